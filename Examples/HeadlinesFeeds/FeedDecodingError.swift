@@ -53,13 +53,13 @@ extension FeedDecodingError: LocalizedError, CustomStringConvertible {
     public var errorDescription: String? { description }
 
     public var description: String {
-        guard let place else { return problem.sentence }
-        return "line \(place.line), column \(place.column): \(problem.sentence)"
+        guard let place else { return problem.message }
+        return "line \(place.line), column \(place.column): \(problem.message)"
     }
 }
 
 extension FeedDecodingError.Problem {
-    fileprivate var sentence: String {
+    fileprivate var message: String {
         switch self {
         case .empty:
             "the document is empty"

@@ -8,41 +8,41 @@ import Synchronization
 /// import Foundation
 ///
 /// func feed(at url: URL) async throws -> Data {
-///     try await DocumentLoader(reach: .publicWeb, sizeLimit: 1_000_000).document(at: url).data
+///     try await DocumentLoader(access: .publicWeb, sizeLimit: 1_000_000).document(at: url).data
 /// }
 /// ```
 ///
 /// A response is kept only up to ``sizeLimit``. Endless and decompressed responses are cut off there, including those
 /// of redirects. Waiting takes no processor time. A document must arrive within ``timeLimit``, without a pause longer
-/// than ``silenceLimit``. The same limits apply to files, including pipes and devices. Each load has a thread of its
+/// than ``idleTimeout``. The same limits apply to files, including pipes and devices. Each load has a thread of its
 /// own.
 ///
 /// On Linux, `URLSession` has none of this. It cannot be stopped while bytes arrive faster than they are processed, and
 /// it keeps all of them. It occupies a processor while it waits.
 public struct DocumentLoader: Sendable {
     /// The addresses that may be loaded.
-    public var reach: DocumentReach
+    public var access: DocumentAccess
     /// The maximum number of bytes after decompression.
     public var sizeLimit: Int
     /// The maximum duration in seconds.
     public var timeLimit: TimeInterval
     /// The maximum pause between bytes in seconds, checked about once a second.
-    public var silenceLimit: TimeInterval
+    public var idleTimeout: TimeInterval
     public var userAgent: String
-    /// Whether ``DocumentReach/publicWeb`` includes an address. Tests replace it, because they have no public network.
+    /// Whether ``DocumentAccess/publicWeb`` includes an address. Tests replace it, because they have no public network.
     var isOnPublicWeb: @Sendable (IPAddress) -> Bool = { address in
         guard address.isPublic, let own = IPAddress.ownAddresses else { return false }
         return !own.contains(address)
     }
 
     public init(
-        reach: DocumentReach = .everything, sizeLimit: Int = 8 * 1_048_576, timeLimit: TimeInterval = 120,
-        silenceLimit: TimeInterval = 30, userAgent: String = "Swiftwater"
+        access: DocumentAccess = .everything, sizeLimit: Int = 8 * 1_048_576, timeLimit: TimeInterval = 120,
+        idleTimeout: TimeInterval = 30, userAgent: String = "Swiftwater"
     ) {
-        self.reach = reach
+        self.access = access
         self.sizeLimit = sizeLimit
         self.timeLimit = timeLimit
-        self.silenceLimit = silenceLimit
+        self.idleTimeout = idleTimeout
         self.userAgent = userAgent
     }
 
@@ -90,7 +90,7 @@ public struct DocumentLoader: Sendable {
         at url: URL, for load: DocumentLoad, progress: @escaping (Int, Int?) -> Void
     ) throws(DocumentError) -> LoadedDocument {
         guard !url.isFileURL else {
-            guard reach == .everything else { throw .outOfReach }
+            guard access == .everything else { throw .notPermitted }
             return LoadedDocument(data: try FileReading(self, load: load).data(of: url), url: url)
         }
         guard ["http", "https"].contains(url.scheme?.lowercased()) else { throw .badAddress }

@@ -12,7 +12,7 @@ struct FileReading {
     }
 
     /// The interval of checks for cancellation.
-    private static let mostMilliseconds = 500.0
+    private static let maximumMilliseconds = 500.0
 
     func data(of file: URL) throws(DocumentError) -> Data {
         // Nonblocking, because opening a pipe without a writer would not return.
@@ -27,7 +27,7 @@ struct FileReading {
 
     private func data(of descriptor: Int32) throws(DocumentError) -> Data {
         let end = ContinuousClock.now + .seconds(DocumentLoader.clamped(loader.timeLimit))
-        var silenceEnd = ContinuousClock.now + .seconds(DocumentLoader.clamped(loader.silenceLimit))
+        var silenceEnd = ContinuousClock.now + .seconds(DocumentLoader.clamped(loader.idleTimeout))
         var data = Data()
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
@@ -41,7 +41,7 @@ struct FileReading {
             data.append(contentsOf: buffer[..<count])
             guard data.count <= loader.sizeLimit else { throw .tooLarge }
             guard ContinuousClock.now < end else { throw .timedOut }
-            silenceEnd = ContinuousClock.now + .seconds(DocumentLoader.clamped(loader.silenceLimit))
+            silenceEnd = ContinuousClock.now + .seconds(DocumentLoader.clamped(loader.idleTimeout))
         }
     }
 
@@ -51,7 +51,7 @@ struct FileReading {
             if load.isCancelled { throw .cancelled }
             let left = (end - ContinuousClock.now) / .milliseconds(1)
             var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            if poll(&request, 1, Int32(min(max(left, 0), Self.mostMilliseconds).rounded(.up))) > 0 { return }
+            if poll(&request, 1, Int32(min(max(left, 0), Self.maximumMilliseconds).rounded(.up))) > 0 { return }
             guard left > 0 else { throw silent ? .silent : .timedOut }
         }
     }

@@ -33,7 +33,7 @@ public enum DocumentError: Error, Equatable, Sendable {
     case timedOut
     case silent
     /// The loader may not access the address: this machine, a private network, a file.
-    case outOfReach
+    case notPermitted
     case hostNotFound
     case connectionRefused
     case connectionLost

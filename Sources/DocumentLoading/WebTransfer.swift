@@ -26,7 +26,7 @@ struct WebTransfer: ~Copyable {
                     let seconds = DocumentLoader.clamped(loader.timeLimit).rounded(.up)
                     var request = curl_request(
                         url: url, user_agent: userAgent, seconds: max(Int(seconds), 1),
-                        most_redirects: Self.maximumRedirects, is_direct: loader.reach == .publicWeb)
+                        most_redirects: Self.maximumRedirects, is_direct: loader.access == .publicWeb)
                     var calls = Arrival.calls(Unmanaged.passUnretained(arrival).toOpaque())
                     return curl_calls_perform(&request, &calls, &answer)
                 }
@@ -83,7 +83,7 @@ private final class Arrival {
                 guard let arrival = Arrival.of(context), let address else { return false }
                 return arrival.mayConnect(to: IPAddress(address))
             },
-            goes_on: { context, received in Arrival.of(context)?.goesOn(received) ?? false })
+            goes_on: { context, received in Arrival.of(context)?.shouldContinue(received) ?? false })
     }
 
     private static func of(_ context: UnsafeMutableRawPointer?) -> Arrival? {
@@ -108,12 +108,12 @@ private final class Arrival {
     }
 
     private func mayConnect(to address: IPAddress?) -> Bool {
-        guard loader.reach == .publicWeb else { return true }
-        guard let address, loader.isOnPublicWeb(address) else { return stop(.outOfReach) }
+        guard loader.access == .publicWeb else { return true }
+        guard let address, loader.isOnPublicWeb(address) else { return stop(.notPermitted) }
         return failure == nil
     }
 
-    private func goesOn(_ received: Int64) -> Bool {
+    private func shouldContinue(_ received: Int64) -> Bool {
         if load.isCancelled { return stop(.cancelled) }
         // The count includes bytes that are not kept, such as those of redirects.
         if received > Int64(loader.sizeLimit) { return stop(.tooLarge) }
@@ -122,7 +122,7 @@ private final class Arrival {
             lastReceived = received
             lastChange = now
         }
-        guard now - lastChange <= .seconds(loader.silenceLimit) else { return stop(.silent) }
+        guard now - lastChange <= .seconds(loader.idleTimeout) else { return stop(.silent) }
         return true
     }
 

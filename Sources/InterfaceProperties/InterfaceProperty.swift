@@ -46,7 +46,7 @@ public final class InterfaceProperty<Value>: ObservableObject {
     let versions: CurrentValueSubject<VersionedValue, Never>
 
     /// The objects that contain the property.
-    let owners = Owners()
+    let owners = OwnerPublishers()
 
     /// The subscription, canceled when the property is released. Set once, by the initializer.
     private var upstream: AnyCancellable?

@@ -10,7 +10,7 @@ enum FirstThread {
     static var current: UInt { pthread_self() }
 
     /// Records the current thread as the first. Call it on the first thread only, which ends with its process.
-    static func become() {
+    static func recordCurrent() {
         number.store(current, ordering: .relaxed)
     }
 }

@@ -18,5 +18,5 @@ let asyncMainRunsTheMainLoop: @convention(c) () -> Void = {
     let hook = address.assumingMemoryBound(to: Hook?.self)
     // A hook that is already set takes precedence.
     guard hook.pointee == nil else { return }
-    hook.pointee = { _, _ in MainThread.runForEver() }
+    hook.pointee = { _, _ in MainThread.runForever() }
 }

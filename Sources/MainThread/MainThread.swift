@@ -18,7 +18,7 @@ package enum MainThread {
         let known = FirstThread.known
         if known != 0 { return FirstThread.current == known }
         guard Thread.isMainThread else { return false }
-        FirstThread.become()
+        FirstThread.recordCurrent()
         return true
     }
 
@@ -34,10 +34,10 @@ package enum MainThread {
             fatalError(
                 "The main loop was to run inside a block of the main queue, or after an await: start it first in main.")
         }
-        runForEver()
+        runForever()
     }
 
-    static func runForEver() -> Never {
+    static func runForever() -> Never {
         keepAlive()
         while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
     }

@@ -5,13 +5,13 @@ import Synchronization
 /// Determines whether the main queue has been served since the probe was made.
 struct QueueProbe {
     private final class Answer: Sendable {
-        let hasCome = Atomic<Bool>(false)
+        let hasRun = Atomic<Bool>(false)
     }
 
     private let answer = Answer()
 
     init() {
-        DispatchQueue.main.async { [answer] in answer.hasCome.store(true, ordering: .releasing) }
+        DispatchQueue.main.async { [answer] in answer.hasRun.store(true, ordering: .releasing) }
     }
 
     /// Runs the main loop until the queue has been served, for at most a hundred turns that do not wait. Returns
@@ -24,5 +24,5 @@ struct QueueProbe {
         return hasAnswered
     }
 
-    private var hasAnswered: Bool { answer.hasCome.load(ordering: .acquiring) }
+    private var hasAnswered: Bool { answer.hasRun.load(ordering: .acquiring) }
 }

@@ -5,7 +5,7 @@ public import RenderTree
 extension Screen {
     /// The size of the screen, in points. Setting it resizes the window.
     public var size: CGSize {
-        get { host.viewport ?? Screen.usualSize }
+        get { host.viewport ?? Screen.defaultSize }
         set {
             host.viewport = newValue
             host.update()

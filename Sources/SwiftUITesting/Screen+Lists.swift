@@ -37,7 +37,7 @@ extension Screen {
         host.update()
         // One turn at a time: a main thread that others keep busy is never idle.
         while list.content.isRefreshing {
-            if ContinuousClock.now > end { throw error(.late, "It was not loaded again within \(limit).") }
+            if ContinuousClock.now > end { throw error(.timedOut, "It was not loaded again within \(limit).") }
             await MainThread.turn()
             host.update()
         }

@@ -44,7 +44,7 @@ extension Screen: @preconcurrency CustomStringConvertible {
 extension RenderNode {
     fileprivate var shownTexts: [String] {
         switch content {
-        case .commands, .part(.spokenLabel): []
+        case .commands, .part(.accessibilityLabel): []
         case .text(let text): [text.string]
         case .textField(let field): fieldTexts(field)
         case .toggle(let toggle): toggle.hidesLabel ? [] : labelTexts

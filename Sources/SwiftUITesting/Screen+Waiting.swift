@@ -47,7 +47,7 @@ extension Screen {
             },
             atMost: limit
         )
-        if !holds { throw error(.late, "It did not come to be so within \(limit).") }
+        if !holds { throw error(.timedOut, "It did not come to be so within \(limit).") }
     }
 
     /// Runs the main loop until a condition holds, and keeps the screen up to date meanwhile.
@@ -71,10 +71,10 @@ extension Screen {
         )
         switch ending {
         case .conditionHolds: return
-        case .timedOut: throw error(.late, "It did not come to be so within \(limit).")
+        case .timedOut: throw error(.timedOut, "It did not come to be so within \(limit).")
         case .timedOutInsideMainQueue:
             throw error(
-                .late,
+                .timedOut,
                 "It did not come to be so within \(limit). The test runs inside the main queue, which waited: "
                     + "make the test async, and await wait(until:atMost:)."
             )

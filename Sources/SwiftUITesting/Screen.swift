@@ -32,12 +32,12 @@ public final class Screen {
     public private(set) var isClosed = false
 
     /// The proposed size in points, if none is given.
-    public nonisolated static let usualSize = CGSize(width: 640, height: 384)
+    public nonisolated static let defaultSize = CGSize(width: 640, height: 384)
 
     /// Creates a screen with a view.
     ///
     /// - Parameter size: The size in points. With a size, only the visible part of lazy containers exists. Without one,
-    ///   the screen proposes ``usualSize`` and treats all content as visible.
+    ///   the screen proposes ``defaultSize`` and treats all content as visible.
     public convenience init<Content: View>(
         _ view: Content, size: CGSize? = nil, environment: EnvironmentValues = EnvironmentValues()
     ) {
@@ -74,7 +74,7 @@ public final class Screen {
             view, environment: environment, renderer: log, restoring: snapshot, observer: observer,
             geometry: { tree in
                 LayoutTree(
-                    tree, metrics: PointMetrics(), viewport: size ?? Screen.usualSize, showsEverything: size == nil)
+                    tree, metrics: PointMetrics(), viewport: size ?? Screen.defaultSize, showsEverything: size == nil)
             },
             updateIsDue: { [waker] in waker.wake() }
         )

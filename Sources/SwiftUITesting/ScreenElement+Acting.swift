@@ -11,7 +11,7 @@ extension ScreenElement {
         case .textField: try focus(node)
         case .tab: try send(.press, to: node, as: "be chosen")
         default:
-            guard node.actions.contains(.press) else { throw unsuitable(node, "be tapped") }
+            guard node.actions.contains(.press) else { throw unsupportedAction(node, "be tapped") }
             try send(.press, to: node, as: "be pressed")
         }
     }
@@ -50,7 +50,7 @@ extension ScreenElement {
     public func select() throws {
         let node = try find()
         if node.actions.contains(.select), node.role == .row { return try send(.choose, to: node, as: "be selected") }
-        guard node.role == .tab else { throw unsuitable(node, "be chosen") }
+        guard node.role == .tab else { throw unsupportedAction(node, "be chosen") }
         try send(.press, to: node, as: "be chosen")
     }
 
@@ -75,7 +75,7 @@ extension ScreenElement {
     /// Chooses a menu item by its label, like a person who opens the menu.
     public func choose(_ item: String) throws {
         let menu = try find()
-        guard menu.role == .menu else { throw unsuitable(menu, "be chosen from") }
+        guard menu.role == .menu else { throw unsupportedAction(menu, "be chosen from") }
         if !menu.isEnabled { throw disabled(menu) }
         let items = menu.children.flatMap(\.all)
         guard
@@ -113,7 +113,7 @@ extension ScreenElement {
     /// Performs an accessibility action by its name.
     public func perform(_ action: String) throws {
         let node = try find()
-        guard node.namedActions.contains(action) else { throw unsuitable(node, "do \(action.debugDescription)") }
+        guard node.namedActions.contains(action) else { throw unsupportedAction(node, "do \(action.debugDescription)") }
         try send(.perform(action), to: node, as: "do \(action.debugDescription)")
     }
 
@@ -121,11 +121,11 @@ extension ScreenElement {
     public func showMenu() throws {
         let node = try find()
         var render = screen.renderNode(node.id)
-        while let here = render {
-            if here.content.showsMenu, here.send(.showMenu) { return screen.host.update() }
-            render = here.parent
+        while let current = render {
+            if current.content.showsMenu, current.send(.showMenu) { return screen.host.update() }
+            render = current.parent
         }
-        throw unsuitable(node, "show a menu")
+        throw unsupportedAction(node, "show a menu")
     }
 
     /// Dismisses a presentation, like a click beside it, or goes back from a page.
@@ -138,7 +138,7 @@ extension ScreenElement {
     func usable(_ action: SemanticNode.Action, as words: String) throws(ScreenError) -> SemanticNode {
         let node = try find()
         if !node.isEnabled { throw disabled(node) }
-        if !node.actions.contains(action) { throw unsuitable(node, words) }
+        if !node.actions.contains(action) { throw unsupportedAction(node, words) }
         return node
     }
 
@@ -155,10 +155,10 @@ extension ScreenElement {
             throw screen.error(
                 .hidden, "The \(node.role.rawValue) \(node.label.debugDescription) is covered by the \(above).")
         }
-        guard let target = screen.renderNode(node.id) else { throw unsuitable(node, words) }
+        guard let target = screen.renderNode(node.id) else { throw unsupportedAction(node, words) }
         // A gesture around a control may follow the pointer that presses it.
         if event == .press, target.pointerResponder != nil { return try tapInTheMiddle(1) }
-        guard target.send(event) else { throw unsuitable(node, words) }
+        guard target.send(event) else { throw unsupportedAction(node, words) }
         screen.host.update()
     }
 
@@ -166,9 +166,9 @@ extension ScreenElement {
         screen.error(.disabled, "The \(node.role.rawValue) \(node.label.debugDescription) is disabled.")
     }
 
-    private func unsuitable(_ node: SemanticNode, _ words: String) -> ScreenError {
+    private func unsupportedAction(_ node: SemanticNode, _ words: String) -> ScreenError {
         screen.error(
-            .unsuitable, "The \(node.role.rawValue) \(node.label.debugDescription) is nothing that can \(words)."
+            .unsupportedAction, "The \(node.role.rawValue) \(node.label.debugDescription) is nothing that can \(words)."
         )
     }
 }

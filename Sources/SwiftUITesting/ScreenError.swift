@@ -10,27 +10,27 @@ public struct ScreenError: Error, Equatable, CustomStringConvertible {
         /// The element is not visible.
         case hidden
         /// The element does not support the action.
-        case unsuitable
+        case unsupportedAction
         /// The time limit was reached before the condition held.
-        case late
+        case timedOut
     }
 
     public let problem: Problem
     /// The problem as a sentence.
-    public let sentence: String
+    public let message: String
     /// The content of the screen: its ``Screen/description``.
     public let screen: String
 
     public var description: String {
         let lines = screen.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
         return screen.isEmpty
-            ? "\(sentence) The screen is empty."
-            : "\(sentence) The screen:\n\(lines.joined(separator: "\n"))"
+            ? "\(message) The screen is empty."
+            : "\(message) The screen:\n\(lines.joined(separator: "\n"))"
     }
 }
 
 extension Screen {
-    func error(_ problem: ScreenError.Problem, _ sentence: String) -> ScreenError {
-        ScreenError(problem: problem, sentence: sentence, screen: description)
+    func error(_ problem: ScreenError.Problem, _ message: String) -> ScreenError {
+        ScreenError(problem: problem, message: message, screen: description)
     }
 }

@@ -13,7 +13,7 @@ extension Character {
         switch appearance {
         case .itself(let width): width
         case .replaced(let text): text.reduce(0) { $0 + $1.cellWidth }
-        case .nothing: 0
+        case .invisible: 0
         }
     }
 }

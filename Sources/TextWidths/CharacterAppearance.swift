@@ -8,7 +8,7 @@ package enum CharacterAppearance: Equatable, Sendable {
     case replaced(by: String)
 
     /// No appearance: characters that only control text layout, such as a zero-width space or a direction mark.
-    case nothing
+    case invisible
 }
 
 extension Character {
@@ -29,7 +29,7 @@ extension Character {
             if scalar.value == 0xFE0F, first.properties.isEmoji { width = 2 }
         }
         if width > 0 { return .itself(width: width) }
-        return scalars.allSatisfy(\.isGuide) ? .nothing : .replaced(by: "\u{25CC}\(self)")
+        return scalars.allSatisfy(\.isGuide) ? .invisible : .replaced(by: "\u{25CC}\(self)")
     }
 }
 

@@ -9,7 +9,7 @@ import Testing
 
     /// A loader for visitors, on a web whose only public machine is 127.0.0.1.
     private var guarded: DocumentLoader {
-        var loader = DocumentLoader(reach: .publicWeb)
+        var loader = DocumentLoader(access: .publicWeb)
         loader.isOnPublicWeb = { $0 == IPAddress([127, 0, 0, 1]) }
         return loader
     }
@@ -132,8 +132,8 @@ import Testing
     ])
     func othersDoNotReachThisMachineOrPrivateNetworks(_ address: String) async throws {
         let url = try #require(URL(string: address))
-        await #expect(throws: DocumentError.outOfReach) {
-            try await DocumentLoader(reach: .publicWeb).document(at: url)
+        await #expect(throws: DocumentError.notPermitted) {
+            try await DocumentLoader(access: .publicWeb).document(at: url)
         }
     }
 

@@ -16,10 +16,10 @@ import Testing
         let pipe = folder.appending(path: "pipe")
         #expect(mkfifo(pipe.path, 0o600) == 0)
         await #expect(throws: DocumentError.silent) {
-            try await DocumentLoader(timeLimit: 60, silenceLimit: 0.05).document(at: pipe)
+            try await DocumentLoader(timeLimit: 60, idleTimeout: 0.05).document(at: pipe)
         }
         await #expect(throws: DocumentError.timedOut) {
-            try await DocumentLoader(timeLimit: 0.05, silenceLimit: 60).document(at: pipe)
+            try await DocumentLoader(timeLimit: 0.05, idleTimeout: 60).document(at: pipe)
         }
         try FileManager.default.removeItem(at: folder)
     }
@@ -28,7 +28,7 @@ import Testing
         let pipe = folder.appending(path: "pipe")
         #expect(mkfifo(pipe.path, 0o600) == 0)
         let (times, told) = AsyncStream<Double>.makeStream()
-        let load = DocumentLoader(silenceLimit: 1).load(pipe) { _ in told.yield(secondsOfThread()) }
+        let load = DocumentLoader(idleTimeout: 1).load(pipe) { _ in told.yield(secondsOfThread()) }
         #expect(try #require(await times.first { _ in true }) < 0.2)
         withExtendedLifetime(load) {}
         try FileManager.default.removeItem(at: folder)
@@ -68,8 +68,8 @@ import Testing
         let file = folder.appending(path: "file")
         try Data("secret".utf8).write(to: file)
         #expect(try await DocumentLoader().document(at: file).data == Data("secret".utf8))
-        await #expect(throws: DocumentError.outOfReach) {
-            try await DocumentLoader(reach: .publicWeb).document(at: file)
+        await #expect(throws: DocumentError.notPermitted) {
+            try await DocumentLoader(access: .publicWeb).document(at: file)
         }
         try FileManager.default.removeItem(at: folder)
     }

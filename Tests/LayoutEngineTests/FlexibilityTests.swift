@@ -23,13 +23,13 @@ import Testing
     private func flexibility(of node: RenderNode) -> Flexibility? { node.flexibility?.flexibility }
 
     @Test func aTextHugsItsCharactersAndAShapeTakesAll() {
-        let pile = add(.stack(RenderStack(.depth)))
-        let words = text("water", in: pile)
-        let shape = color(in: pile)
+        let depth = add(.stack(RenderStack(.depth)))
+        let words = text("water", in: depth)
+        let shape = color(in: depth)
         FlexibilityTree(tree).update()
         #expect(flexibility(of: words) == Flexibility(width: .hugging, height: .fixed))
         #expect(flexibility(of: shape) == .greedy)
-        #expect(flexibility(of: pile) == .greedy)
+        #expect(flexibility(of: depth) == .greedy)
     }
 
     @Test func aStackIsGreedyWhereAChildIs() {
@@ -68,10 +68,10 @@ import Testing
         arguments: [
             (RenderFrame.Limits(fixed: 40), Flexibility.Length.fixed),
             (RenderFrame.Limits(fixed: nil), .hugging),
-            (RenderFrame.Limits(most: .infinity), .greedy),
+            (RenderFrame.Limits(maximum: .infinity), .greedy),
             // A maximum length: the frame fills the space only up to its limit, so it hugs.
-            (RenderFrame.Limits(most: 200), .hugging),
-            (RenderFrame.Limits(least: 20), .hugging),
+            (RenderFrame.Limits(maximum: 200), .hugging),
+            (RenderFrame.Limits(minimum: 20), .hugging),
         ])
     func aFrameIsAsItsLimitsSay(_ limits: RenderFrame.Limits, _ expected: Flexibility.Length) {
         let frame = add(.arrangement(.frame(RenderFrame(width: limits))))
@@ -81,12 +81,12 @@ import Testing
     }
 
     @Test func aPileHasNoSayForLowerPriorities() {
-        let pile = add(.stack(RenderStack(.depth)))
-        _ = color(in: pile)
-        let first = add(.arrangement(.priority(1)), to: pile)
+        let depth = add(.stack(RenderStack(.depth)))
+        _ = color(in: depth)
+        let first = add(.arrangement(.priority(1)), to: depth)
         _ = text("a", in: first)
         FlexibilityTree(tree).update()
-        #expect(flexibility(of: pile) == .text)
+        #expect(flexibility(of: depth) == .text)
     }
 
     @Test func layersAreAsTheirFirst() {

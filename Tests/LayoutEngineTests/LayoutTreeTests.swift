@@ -66,7 +66,7 @@ import Testing
     @Test func theLeastFlexibleChildIsAskedFirst() {
         // 100 wide with a gap of 8: 92 to share. The text takes its 40, the frame the remaining 52.
         let row = add(.stack(RenderStack(.horizontal)))
-        let wide = add(.arrangement(.frame(RenderFrame(width: .init(least: 0, most: .infinity)))), to: row)
+        let wide = add(.arrangement(.frame(RenderFrame(width: .init(minimum: 0, maximum: .infinity)))), to: row)
         _ = add(.text(RenderText("x")), to: wide)
         let text = add(.text(RenderText("Hello")), to: row)
         let layout = layOut(CGSize(width: 100, height: 40))

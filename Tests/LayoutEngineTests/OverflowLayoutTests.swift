@@ -64,7 +64,7 @@ import Testing
         #expect(gone == nil)
     }
 
-    @Test func anIslandThatLeavesTheScreenIsLetGo() {
+    @Test func anEmbeddedLayoutThatLeavesTheScreenIsLetGo() {
         weak var gone: RenderNode?
         let geometry: PageGeometry
         do {
@@ -72,7 +72,7 @@ import Testing
             let fits = add(.arrangement(.firstThatFits(.horizontal)), to: row)
             _ = text("water", in: fits)
             geometry = show(100, 40)
-            #expect(fits.flexibility?.island != nil)
+            #expect(fits.flexibility?.embeddedLayout != nil)
             gone = fits
             tree.remove(row)
         }
@@ -81,19 +81,19 @@ import Testing
         #expect(gone == nil)
     }
 
-    @Test func whatWasInAnIslandIsLaidOutByTheScreenAgain() {
+    @Test func whatWasInAnEmbeddedLayoutIsLaidOutByTheScreenAgain() {
         let guide = RenderGuide.custom(ObjectIdentifier(Self.self), isHorizontal: false) { _ in 0 }
         let row = add(.stack(RenderStack(.horizontal, vertical: RenderAlignment.Vertical(guide))))
-        let pile = add(.stack(RenderStack(.depth)), to: row)
-        let shape = add(.shape(RenderShape([])), to: pile)
+        let depth = add(.stack(RenderStack(.depth)), to: row)
+        let shape = add(.shape(RenderShape([])), to: depth)
         let geometry = show(100, 40)
-        #expect(row.flexibility?.island != nil)
+        #expect(row.flexibility?.embeddedLayout != nil)
         #expect(shape.flexibility == nil)
         tree.update(row, to: .stack(RenderStack(.horizontal)))
         geometry.update()
-        #expect(row.flexibility?.island == nil)
+        #expect(row.flexibility?.embeddedLayout == nil)
         // A shape is greedy, and so are its containers.
-        for node in [row, pile, shape] { #expect(node.flexibility?.flexibility == .greedy) }
+        for node in [row, depth, shape] { #expect(node.flexibility?.flexibility == .greedy) }
     }
 
     @Test func inALargerWindowNothingIsSaidAnyMore() {
@@ -112,7 +112,7 @@ import Testing
     @Test func whatTakesAllInALineIsToldItsPartWhereThePartsDiffer() {
         let row = add(.stack(RenderStack(.horizontal, spacing: 0)))
         let first = add(.shape(RenderShape([])), to: row)
-        let wide = add(.arrangement(.frame(RenderFrame(width: .init(most: .infinity)))), to: row)
+        let wide = add(.arrangement(.frame(RenderFrame(width: .init(maximum: .infinity)))), to: row)
         let frame = add(
             .arrangement(.frame(RenderFrame(width: .init(fixed: 60), height: .init(fixed: 30)))), to: wide)
         _ = add(.shape(RenderShape([])), to: frame)
@@ -238,14 +238,14 @@ import Testing
         #expect(geometry.flexibility.measured - before.1 <= 12)
     }
 
-    @Test func anIslandIsAsWideAsItsRoomLeavesIt() {
+    @Test func anEmbeddedLayoutIsAsWideAsItsRoomLeavesIt() {
         let row = add(.stack(RenderStack(.horizontal, spacing: 0)))
         let fits = add(.arrangement(.firstThatFits(.horizontal)), to: row)
         _ = text("water levels", in: fits)
         _ = text("water", in: fits)
         _ = add(.shape(RenderShape([])), to: row)
         _ = show(100, 40)
-        // The island is offered half of the row, and the short text fits into that.
+        // The embedded layout is offered half of the row, and the short text fits into that.
         #expect(fits.flexibility?.sizeOverride == SizeOverride(width: 40, height: 16))
     }
 }

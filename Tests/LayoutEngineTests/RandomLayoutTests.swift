@@ -143,10 +143,10 @@ private struct Random {
     private mutating func limits() -> RenderFrame.Limits {
         switch number(4) {
         case 0: return .init(fixed: length())
-        case 1: return .init(least: 0, most: .infinity)
+        case 1: return .init(minimum: 0, maximum: .infinity)
         case 2:
-            let least = length()
-            return .init(least: least, ideal: least + length(), most: least + 160)
+            let minimum = length()
+            return .init(minimum: minimum, ideal: minimum + length(), maximum: minimum + 160)
         default: return .init()
         }
     }
@@ -162,7 +162,8 @@ private struct Random {
     private mutating func text() -> RenderText {
         let words = (0..<number(8)).map { _ in String(repeating: "w", count: 1 + number(9)) }
         let lines = RenderTextLines(limit: chance(0.3) ? 1 + number(3) : nil)
-        return RenderText(words.joined(separator: " "), style: RenderTextStyle(look: RenderTextLook(), lines: lines))
+        return RenderText(
+            words.joined(separator: " "), style: RenderTextStyle(characterStyle: RenderCharacterStyle(), lines: lines))
     }
 
     private mutating func container() -> RenderContent {

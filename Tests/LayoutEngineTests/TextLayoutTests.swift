@@ -14,7 +14,7 @@ import Testing
     private func laidOut(
         _ string: String, width: CGFloat? = nil, height: CGFloat? = nil, _ style: RenderTextLines = RenderTextLines()
     ) -> TextLayout.Lines {
-        let text = RenderText(string, style: RenderTextStyle(look: RenderTextLook(), lines: style))
+        let text = RenderText(string, style: RenderTextStyle(characterStyle: RenderCharacterStyle(), lines: style))
         let layout = PointMetrics().layout(of: text)
         let lines = layout.lines(in: Proposal(width: width, height: height))
         #expect(layout.size(in: Proposal(width: width, height: height)) == lines.size)
@@ -45,7 +45,7 @@ import Testing
 
     @Test func nothingTakesNoRoom() {
         #expect(laidOut("").size == .zero)
-        #expect(laidOut("", RenderTextLines(least: 2)).size == CGSize(width: 0, height: 32))
+        #expect(laidOut("", RenderTextLines(minimum: 2)).size == CGSize(width: 0, height: 32))
     }
 
     @Test func whatDoesNotFitIntoTheLinesIsLeftOut() {
@@ -79,9 +79,14 @@ import Testing
             for (width, height) in proposed.flatMap({ width in proposed.map { (width, $0) } }) {
                 let proposal = Proposal(CGSize(width: width, height: height))
                 let style = RenderTextLines(limit: 3, truncation: truncation)
-                let runs = [RenderTextRun(string, look: RenderTextLook()), RenderTextRun("", look: RenderTextLook())]
-                let plain = RenderText(string, style: RenderTextStyle(look: RenderTextLook(), lines: style))
-                let mixed = RenderText(string, style: RenderTextStyle(look: RenderTextLook(), lines: style, runs: runs))
+                let runs = [
+                    RenderTextRun(string, characterStyle: RenderCharacterStyle()),
+                    RenderTextRun("", characterStyle: RenderCharacterStyle()),
+                ]
+                let plain = RenderText(
+                    string, style: RenderTextStyle(characterStyle: RenderCharacterStyle(), lines: style))
+                let mixed = RenderText(
+                    string, style: RenderTextStyle(characterStyle: RenderCharacterStyle(), lines: style, runs: runs))
                 let (one, other) = (PointMetrics().layout(of: plain), PointMetrics().layout(of: mixed))
                 #expect(one.size(in: proposal) == other.size(in: proposal), "\(string) in \(proposal)")
                 #expect(one.size(in: proposal) == one.lines(in: proposal).size)

@@ -159,11 +159,11 @@ import Testing
     }
 
     @Test func changesAreMadeOneAfterTheOther() {
-        let turn = RenderTransform(rotation: .pi / 2)
-        #expect(isNear(turn.applied(to: point(1, 0)), point(0, 1)))
-        let both = turn.then(RenderTransform(moveX: 5, y: 0))
+        let cross = RenderTransform(rotation: .pi / 2)
+        #expect(isNear(cross.applied(to: point(1, 0)), point(0, 1)))
+        let both = cross.then(RenderTransform(moveX: 5, y: 0))
         #expect(isNear(both.applied(to: point(1, 0)), point(5, 1)))
-        #expect(isNear(RenderTransform(scaleX: 2, y: 3).about(point(1, 1)).applied(to: point(2, 2)), point(3, 4)))
+        #expect(isNear(RenderTransform(scaleX: 2, y: 3).around(point(1, 1)).applied(to: point(2, 2)), point(3, 4)))
     }
 
     @Test func simpleOutlinesKnowTheirPaths() {

@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func nobodyIsToldOfChangesInWhatWasSetAside() {
-        tree.setAside(stack)
+        tree.detach(stack)
         #expect(tree.takeMutations().map(\.description) == ["remove vertical stack#1 from root#0"])
         tree.update(text, to: .text(RenderText("b")))
         let new = tree.makeNode(.text(RenderText("c")))
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func whatComesBackIsToldByItsInsertion() {
-        tree.setAside(stack)
+        tree.detach(stack)
         _ = tree.takeMutations()
         tree.update(text, to: .text(RenderText("b")))
         tree.insert(stack, into: tree.root, before: nil)

@@ -40,22 +40,22 @@ import Testing
     }
 
     @Test func nothingIsNearWhatIsQuiteAnotherWord() {
-        #expect(failure { try $0.press("Quit the app") }?.sentence == "There is no button or toggle \"Quit the app\".")
+        #expect(failure { try $0.press("Quit the app") }?.message == "There is no button or toggle \"Quit the app\".")
     }
 
     @Test func aTextCannotBePressed() {
         #expect(
-            failure { try $0.press("Settings") }?.sentence
+            failure { try $0.press("Settings") }?.message
                 == "There is no button or toggle \"Settings\". Nearest: text \"Settings\".")
         let error = failure { try $0.text("Settings").tap() }
-        #expect(error?.problem == .unsuitable)
-        #expect(error?.sentence == "The text \"Settings\" is nothing that can be tapped.")
+        #expect(error?.problem == .unsupportedAction)
+        #expect(error?.message == "The text \"Settings\" is nothing that can be tapped.")
     }
 
     @Test func whatIsAmbiguousIsSaidByItsPosition() throws {
         let error = failure { try $0.press("Delete") }
         #expect(error?.problem == .ambiguous)
-        #expect(error?.sentence == "There are 2 of button or toggle \"Delete\"; say which one by at(_:).")
+        #expect(error?.message == "There are 2 of button or toggle \"Delete\"; say which one by at(_:).")
         try withScreen(Form()) { screen in
             #expect(screen.button("Delete").count == 2)
             try screen.button("Delete").at(1).tap()
@@ -68,13 +68,13 @@ import Testing
     @Test func whatIsDisabledRefuses() {
         let error = failure { try $0.press("Send") }
         #expect(error?.problem == .disabled)
-        #expect(error?.sentence == "The button \"Send\" is disabled.")
+        #expect(error?.message == "The button \"Send\" is disabled.")
     }
 
     @Test func whatIsHiddenRefuses() {
         let error = failure { try $0.press("Secret") }
         #expect(error?.problem == .hidden)
-        #expect(error?.sentence == "The button or toggle \"Secret\" is hidden.")
+        #expect(error?.message == "The button or toggle \"Secret\" is hidden.")
     }
 
     @Test func aClosedScreenSaysSo() {

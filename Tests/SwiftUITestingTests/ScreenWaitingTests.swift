@@ -50,7 +50,7 @@ import Testing
         let error = await #expect(throws: ScreenError.self) {
             try await screen.wait(until: { $0.texts.isEmpty }, atMost: .zero)
         }
-        #expect(error?.problem == .late)
+        #expect(error?.problem == .timedOut)
         #expect(
             error.map { "\($0)" } == """
                 It did not come to be so within 0.0 seconds. The screen:

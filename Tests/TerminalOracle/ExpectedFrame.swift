@@ -29,8 +29,8 @@ struct ExpectedFrame: Encodable {
             attributes = style.attributes.rawValue
         }
 
-        private static func name(_ ink: ColorSequence) -> String {
-            switch ink {
+        private static func name(_ sequence: ColorSequence) -> String {
+            switch sequence {
             case .terminal: "default"
             case .ansi(let number): "ansi \(number)"
             case .indexed(let number): "indexed \(number)"

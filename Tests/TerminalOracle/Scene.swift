@@ -23,7 +23,7 @@ struct Scene {
         switch chance(100) {
         case 0..<3: resize()
         case 3:
-            encoder.forget()
+            encoder.invalidate()
             isForgotten = true
         case 4..<14: break
         default: for _ in 0...chance(4) { edit() }

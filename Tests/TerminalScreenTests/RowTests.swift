@@ -102,7 +102,7 @@ private struct Fruits: View {
         let stage = Stage(columns: 20, rows: 8, Shrinking())
         stage.press(.tab, .down, .down, .character("."))
         drop()
-        stage.settle()
+        stage.synchronize()
         stage.press(.tab, .enter)
         stage.press(.escape)
         #expect(stage.text == "Banana")

@@ -42,66 +42,66 @@ final class Stage {
 
     func resize(columns: Int, rows: Int) {
         screen.take(TerminalSession.Event.resized(CellSize(columns: columns, rows: rows)))
-        settle()
+        synchronize()
     }
 
     func tell(_ event: TerminalEvent) {
         screen.take(event)
-        settle()
+        synchronize()
     }
 
     /// Updates everything, like the next turn of the main loop.
-    func settle() {
+    func synchronize() {
         host.update()
         screen.draw()
     }
 
     func press(_ keys: Key..., modifiers: KeyModifiers = []) {
         for key in keys { screen.take(TerminalEvent.key(key, modifiers)) }
-        settle()
+        synchronize()
     }
 
     func type(_ text: String) {
         for character in text { screen.take(TerminalEvent.key(.character(character))) }
-        settle()
+        synchronize()
     }
 
     func paste(_ text: String) {
         screen.take(TerminalEvent.paste(text))
-        settle()
+        synchronize()
     }
 
     /// Clicks on the first occurrence of a text.
     func click(_ text: String, _ button: MouseEvent.Button = .left) {
-        guard let place = place(of: text) else { return }
-        mouse(.press(button), at: place)
-        mouse(.release(button), at: place)
+        guard let position = position(of: text) else { return }
+        mouse(.press(button), at: position)
+        mouse(.release(button), at: position)
     }
 
     /// Presses the mouse on a text and releases it at an offset.
     func drag(_ text: String, columns: Int = 0, rows: Int = 0) {
-        guard var place = place(of: text) else { return }
-        mouse(.press(.left), at: place)
-        place = CellPoint(column: place.column + columns, row: place.row + rows)
-        mouse(.drag(.left), at: place)
-        mouse(.release(.left), at: place)
+        guard var position = position(of: text) else { return }
+        mouse(.press(.left), at: position)
+        position = CellPoint(column: position.column + columns, row: position.row + rows)
+        mouse(.drag(.left), at: position)
+        mouse(.release(.left), at: position)
     }
 
     func hover(_ text: String) {
-        if let place = place(of: text) { mouse(.move, at: place) }
+        if let position = position(of: text) { mouse(.move, at: position) }
     }
 
     func turnWheel(_ direction: MouseEvent.Direction, over text: String) {
-        if let place = place(of: text) { mouse(.wheel(direction), at: place) }
+        if let position = position(of: text) { mouse(.wheel(direction), at: position) }
     }
 
-    func mouse(_ action: MouseEvent.Action, at place: CellPoint) {
-        screen.take(TerminalEvent.mouse(MouseEvent(action, at: place)))
-        settle()
+    func mouse(_ action: MouseEvent.Action, at position: CellPoint) {
+        screen.take(TerminalEvent.mouse(MouseEvent(action, at: position)))
+        synchronize()
     }
 
     /// The position of the first occurrence of a text.
-    func place(of text: String) -> CellPoint? {
+    func position(of text: String) -> CellPoint? {
         for row in 0..<screen.buffer.size.rows {
             let cells = (0..<screen.buffer.size.columns).map { screen.buffer[$0, row] }
             for column in cells.indices where cells[column].width > 0 {
@@ -115,7 +115,7 @@ final class Stage {
 
     /// The style of the first occurrence of a text.
     func style(of text: String) -> CellStyle? {
-        place(of: text).map { screen.buffer[$0.column, $0.row].style }
+        position(of: text).map { screen.buffer[$0.column, $0.row].style }
     }
 
     /// The rows, without trailing blanks.

@@ -40,7 +40,7 @@ private struct Desk: App {
         stage.click("Clock")
         #expect(stage.text == "noon")
         Desk.showSheet(true)
-        stage.settle()
+        stage.synchronize()
         #expect(stage.text == "noon")
         stage.click("noon")
         #expect(stage.text.contains("clock sheet"))

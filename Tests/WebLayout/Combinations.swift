@@ -25,9 +25,9 @@ struct Combination {
             }
         },
         Combination(name: "Piles, overlays and backgrounds") { root in
-            root.pile(.init(horizontal: .trailing, vertical: .top)) { pile in
-                pile.text("water levels").frame(width: 40, height: 40) { $0.color() }
-                pile.layers(.init(horizontal: .leading, vertical: .bottom)) {
+            root.depth(.init(horizontal: .trailing, vertical: .top)) { depth in
+                depth.text("water levels").frame(width: 40, height: 40) { $0.color() }
+                depth.layers(.init(horizontal: .leading, vertical: .bottom)) {
                     $0.padding(20) { $0.text("noon") }
                 } over: {
                     $0.frame(width: 12, height: 12) { $0.color() }
@@ -67,10 +67,10 @@ struct Combination {
         },
         Combination(name: "`frame` between a least and a most width") { root in
             root.column { column in
-                column.limited(least: 120, most: nil) { $0.text("a") }
-                column.limited(least: nil, most: 300) { $0.text("b") }
+                column.limited(minimum: 120, maximum: nil) { $0.text("a") }
+                column.limited(minimum: nil, maximum: 300) { $0.text("b") }
                 column.row { row in
-                    row.limited(least: nil, most: 80) { $0.color() }
+                    row.limited(minimum: nil, maximum: 80) { $0.color() }
                     row.color()
                 }
             }
@@ -97,9 +97,9 @@ struct Combination {
             root.frame(width: 40, height: 20) { $0.fixed(.both) { $0.row { $0.text("water levels").color() } } }
         },
         Combination(name: "`offset` and `position`") { root in
-            root.pile { pile in
-                pile.arranged(.offset(CGSize(width: 20, height: -8))) { $0.text("a") }
-                pile.arranged(.position(CGPoint(x: 100, y: 80))) { $0.frame(width: 30, height: 20) { $0.color() } }
+            root.depth { depth in
+                depth.arranged(.offset(CGSize(width: 20, height: -8))) { $0.text("a") }
+                depth.arranged(.position(CGPoint(x: 100, y: 80))) { $0.frame(width: 30, height: 20) { $0.color() } }
             }
         },
         Combination(name: "`aspectRatio` where the width is the limit, or a frame of both lengths") { root in
@@ -122,14 +122,17 @@ struct Combination {
         },
         Combination(name: "`LazyVGrid` and `LazyHGrid` of fixed, flexible and adaptive tracks") { root in
             root.column { column in
-                column.lazyGrid([.init(.fixed(60)), .init(.flexible(least: 10, most: .infinity)), .init(.fixed(40))])
-                column.lazyGrid([.init(.adaptive(least: 80, most: .infinity))])
+                column.lazyGrid([
+                    .init(.fixed(60)), .init(.flexible(minimum: 10, maximum: .infinity)), .init(.fixed(40)),
+                ])
+                column.lazyGrid([.init(.adaptive(minimum: 80, maximum: .infinity))])
             }
         },
         Combination(name: "Sections of a `LazyVGrid`: header and footer over all columns, cells between them") { root in
             root.column { column in
-                column.lazyGrid([.init(.adaptive(least: 80, most: .infinity))], alignment: .init(horizontal: .leading))
-                { grid in
+                column.lazyGrid(
+                    [.init(.adaptive(minimum: 80, maximum: .infinity))], alignment: .init(horizontal: .leading)
+                ) { grid in
                     grid.section("water") { $0.text("a").text("b").text("levels").text("c") }
                     grid.section("list", footer: "end of list") { $0.text("d") }
                 }
@@ -140,7 +143,7 @@ struct Combination {
         },
         Combination(name: "Sections of a `LazyVGrid` beside cells, where a column takes the rest of the width") {
             root in
-            root.lazyGrid([.init(.fixed(60)), .init(.flexible(least: 10, most: .infinity))]) { grid in
+            root.lazyGrid([.init(.fixed(60)), .init(.flexible(minimum: 10, maximum: .infinity))]) { grid in
                 grid.text("a").text("b").text("c")
                 grid.section("water", footer: "noon") { $0.text("d").text("e").text("f") }
                 grid.text("g")
@@ -200,7 +203,7 @@ struct Combination {
         Combination(name: "Baselines of piles, columns, and of what holds no text") { root in
             root.row(.firstTextBaseline) { row in
                 row.text("a")
-                row.pile(.init(vertical: .bottom)) { $0.text("b").padding(12) { $0.text("c") } }
+                row.depth(.init(vertical: .bottom)) { $0.text("b").padding(12) { $0.text("c") } }
                 row.column { $0.frame(width: 20, height: 30) { $0.color() }.text("d") }
             }
         },
@@ -224,7 +227,7 @@ struct Combination {
                 frame.column { column in
                     for truncation in [RenderTextLines.Truncation.head, .middle] {
                         let lines = RenderTextLines(limit: 1, truncation: truncation)
-                        column.text("water levels today", .init(look: RenderTextLook(), lines: lines))
+                        column.text("water levels today", .init(characterStyle: RenderCharacterStyle(), lines: lines))
                     }
                 }
             }
@@ -232,7 +235,9 @@ struct Combination {
         Combination(name: "`minimumScaleFactor` of text that is longer") { root in
             root.frame(width: 100, height: nil) { frame in
                 let lines = RenderTextLines(limit: 1, minimumScale: 0.5)
-                frame.column { $0.text("water levels", .init(look: RenderTextLook(), lines: lines)).text("noon") }
+                frame.column {
+                    $0.text("water levels", .init(characterStyle: RenderCharacterStyle(), lines: lines)).text("noon")
+                }
             }
         },
         Combination(name: "Columns of a `Grid` whose texts break") { root in
@@ -292,7 +297,7 @@ struct Builder {
     func circle() -> Builder { add(.shape(RenderShape([RenderShapeLayer(.circle, paint: .color(.role(.accent)))]))) }
 
     @discardableResult
-    func spacer(_ least: Double? = nil) -> Builder { add(.spacer(minLength: least)) }
+    func spacer(_ minimum: Double? = nil) -> Builder { add(.spacer(minLength: minimum)) }
 
     @discardableResult
     func divider() -> Builder { add(.divider) }
@@ -312,7 +317,7 @@ struct Builder {
     }
 
     @discardableResult
-    func pile(_ alignment: RenderAlignment = .center, _ inside: (Builder) -> Void) -> Builder {
+    func depth(_ alignment: RenderAlignment = .center, _ inside: (Builder) -> Void) -> Builder {
         add(.stack(RenderStack(.depth, horizontal: alignment.horizontal, vertical: alignment.vertical)), inside)
     }
 
@@ -339,13 +344,13 @@ struct Builder {
         arranged(
             .frame(
                 RenderFrame(
-                    width: .init(most: axes.contains(.horizontal) ? .infinity : nil),
-                    height: .init(most: axes.contains(.vertical) ? .infinity : nil), alignment: alignment)), inside)
+                    width: .init(maximum: axes.contains(.horizontal) ? .infinity : nil),
+                    height: .init(maximum: axes.contains(.vertical) ? .infinity : nil), alignment: alignment)), inside)
     }
 
     @discardableResult
-    func limited(least: CGFloat?, most: CGFloat?, _ inside: (Builder) -> Void) -> Builder {
-        arranged(.frame(RenderFrame(width: .init(least: least, most: most))), inside)
+    func limited(minimum: CGFloat?, maximum: CGFloat?, _ inside: (Builder) -> Void) -> Builder {
+        arranged(.frame(RenderFrame(width: .init(minimum: minimum, maximum: maximum))), inside)
     }
 
     @discardableResult

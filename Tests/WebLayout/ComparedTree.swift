@@ -92,9 +92,9 @@ struct ComparedTree {
     private static func collect(
         _ node: RenderNode, _ prefix: String, of layout: LayoutTree, path: String, into frames: inout [Frame]
     ) {
-        guard layout.node(for: node).isPresent, !layout.node(for: node).isLeftOut else { return }
+        guard layout.node(for: node).isPresent, !layout.node(for: node).isOmitted else { return }
         let path = path + "/" + name(of: node.content)
-        if !node.content.isElsewhere {
+        if !node.content.isDrawnElsewhere {
             let frame = node.globalFrame
             frames.append(
                 Frame(
@@ -129,8 +129,8 @@ struct ComparedTree {
 
     private static func name(of limits: RenderFrame.Limits) -> String {
         if limits.isFixed { return limits.ideal.map { "\(Int($0))" } ?? "-" }
-        if let most = limits.most { return most == .infinity ? "<inf" : "<\(Int(most))" }
-        return limits.least.map { ">\(Int($0))" } ?? "-"
+        if let maximum = limits.maximum { return maximum == .infinity ? "<inf" : "<\(Int(maximum))" }
+        return limits.minimum.map { ">\(Int($0))" } ?? "-"
     }
 
     private static func outline(_ node: RenderNode, depth: Int) -> String {
@@ -140,7 +140,7 @@ struct ComparedTree {
         case .stack(let stack):
             line += " spacing \(stack.spacing.map { "\($0)" } ?? "-") \(stack.alignment.vertical.guide.number)"
         case .padding(let insets): line += " \(insets.top ?? 16) \(insets.leading ?? 16)"
-        case .spacer(let least): line += " \(least ?? 8)"
+        case .spacer(let minimum): line += " \(minimum ?? 8)"
         default: break
         }
         return line + "\n" + node.children.map { outline($0, depth: depth + 1) }.joined()
@@ -148,7 +148,7 @@ struct ComparedTree {
 }
 
 extension RenderContent {
-    fileprivate var isElsewhere: Bool {
+    fileprivate var isDrawnElsewhere: Bool {
         switch self {
         case .layer, .arrangement(.offset): true
         default: false

@@ -20,7 +20,7 @@ struct FontMetrics: ScreenMetrics, TextMeasure {
     func snappedSpacing(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat { length }
     func snappedPadding(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat { length }
     func snappedLength(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat { length }
-    func chrome(of content: RenderContent) -> Insets { Insets() }
+    func decorationInsets(of content: RenderContent) -> Insets { Insets() }
     func size(of content: RenderContent, in proposal: Proposal) -> CGSize? {
         guard case .textField = content else { return nil }
         return CGSize(width: proposal.width.isNaN ? 160 : proposal.width, height: 36)

@@ -8,7 +8,7 @@ import SeededRandom
 ///     node    = leaf | stack | frame | padding | layers | hint
 ///     stack   = HStack | VStack | ZStack, of 1 to 4 nodes; default spacing, 0, 4 or 12; any standard alignment, of rows
 ///               also by first or last baselines, with any content; a row or a column may contain one Spacer
-///               | fits, if islands are enabled; above a TextField, if controls are enabled
+///               | fits, if embedded layouts are enabled; above a TextField, if controls are enabled
 ///     fits    = ViewThatFits of a row of texts, or a column of them
 ///     frame   = a fixed width, a fixed height or both (60 to 240) | maxWidth: .infinity | maxHeight: .infinity | both
 ///               | a minimum width (60 to 240) | a finite maximum width (100 to 240); any alignment of edges and centers;
@@ -22,7 +22,7 @@ struct RandomScreen {
     private var random: SeededRandom
     enum Kind: String, CaseIterable {
         case plain = "trees"
-        case islands = "trees with islands"
+        case embeddedLayouts = "trees with embedded layouts"
         case controls = "trees with a control"
     }
 
@@ -54,7 +54,7 @@ struct RandomScreen {
 
     private mutating func addNode(to parent: RenderNode, depth: Int) {
         guard depth > 0 else { return addLeaf(to: parent) }
-        if kind == .islands, number(4) == 0 { return addFitting(to: parent) }
+        if kind == .embeddedLayouts, number(4) == 0 { return addFitting(to: parent) }
         switch number(22) {
         case 0...5: addLeaf(to: parent)
         case 6...11: addStack(to: parent, depth: depth)
@@ -134,10 +134,10 @@ struct RandomScreen {
         case 0, 1: frame.width = .init(fixed: length(60, 240))
         case 2: frame.height = .init(fixed: length(60, 240))
         case 3: (frame.width, frame.height) = (.init(fixed: length(60, 240)), .init(fixed: length(60, 240)))
-        case 4: frame.width = .init(most: .infinity)
-        case 5: frame.height = .init(most: .infinity)
-        case 6: (frame.width, frame.height) = (.init(most: .infinity), .init(most: .infinity))
-        default: frame.width = number(2) == 0 ? .init(least: length(60, 240)) : .init(most: length(100, 240))
+        case 4: frame.width = .init(maximum: .infinity)
+        case 5: frame.height = .init(maximum: .infinity)
+        case 6: (frame.width, frame.height) = (.init(maximum: .infinity), .init(maximum: .infinity))
+        default: frame.width = number(2) == 0 ? .init(minimum: length(60, 240)) : .init(maximum: length(100, 240))
         }
         addNode(to: add(.arrangement(.frame(frame)), to: parent), depth: depth - 1)
     }

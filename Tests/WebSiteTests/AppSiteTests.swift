@@ -228,8 +228,8 @@
 
     private struct ServedApp: App {
         struct Window: View {
-            @Environment(\.isServed) private var isServed
-            var body: some View { Text("served \(isServed)") }
+            @Environment(\.isWebSession) private var isWebSession
+            var body: some View { Text("served \(isWebSession)") }
         }
 
         var body: some Scene { WindowGroup { Window() } }

@@ -12,16 +12,16 @@
             ("de-DE-u-co-phonebk", "de_DE"), ("fr-1", "fr"), ("sr-Latn", "sr_Latn"),
         ])
         func aTagNamesALanguageAScriptAndARegion(tag: String, identifier: String) {
-            #expect(BrowserLocales(most: 10).locale(tag)?.identifier == identifier)
+            #expect(BrowserLocales(maximum: 10).locale(tag)?.identifier == identifier)
         }
 
         @Test(arguments: ["", "-", "x", "12", "javascript:alert(1)", "d\u{e9}", "english", "*"])
         func whatNamesNoLanguageIsLeftOut(tag: String) {
-            #expect(BrowserLocales(most: 10).locale(tag) == nil)
+            #expect(BrowserLocales(maximum: 10).locale(tag) == nil)
         }
 
         @Test func ofThoseThatTheSystemDoesNotKnowThereAreOnlySoMany() {
-            let locales = BrowserLocales(most: 2)
+            let locales = BrowserLocales(maximum: 2)
             #expect(locales.locale("de-JP")?.identifier == "de_JP")
             #expect(locales.locale("qq-ZZ")?.identifier == "qq_ZZ")
             #expect(locales.locale("de-QQ")?.identifier == "de")

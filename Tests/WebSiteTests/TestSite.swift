@@ -54,7 +54,8 @@
             session.scene.screen.page().replacing(#/<[^>]*>/#, with: "|").replacing(#/\|+/#, with: "|")
         }
 
-        /// Presses the button, or the link to a page, that says so, and waits until everything has run that this asked for.
+        /// Presses the button, or the link to a page, that says so, and waits until everything has run that this asked
+        /// for.
         ///
         /// - Parameter index: Which of those that do.
         func press(_ label: String, at index: Int = 0) async throws {
@@ -90,7 +91,7 @@
             if let message = try? ClientMessage(frame, limits: site.sessions.limits.frame) {
                 site.sessions.receive(message, over: link, for: session)
             } else {
-                site.sessions.refuse(link, of: session)
+                site.sessions.recordViolation(by: link, of: session)
             }
         }
 

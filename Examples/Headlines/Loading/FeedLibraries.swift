@@ -15,12 +15,12 @@ final class FeedLibraries: Sendable {
     /// - Parameter chosen: The feeds that the operator has chosen for all readers.
     convenience init(chosen: [FeedSource]) {
         self.init(
-            own: FeedLibrary(chosen: chosen, reach: .everything),
-            served: FeedLibrary(chosen: chosen, reach: .publicWeb))
+            own: FeedLibrary(chosen: chosen, access: .everything),
+            served: FeedLibrary(chosen: chosen, access: .publicWeb))
     }
 
-    func library(for reach: DocumentReach) -> FeedLibrary {
-        switch reach {
+    func library(for access: DocumentAccess) -> FeedLibrary {
+        switch access {
         case .everything: own
         case .publicWeb: served
         }

@@ -6,8 +6,8 @@ import Synchronization
 /// The loaded feeds, for all readers of the program: each feed is loaded once for all subscribers.
 ///
 /// Subscribers join a load in progress. A feed loaded within ``freshness`` is not loaded again. A failure is cached for
-/// ``pause``, and so is a feed that a reader reloads explicitly. At most ``mostLoads`` feeds load at once, and at most
-/// ``mostFeeds`` are stored.
+/// ``pause``, and so is a feed that a reader reloads explicitly. At most ``maximumLoads`` feeds load at once, and at
+/// most ``maximumFeeds`` are stored.
 ///
 /// Sendable: the mutable state is guarded by a mutex.
 final class FeedLibrary: FeedService, Sendable {
@@ -23,11 +23,11 @@ final class FeedLibrary: FeedService, Sendable {
 
     static let freshness: TimeInterval = 300
     static let pause: TimeInterval = 20
-    static let mostFeeds = 200
-    static let mostLoads = 8
+    static let maximumFeeds = 200
+    static let maximumLoads = 8
 
     private let state = Mutex(State())
-    private let turns = LoadTurns(most: mostLoads)
+    private let turns = LoadTurns(maximum: maximumLoads)
     private let loader: @Sendable (FeedSource) -> AnyPublisher<FeedEvent, Never>
     private let now: @Sendable () -> Date
 
@@ -42,11 +42,11 @@ final class FeedLibrary: FeedService, Sendable {
 
     /// - Parameters:
     ///   - chosen: The feeds that the operator has chosen. They may have any address.
-    ///   - reach: The permitted addresses of feeds that readers choose.
-    convenience init(chosen: [FeedSource], reach: DocumentReach) {
+    ///   - access: The permitted addresses of feeds that readers choose.
+    convenience init(chosen: [FeedSource], access: DocumentAccess) {
         let chosen = Set(chosen)
         self.init { source in
-            FeedLoader(reach: chosen.contains(source) ? .everything : reach).events(of: source)
+            FeedLoader(access: chosen.contains(source) ? .everything : access).events(of: source)
         }
     }
 
@@ -97,7 +97,7 @@ final class FeedLibrary: FeedService, Sendable {
         let kept = Kept(event: event, date: now())
         state.withLock { state in
             state.kept[source] = kept
-            guard state.kept.count > Self.mostFeeds else { return }
+            guard state.kept.count > Self.maximumFeeds else { return }
             let oldest = state.kept.min { $0.value.date < $1.value.date }
             if let oldest { state.kept[oldest.key] = nil }
         }

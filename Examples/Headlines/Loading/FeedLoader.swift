@@ -10,7 +10,7 @@ import HeadlinesFeeds
 /// failures are not.
 struct FeedLoader: FeedService {
     /// The permitted addresses: any, or the public web only for visitors.
-    var reach = DocumentReach.everything
+    var access = DocumentAccess.everything
     var decoder = FeedDecoder()
     var timeout: TimeInterval = 15
     var patience: TimeInterval = 120
@@ -81,7 +81,7 @@ struct FeedLoader: FeedService {
 
     private var documents: DocumentLoader {
         DocumentLoader(
-            reach: reach, sizeLimit: decoder.sizeLimit, timeLimit: patience, silenceLimit: timeout,
+            access: access, sizeLimit: decoder.sizeLimit, timeLimit: patience, idleTimeout: timeout,
             userAgent: "Headlines (an example of Swiftwater)")
     }
 }

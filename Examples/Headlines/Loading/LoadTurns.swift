@@ -15,11 +15,11 @@ final class LoadTurns: Sendable {
         let begin = PassthroughSubject<Void, Never>()
     }
 
-    private let most: Int
+    private let maximum: Int
     private let state = Mutex(State())
 
-    init(most: Int) {
-        self.most = most
+    init(maximum: Int) {
+        self.maximum = maximum
     }
 
     /// Returns a publisher that subscribes to the given one when it gets a turn.
@@ -27,7 +27,7 @@ final class LoadTurns: Sendable {
         Deferred { [self] in
             let turn = Turn()
             let isAtOnce = state.withLock { state in
-                guard state.running >= most else {
+                guard state.running >= maximum else {
                     state.running += 1
                     return true
                 }

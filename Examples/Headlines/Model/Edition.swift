@@ -74,9 +74,9 @@ struct FeedReport: Equatable, Identifiable, Sendable {
     /// Notes for the reader: why the feed is missing or late, or the errors that were corrected in it.
     var notes: [String] {
         switch state {
-        case .loading(_, let trouble): trouble.map { ["\($0.sentence); trying again"] } ?? []
+        case .loading(_, let trouble): trouble.map { ["\($0.message); trying again"] } ?? []
         case .loaded(let feed): feed.notes + (feed.articles.isEmpty ? ["the feed has no articles"] : [])
-        case .failed(let failure): [failure.sentence]
+        case .failed(let failure): [failure.message]
         }
     }
 }

@@ -9,11 +9,11 @@ enum FeedSource: Hashable, Sendable {
 
     /// Parses text that a person has typed: a web address, or the path of a file.
     ///
-    /// - Parameter reach: The addresses that the person may use.
-    init(_ text: String, reach: DocumentReach = .everything) throws(FeedSourceError) {
+    /// - Parameter access: The addresses that the person may use.
+    init(_ text: String, access: DocumentAccess = .everything) throws(FeedSourceError) {
         guard !text.isEmpty else { throw .empty }
         guard let colon = text.range(of: "://") else {
-            guard reach == .everything else { throw .notOfTheWeb(text) }
+            guard access == .everything else { throw .notOfTheWeb(text) }
             try self.init(path: text)
             return
         }
@@ -24,7 +24,7 @@ enum FeedSource: Hashable, Sendable {
             guard let host = url.host, !host.isEmpty else { throw .notAnAddress(text) }
             self = .web(url)
         case "file":
-            guard reach == .everything else { throw .notOfTheWeb(text) }
+            guard access == .everything else { throw .notOfTheWeb(text) }
             self = .file(url)
         default:
             throw .unknownScheme(scheme)

@@ -16,7 +16,7 @@ extension HeadlinesViewModel {
         if !headlines.isEmpty { return .articles }
         if isLoading { return .loading }
         let failures = reports.compactMap { report in
-            report.failure.map { "\(report.source.address ?? report.name): \($0.sentence)." }
+            report.failure.map { "\(report.source.address ?? report.name): \($0.message)." }
         }
         if !failures.isEmpty, failures.count == reports.count { return .failed(failures.joined(separator: "\n")) }
         return .empty(emptiness)

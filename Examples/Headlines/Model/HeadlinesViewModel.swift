@@ -16,7 +16,7 @@ final class HeadlinesViewModel: ObservableObject {
     @Published private(set) var isLoading = true
     @Published var keyword: String
     /// The permitted addresses of feeds that the reader adds.
-    let reach: DocumentReach
+    let access: DocumentAccess
 
     /// The keyword that the headlines are sorted by.
     @Published private(set) var search: String
@@ -38,19 +38,19 @@ final class HeadlinesViewModel: ObservableObject {
     private var cancellables = Set<AnyCancellable>()
 
     /// - Parameters:
-    ///   - reach: The permitted addresses of feeds that the reader adds.
+    ///   - access: The permitted addresses of feeds that the reader adds.
     ///   - scheduler: A scheduler of the main thread, for asynchronous events.
     init<Main: Scheduler>(
         preferences: UserPreferences = UserPreferences(),
         keyword: String = "",
         service: some FeedService,
-        reach: DocumentReach = .everything,
+        access: DocumentAccess = .everything,
         scheduler: Main = DispatchQueue.main,
         now: @escaping () -> Date = Date.init
     ) {
         self.preferences = preferences
         self.keyword = keyword
-        self.reach = reach
+        self.access = access
         self.now = now
         search = keyword
 

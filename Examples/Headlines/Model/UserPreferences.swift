@@ -47,15 +47,15 @@ struct UserPreferences: Codable, Equatable, Sendable {
         }
     }
 
-    static let mostFeeds = 50
+    static let maximumFeeds = 50
 
     /// Adds the feed that a person has typed, and chooses it.
     ///
-    /// - Parameter reach: The addresses that the person may use.
-    mutating func addFeed(_ text: String, reach: DocumentReach = .everything) throws(FeedSourceError) {
-        let source = try FeedSource(text, reach: reach)
-        guard knownFeeds.contains(source) || knownFeeds.count < Self.mostFeeds else {
-            throw .tooMany(limit: Self.mostFeeds)
+    /// - Parameter access: The addresses that the person may use.
+    mutating func addFeed(_ text: String, access: DocumentAccess = .everything) throws(FeedSourceError) {
+        let source = try FeedSource(text, access: access)
+        guard knownFeeds.contains(source) || knownFeeds.count < Self.maximumFeeds else {
+            throw .tooMany(limit: Self.maximumFeeds)
         }
         self[isChosen: source] = true
     }

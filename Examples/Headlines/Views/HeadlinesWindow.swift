@@ -9,14 +9,14 @@ struct HeadlinesWindow: View {
     @Binding var showsPreferences: Bool
     /// The reader's preferences; in a browser they belong to that browser.
     @AppStorage(UserPreferences.storageKey) private var saved: Data?
-    @Environment(\.isServed) private var isServed
+    @Environment(\.isWebSession) private var isWebSession
 
     var body: some View {
-        let reach: DocumentReach = isServed ? .publicWeb : .everything
+        let access: DocumentAccess = isWebSession ? .publicWeb : .everything
         ReaderView(
             viewModel: HeadlinesViewModel(
                 preferences: options.preferences(saved: UserPreferences(saved: saved)), keyword: options.keyword,
-                service: libraries.library(for: reach), reach: reach),
+                service: libraries.library(for: access), access: access),
             mode: $mode, showsPreferences: $showsPreferences,
             // Feeds in the arguments are not saved.
             save: { if options.feeds.isEmpty { saved = $0.saved } })

@@ -86,7 +86,7 @@ struct JSONFeedReader {
                 atEnd ? "the JSON ends too early" : "the JSON is malformed: \(told)")
             return (FeedDecodingError(problem, at: atEnd ? end : nil), text.utf8.count)
         }
-        let sentence = "the JSON is malformed: \(match.1.prefix(1).lowercased() + match.1.dropFirst())"
-        return (FeedDecodingError(.malformed(sentence), at: TextPlace(offset: offset, in: text.utf8)), offset)
+        let message = "the JSON is malformed: \(match.1.prefix(1).lowercased() + match.1.dropFirst())"
+        return (FeedDecodingError(.malformed(message), at: TextPlace(offset: offset, in: text.utf8)), offset)
     }
 }

@@ -83,7 +83,7 @@ final class AsyncInbox<Input, Failure: Error>: Sendable {
         func put(_ value: Input) {
             var next: UnsafeContinuation<Delivery, Never>?
             var remaining = Deque<UnsafeContinuation<Delivery, Never>>()
-            let isUnasked = lock.withLock {
+            let isUnrequested = lock.withLock {
                 if isOver { return false }
                 if isAttached {
                     next = waiting.popFirst()
@@ -92,7 +92,7 @@ final class AsyncInbox<Input, Failure: Error>: Sendable {
                 swap(&remaining, &waiting)
                 return false
             }
-            precondition(!isUnasked, "a publisher sent a value to `values` that no task had asked for")
+            precondition(!isUnrequested, "a publisher sent a value to `values` that no task had asked for")
             next?.resume(returning: Delivery(result: .success(value)))
             for continuation in remaining { continuation.resume(returning: Delivery(result: nil)) }
         }

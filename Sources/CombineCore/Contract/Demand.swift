@@ -180,11 +180,11 @@ extension Subscribers.Demand {
     @inlinable
     @inline(__always)
     func requirePositive(for name: StaticName) {
-        if self == .none { Self.stopForNothing(name) }
+        if self == .none { Self.trapZeroDemand(name) }
     }
 
     @usableFromInline
-    static func stopForNothing(_ name: StaticName) -> Never {
+    static func trapZeroDemand(_ name: StaticName) -> Never {
         preconditionFailure("\(name): request(_:) needs a demand greater than zero; request(.none) asks for nothing")
     }
 }

@@ -6,8 +6,8 @@ import Synchronization
 ///
 /// - `current`, the versions, `announcements` and `values` are guarded by `lock`. So is `ending` until the completion
 ///   is delivered.
-/// - `completion`, `deliveredVersion` and `lateSubscribers` belong to the thread that has the turn, as the slots of
-///   ``SubscriberList`` do.
+/// - `completion`, `deliveredVersion` and `lateSubscribers` belong to the thread that holds the delivery lock, as the
+///   slots of ``SubscriberList`` do.
 ///
 /// Sendable: these rules cover every property that this class adds to ``SubscriberList``.
 @usableFromInline
@@ -26,7 +26,7 @@ final class Broadcast<Output, Failure: Error>: SubscriberList, @unchecked Sendab
     /// The version of the newest value that has been delivered to the listed subscribers.
     @exclusivity(unchecked) @usableFromInline var deliveredVersion = 0
 
-    /// The version of the newest value that another thread made current while this one had the turn.
+    /// The version of the newest value that another thread made current while this one held the delivery lock.
     @exclusivity(unchecked) @usableFromInline var foreignVersion = 0
 
     /// The highest version of a value that became current, or could have.
@@ -89,8 +89,8 @@ final class Broadcast<Output, Failure: Error>: SubscriberList, @unchecked Sendab
     @usableFromInline
     override func deliverMissedSignals(_ slot: SubscriberSlot) {
         let subscription = slot.subscription
-        if let place = lateSubscribers.firstIndex(where: { $0.slot === slot }) {
-            for (value, version) in lateSubscribers.remove(at: place).missed {
+        if let index = lateSubscribers.firstIndex(where: { $0.slot === slot }) {
+            for (value, version) in lateSubscribers.remove(at: index).missed {
                 offer(value, version: version, to: slot)
                 if version > 0 { subscription.lastSeenVersion = max(subscription.lastSeenVersion, version) }
             }
@@ -99,19 +99,19 @@ final class Broadcast<Output, Failure: Error>: SubscriberList, @unchecked Sendab
         guard hasCurrent, subscription.hasDemand || subscription.lastSeenVersion >= 0 else { return }
         // A value newer than the last delivered one is still in the queue and will be delivered from there.
         if subscription.lastSeenVersion < deliveredVersion { subscription.needsCurrentValue = true }
-        catchUp(slot)
+        deliverCurrentValue(slot)
     }
 
     @usableFromInline
-    override func catchUp(_ slot: SubscriberSlot) {
+    override func deliverCurrentValue(_ slot: SubscriberSlot) {
         let subscription = slot.subscription
         guard subscription.needsCurrentValue, subscription.hasDemand else { return }
         let owed: (value: Output, version: Int)? = lock.withLock {
             // A value that is being announced is not current yet. A subscriber that has received a value waits until it
             // is.
             if announcements > 0, depth > 0, subscription.lastSeenVersion >= 0 {
-                enqueue(.catchUp(subscription))
-                markTurnAwaited()
+                enqueue(.deliverCurrentValue(subscription))
+                markContended()
                 return nil
             }
             return current.map { ($0, currentVersion) }
@@ -139,12 +139,12 @@ final class Broadcast<Output, Failure: Error>: SubscriberList, @unchecked Sendab
     /// demand for them.
     @usableFromInline
     func recordForLateSubscribers(_ value: Output, version: Int) {
-        for place in lateSubscribers.indices {
-            if !lateSubscribers[place].slot.subscription.hasDemand {
+        for index in lateSubscribers.indices {
+            if !lateSubscribers[index].slot.subscription.hasDemand {
                 guard version > 0 else { continue }
-                lateSubscribers[place].missed.removeAll()
+                lateSubscribers[index].missed.removeAll()
             }
-            lateSubscribers[place].missed.append((value, version))
+            lateSubscribers[index].missed.append((value, version))
         }
     }
 
@@ -195,10 +195,10 @@ extension Broadcast {
     /// Delivers a value to every subscriber with demand.
     @inlinable
     func send(_ value: Output) {
-        switch lock.withLock({ takeTurn(orQueue: value, version: 0) }) {
+        switch lock.withLock({ acquireDeliveryLock(orQueue: value, version: 0) }) {
         case .first:
             deliver(value)
-            leaveTurn()
+            releaseDeliveryLock()
         case .nested:
             performNested { deliver(value) }
         case .queued:
@@ -222,12 +222,12 @@ extension Broadcast {
             version = newestVersion
             currentVersion = version
             swap(&current, &replaced)
-            return takeTurn(orQueue: value, version: version)
+            return acquireDeliveryLock(orQueue: value, version: version)
         }
         switch entry {
         case .first:
             deliver(value, version: version)
-            leaveTurn()
+            releaseDeliveryLock()
         case .nested:
             performNested { deliver(value, version: version) }
         case .queued:
@@ -249,7 +249,7 @@ extension Broadcast {
             announcements += 1
             version = newestVersion
             publisher = objectWillChange()
-            return takeTurn(orQueue: value, version: version)
+            return acquireDeliveryLock(orQueue: value, version: version)
         }
         publisher?._withUnsafeGuaranteedRef { $0.send() }
         guard entry == .first else { return announce(value, version: version, entry: entry) }
@@ -257,7 +257,7 @@ extension Broadcast {
         var replaced: Output? = value
         let hasLeft = lock.withLock {
             becomeCurrent(&replaced, version: version)
-            return leaveTurnLocked()
+            return tryReleaseDeliveryLock()
         }
         if !hasLeft { performQueue() }
     }
@@ -296,7 +296,7 @@ extension Broadcast {
             if isClosed { return .queued }
             isClosed = true
             ending = completion
-            return takeTurn(orQueue: .completion)
+            return acquireDeliveryLock(orQueue: .completion)
         }
         if entry != .queued { perform(entry) { deliverCompletion() } }
     }
@@ -308,10 +308,10 @@ extension Broadcast {
         return current
     }
 
-    /// Takes the turn, or queues the value. Call with the lock held.
+    /// Acquires the delivery lock, or queues the value. Call with the lock held.
     @inlinable
-    func takeTurn(orQueue value: Output, version: Int) -> Entry {
-        let entry = takeTurn()
+    func acquireDeliveryLock(orQueue value: Output, version: Int) -> Entry {
+        let entry = acquireDeliveryLock()
         if entry == .queued {
             values.append((value, version))
             enqueue(.value)

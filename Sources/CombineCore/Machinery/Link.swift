@@ -58,14 +58,14 @@ class Link: StreamSubscription, @unchecked Sendable {
 
     @usableFromInline
     final func attach(to subscription: StreamSubscription) -> Bool {
-        let fresh = lock.withLock {
+        let isFirst = lock.withLock {
             guard phase.load(ordering: .relaxed) == Phase.awaiting else { return false }
             upstream = subscription
             phase.store(Phase.linked, ordering: .releasing)
             return true
         }
-        if !fresh { subscription.cancel() }
-        return fresh
+        if !isFirst { subscription.cancel() }
+        return isFirst
     }
 
     /// Ends the link. The caller that ended it receives the upstream.

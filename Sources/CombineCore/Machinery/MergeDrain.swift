@@ -40,7 +40,7 @@ final class MergeDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchec
     func add<P: Publisher>(_ publisher: P) where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
         let mergeInput = MergeInput(name)
         let isOpen = lock.withLock {
-            if isClosed || ending != nil { return false }
+            if isClosed || pendingCompletion != nil { return false }
             mergeInput.slot = mergeInputs.count
             mergeInputs.append(mergeInput)
             return true
@@ -105,7 +105,7 @@ final class MergeDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchec
     }
 
     @usableFromInline
-    override func closed() {
+    override func didClose() {
         let cancelled = lock.withLock {
             let cancelled = mergeInputs
             mergeInputs = []
@@ -152,10 +152,10 @@ struct MergeInputSubscriber<Downstream: Subscriber>: Subscriber {
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
         if mergeDrain.isEager.load(ordering: .relaxed) {
-            mergeDrain.post(input)
+            mergeDrain.deliverOrEnqueue(input)
             return .none
         }
-        return mergeDrain.post(input, origin: mergeInput) ? .max(1) : .none
+        return mergeDrain.deliverOrEnqueue(input, origin: mergeInput) ? .max(1) : .none
     }
 
     @inlinable

@@ -35,7 +35,7 @@ class PullSubscription: StreamSubscription, @unchecked Sendable {
     @usableFromInline
     final override func request(_ more: Subscribers.Demand) {
         guard more > .none else {
-            precondition(!requiresPositiveDemand, "\(name) cannot be asked for no value: request(.none)")
+            precondition(!requiresPositiveDemand, "\(name) does not allow request(.none)")
             return
         }
         if add(more.max ?? .max) == 0 { produce(self) }
@@ -85,7 +85,7 @@ class PullSubscription: StreamSubscription, @unchecked Sendable {
 /// The completion follows the last element without further demand. After the completion or a cancellation it retains
 /// nothing.
 ///
-/// - `lock` guards `origin`, which the producing thread sets to nil at the end.
+/// - `lock` guards `debugSequence`, which the producing thread sets to nil at the end.
 ///
 /// Sendable: `elements`, `next` and `downstream` belong to the producing thread, and the other properties are constant.
 @usableFromInline
@@ -98,7 +98,7 @@ where Elements.Element == Downstream.Input {
     @usableFromInline let completion: Subscribers.Completion<Downstream.Failure>
 
     /// The sequence of the elements, for `print()` and `dump(_:)`; `nil` for a publisher of a single value.
-    @exclusivity(unchecked) @usableFromInline var origin: (() -> Any)?
+    @exclusivity(unchecked) @usableFromInline var debugSequence: (() -> Any)?
     @usableFromInline let hasOrigin: Bool
 
     /// Whether the completion is part of the source, as with `Record`.
@@ -112,15 +112,15 @@ where Elements.Element == Downstream.Input {
         completion: Subscribers.Completion<Downstream.Failure>,
         downstream: Downstream,
         requiresPositiveDemand: Bool,
-        origin: (() -> Any)?,
+        debugSequence: (() -> Any)?,
         hasRecordedEnd: Bool,
         produce: @escaping (PullSubscription) -> Void
     ) {
         self.elements = elements
         self.completion = completion
         self.downstream = downstream
-        self.origin = origin
-        hasOrigin = origin != nil
+        self.debugSequence = debugSequence
+        hasOrigin = debugSequence != nil
         self.hasRecordedEnd = hasRecordedEnd
         super.init(name, requiresPositiveDemand: requiresPositiveDemand, produce: produce)
         next = self.elements?.next()
@@ -134,7 +134,7 @@ where Elements.Element == Downstream.Input {
         completion: Subscribers.Completion<Downstream.Failure>,
         downstream: Downstream,
         requiresPositiveDemand: Bool = false,
-        origin: (() -> Any)? = nil,
+        debugSequence: (() -> Any)? = nil,
         hasRecordedEnd: Bool = false
     ) {
         let subscription = IteratorSubscription(
@@ -143,7 +143,7 @@ where Elements.Element == Downstream.Input {
             completion: completion,
             downstream: downstream,
             requiresPositiveDemand: requiresPositiveDemand,
-            origin: origin,
+            debugSequence: debugSequence,
             hasRecordedEnd: hasRecordedEnd,
             // The cast holds because a subscription passes only itself to its own function.
             produce: { unsafeDowncast($0, to: IteratorSubscription.self).run() }
@@ -189,10 +189,10 @@ where Elements.Element == Downstream.Input {
         next = nil
         elements = nil
         guard hasOrigin else { return }
-        lock.discard { origin.take() }
+        lock.discard { debugSequence.take() }
     }
 
-    private var sourceSequence: Any? { lock.withLock { origin }?() }
+    private var sourceSequence: Any? { lock.withLock { debugSequence }?() }
 
     @usableFromInline override var description: String { sourceSequence.map { "\($0)" } ?? super.description }
 

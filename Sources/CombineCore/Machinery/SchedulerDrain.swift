@@ -27,12 +27,12 @@ class SchedulerDrain<Downstream: Subscriber>: Link, @unchecked Sendable {
     }
 
     /// Whether requests are forwarded to the upstream. Otherwise they are counted in `demand`.
-    @usableFromInline final let passesDemand: Bool
+    @usableFromInline final let forwardsDemand: Bool
     @exclusivity(unchecked) @usableFromInline final var demand = Subscribers.Demand.none
 
     @exclusivity(unchecked) @usableFromInline final var downstream: Downstream?
     @exclusivity(unchecked) @usableFromInline final var signals = Deque<PendingSignal>()
-    @exclusivity(unchecked) @usableFromInline final var isSpeaking = false
+    @exclusivity(unchecked) @usableFromInline final var isDelivering = false
     @exclusivity(unchecked) @usableFromInline final var isClosed = false
 
     /// Whether the upstream has completed. Until that completion is delivered, the upstream stays retained and receives
@@ -40,29 +40,29 @@ class SchedulerDrain<Downstream: Subscriber>: Link, @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline final var hasEnded = false
 
     /// The number of actions that ran while another was delivering.
-    @exclusivity(unchecked) @usableFromInline final var skippedWork = 0
+    @exclusivity(unchecked) @usableFromInline final var coalescedActionCount = 0
 
     @inlinable
-    init(_ name: StaticName, downstream: Downstream, passesDemand: Bool = true) {
+    init(_ name: StaticName, downstream: Downstream, forwardsDemand: Bool = true) {
         self.downstream = downstream
-        self.passesDemand = passesDemand
+        self.forwardsDemand = forwardsDemand
         super.init(name)
     }
 
     /// Called when the downstream has requested more and the demand is counted here.
     @usableFromInline
-    func demandGrew(by more: Subscribers.Demand) {}
+    func demandDidGrow(by more: Subscribers.Demand) {}
 
     /// Called once, when the stream has completed or was canceled.
     @usableFromInline
-    func closed() {}
+    func didClose() {}
 
     /// Whether a cancellation also cancels an upstream that has completed.
     @usableFromInline var cancelsEndedUpstream: Bool { false }
 
     @usableFromInline
     override func request(_ more: Subscribers.Demand) {
-        answer(more)
+        handleDemand(more)
     }
 
     @usableFromInline
@@ -89,7 +89,7 @@ extension SchedulerDrain {
     /// Queues a value. True if the caller must schedule one call of ``perform()``.
     @inlinable
     @inline(__always)
-    final func take(_ value: Downstream.Input) -> Bool {
+    final func enqueue(_ value: Downstream.Input) -> Bool {
         lock.withLock {
             if isClosed || hasEnded || !isLive { return false }
             signals.append(.value(value))
@@ -99,7 +99,7 @@ extension SchedulerDrain {
 
     /// Queues the upstream's completion. True, once, if the caller must schedule one call of ``perform()``.
     @inlinable
-    final func take(_ completion: Subscribers.Completion<Downstream.Failure>) -> Bool {
+    final func enqueue(_ completion: Subscribers.Completion<Downstream.Failure>) -> Bool {
         lock.withLock {
             guard beginCompletion() else { return false }
             signals.append(.completion(completion))
@@ -121,7 +121,7 @@ extension SchedulerDrain {
     /// Queues a value if there is demand, where demand is counted here. True if the caller must call ``perform()``.
     /// Call with the lock held.
     @inlinable
-    final func admit(_ value: Downstream.Input) -> Bool {
+    final func enqueueIfDemanded(_ value: Downstream.Input) -> Bool {
         guard demand > .none, !isClosed else { return false }
         demand -= 1
         signals.append(.value(value))
@@ -129,14 +129,14 @@ extension SchedulerDrain {
     }
 
     @inlinable
-    final func answer(_ more: Subscribers.Demand) {
-        if passesDemand {
+    final func handleDemand(_ more: Subscribers.Demand) {
+        if forwardsDemand {
             lock.withLock { upstream }?.request(more)
             return
         }
         if more == .none { return }
         lock.withLock { demand += more }
-        demandGrew(by: more)
+        demandDidGrow(by: more)
     }
 }
 
@@ -147,8 +147,8 @@ extension SchedulerDrain {
     @inlinable
     final func perform() {
         var signal: PendingSignal? = lock.withLock {
-            if isSpeaking {
-                skippedWork += 1
+            if isDelivering {
+                coalescedActionCount += 1
                 return nil
             }
             return next()
@@ -156,11 +156,11 @@ extension SchedulerDrain {
         while let current = signal {
             switch current {
             case .value(let value):
-                if let more = downstream?.receive(value), more > .none { answer(more) }
+                if let more = downstream?.receive(value), more > .none { handleDemand(more) }
             case .completion(let completion):
                 return closeAndComplete(completion)
             }
-            signal = afterSpeaking()
+            signal = endDelivery()
         }
     }
 
@@ -168,21 +168,21 @@ extension SchedulerDrain {
     @inlinable
     final func next() -> PendingSignal? {
         guard !isClosed, let signal = signals.popFirst() else { return nil }
-        isSpeaking = true
+        isDelivering = true
         return signal
     }
 
     @inlinable
-    final func afterSpeaking() -> PendingSignal? {
+    final func endDelivery() -> PendingSignal? {
         var signal: PendingSignal?
         var released: Downstream?
         lock.withLock {
-            isSpeaking = false
+            isDelivering = false
             if isClosed {
                 released = downstream
                 downstream = nil
-            } else if skippedWork > 0 {
-                skippedWork -= 1
+            } else if coalescedActionCount > 0 {
+                coalescedActionCount -= 1
                 signal = next()
             }
         }
@@ -199,7 +199,7 @@ extension SchedulerDrain {
             _ = close()
             last?.receive(completion: completion)
         }
-        _ = afterSpeaking()
+        _ = endDelivery()
     }
 
     /// Closes the drain and discards the queue. True for the caller that closed it.
@@ -209,13 +209,13 @@ extension SchedulerDrain {
         let dropped: (signals: Deque<PendingSignal>, downstream: Downstream?)? = lock.withLock {
             guard !isClosed else { return nil }
             isClosed = true
-            let dropped = (signals, isSpeaking ? nil : downstream)
+            let dropped = (signals, isDelivering ? nil : downstream)
             signals = []
-            if !isSpeaking { downstream = nil }
+            if !isDelivering { downstream = nil }
             return dropped
         }
         guard dropped != nil else { return false }
-        closed()
+        didClose()
         return true
     }
 }
@@ -243,12 +243,12 @@ extension SchedulerStage {
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        if schedulerDrain.take(input) { dispatch() }
+        if schedulerDrain.enqueue(input) { dispatch() }
         return .none
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        if schedulerDrain.take(completion) { dispatch() }
+        if schedulerDrain.enqueue(completion) { dispatch() }
     }
 }

@@ -25,9 +25,9 @@ class SerialDrain<Downstream: Subscriber>: StreamSubscription, @unchecked Sendab
     @usableFromInline typealias PendingValue = (value: Downstream.Input, origin: Link?)
 
     /// The caller's next step after it submitted a value or a completion.
-    @usableFromInline enum Turn {
+    @usableFromInline enum Submission {
         /// None: the value is refused, or waits in the queue.
-        case nothing
+        case none
         /// The caller delivers the value, then calls ``endDelivery()``.
         case deliver
         /// The caller calls ``resume()``, which delivers the value after those before it.
@@ -40,7 +40,7 @@ class SerialDrain<Downstream: Subscriber>: StreamSubscription, @unchecked Sendab
     /// The outstanding demand.
     @exclusivity(unchecked) @usableFromInline final var demand = Subscribers.Demand.none
     @exclusivity(unchecked) @usableFromInline final var waiting = Deque<PendingValue>()
-    @exclusivity(unchecked) @usableFromInline final var ending: Subscribers.Completion<Downstream.Failure>?
+    @exclusivity(unchecked) @usableFromInline final var pendingCompletion: Subscribers.Completion<Downstream.Failure>?
 
     /// The number of the thread that delivers; zero for none.
     @exclusivity(unchecked) @usableFromInline final var deliveringThread: UInt = 0
@@ -61,8 +61,8 @@ class SerialDrain<Downstream: Subscriber>: StreamSubscription, @unchecked Sendab
     /// The upstreams to cancel at the end.
     @exclusivity(unchecked) @usableFromInline final var links: [Link] = []
 
-    /// Whether a normal completion waits for demand beyond the queued values. See ``isEndDue``.
-    @usableFromInline final let endNeedsDemand: Bool
+    /// Whether a normal completion waits for demand beyond the queued values. See ``isCompletionDue``.
+    @usableFromInline final let completionRequiresDemand: Bool
 
     /// Creates a drain. Pass `.unlimited` as `demand` for a drain that only serializes signals.
     @inlinable
@@ -70,11 +70,11 @@ class SerialDrain<Downstream: Subscriber>: StreamSubscription, @unchecked Sendab
         _ name: StaticName,
         downstream: Downstream,
         demand: Subscribers.Demand = .none,
-        endNeedsDemand: Bool = false
+        completionRequiresDemand: Bool = false
     ) {
         self.downstream = downstream
         self.demand = demand
-        self.endNeedsDemand = endNeedsDemand
+        self.completionRequiresDemand = completionRequiresDemand
         super.init(name)
     }
 
@@ -88,20 +88,20 @@ class SerialDrain<Downstream: Subscriber>: StreamSubscription, @unchecked Sendab
     /// demand and requests one value from the origin.
     @usableFromInline
     func delivered(from origin: Link?, askingFor more: Subscribers.Demand) {
-        if more > .none { count(more) }
-        if let origin { ask(origin, for: .max(1)) }
+        if more > .none { addDemand(more) }
+        if let origin { request(.max(1), from: origin) }
     }
 
     /// Called once when the stream has completed or was canceled, after the upstreams were canceled.
     @usableFromInline
-    func closed() {}
+    func didClose() {}
 
     // MARK: Subscription
 
     @usableFromInline
     override func request(_ more: Subscribers.Demand) {
         more.requirePositive(for: name)
-        count(more)
+        addDemand(more)
         flush(isRequest: true)
     }
 
@@ -128,7 +128,7 @@ extension SerialDrain {
 
 extension SerialDrain {
     @inlinable
-    final func count(_ more: Subscribers.Demand) {
+    final func addDemand(_ more: Subscribers.Demand) {
         lock.withLock {
             awaitsSubscription = false
             guard demand != .unlimited else { return }
@@ -140,14 +140,14 @@ extension SerialDrain {
     /// Requests values from an upstream. The values it sends meanwhile wait in the queue. Call on the delivering thread
     /// only.
     @usableFromInline
-    final func ask(_ origin: Link, for more: Subscribers.Demand) {
+    final func request(_ more: Subscribers.Demand, from origin: Link) {
         guard more > .none else { return }
-        let wasAsking = lock.withLock {
+        let wasRequesting = lock.withLock {
             defer { isRequesting = true }
             return isRequesting
         }
         origin.requestUpstream(more)
-        lock.withLock { isRequesting = wasAsking }
+        lock.withLock { isRequesting = wasRequesting }
     }
 }
 
@@ -155,53 +155,55 @@ extension SerialDrain {
 
 extension SerialDrain {
     /// Whether the caller's thread may deliver now. Call with the lock held.
-    @inlinable final var isFree: Bool {
+    @inlinable final var canDeliverOnCurrentThread: Bool {
         if awaitsSubscription { return false }
         return deliveringThread == 0 || (!isRequesting && deliveringThread == CurrentThread.number)
     }
 
     /// Whether the caller is inside a delivery. Call with the lock held.
-    @inlinable final var isInside: Bool { deliveringThread != 0 && deliveringThread == CurrentThread.number }
+    @inlinable final var isDeliveringOnCurrentThread: Bool {
+        deliveringThread != 0 && deliveringThread == CurrentThread.number
+    }
 
     /// Begins a delivery. Call with the lock held.
     @inlinable
-    final func enter() {
+    final func beginDeliveryScope() {
         if depth == 0 { deliveringThread = CurrentThread.number }
         depth += 1
     }
 
     /// Ends a delivery. Call with the lock held.
     @inlinable
-    final func leave() {
+    final func endDeliveryScope() {
         depth -= 1
         if depth == 0 { deliveringThread = 0 }
     }
 
     /// Whether the completion is to be delivered now. Call with the lock held.
     ///
-    /// It is due once the queue is empty. With `endNeedsDemand`, a normal completion also needs demand beyond the
-    /// queued values, and a failure is due as soon as the demand is met.
-    @inlinable final var isEndDue: Bool {
-        guard let ending else { return false }
-        if !endNeedsDemand || demand > .none { return waiting.isEmpty }
-        if case .failure = ending { return true }
+    /// It is due once the queue is empty. With `completionRequiresDemand`, a normal completion also needs demand beyond
+    /// the queued values, and a failure is due as soon as the demand is met.
+    @inlinable final var isCompletionDue: Bool {
+        guard let pendingCompletion else { return false }
+        if !completionRequiresDemand || demand > .none { return waiting.isEmpty }
+        if case .failure = pendingCompletion { return true }
         return false
     }
 
     /// Submits a value, unless the drain has a completion or is closed. Call with the lock held.
     @inlinable
     @inline(__always)
-    final func admit(_ value: Downstream.Input, origin: Link? = nil) -> Turn {
-        isClosed || ending != nil ? .nothing : take(value, origin: origin)
+    final func submitIfOpen(_ value: Downstream.Input, origin: Link? = nil) -> Submission {
+        isClosed || pendingCompletion != nil ? .none : submit(value, origin: origin)
     }
 
     /// Submits a value, even after a completion. Call with the lock held.
     @inlinable
     @inline(__always)
-    final func take(_ value: Downstream.Input, origin: Link? = nil) -> Turn {
+    final func submit(_ value: Downstream.Input, origin: Link? = nil) -> Submission {
         // The usual case: no thread delivers and the queue is empty.
         guard deliveringThread == 0, !awaitsSubscription, demand > .none, waiting.isEmpty else {
-            return queue(value, origin: origin)
+            return enqueue(value, origin: origin)
         }
         demand -= 1
         deliveringThread = CurrentThread.number
@@ -209,32 +211,32 @@ extension SerialDrain {
         return .deliver
     }
 
-    /// The slow path of ``take(_:origin:)``: a thread delivers, the queue has values, or there is no demand. Call with
-    /// the lock held.
+    /// The slow path of ``submit(_:origin:)``: a thread delivers, the queue has values, or there is no demand. Call
+    /// with the lock held.
     @usableFromInline
-    final func queue(_ value: Downstream.Input, origin: Link?) -> Turn {
-        let isNow = demand > .none && isFree
+    final func enqueue(_ value: Downstream.Input, origin: Link?) -> Submission {
+        let isNow = demand > .none && canDeliverOnCurrentThread
         if isNow, waiting.isEmpty {
             demand -= 1
-            enter()
+            beginDeliveryScope()
             return .deliver
         }
         waiting.append((value, origin))
-        guard isNow else { return .nothing }
-        enter()
+        guard isNow else { return .none }
+        beginDeliveryScope()
         return .resume
     }
 
     /// Delivers the value in order, as soon as there is demand. True if this call delivered it directly.
     @inlinable
     @discardableResult
-    final func post(_ value: Downstream.Input, origin: Link? = nil) -> Bool {
-        switch lock.withLock({ admit(value, origin: origin) }) {
-        case .nothing:
+    final func deliverOrEnqueue(_ value: Downstream.Input, origin: Link? = nil) -> Bool {
+        switch lock.withLock({ submitIfOpen(value, origin: origin) }) {
+        case .none:
             return false
         case .deliver:
             let more = deliver(value)
-            if more > .none { count(more) }
+            if more > .none { addDemand(more) }
             endDelivery()
             return true
         case .resume:
@@ -243,7 +245,7 @@ extension SerialDrain {
         }
     }
 
-    /// Delivers one value after ``Turn/deliver``. The caller handles the returned demand.
+    /// Delivers one value after ``Submission/deliver``. The caller handles the returned demand.
     @inlinable
     @inline(__always)
     final func deliver(_ value: Downstream.Input) -> Subscribers.Demand {
@@ -262,8 +264,8 @@ extension SerialDrain {
     @inlinable
     @inline(__always)
     final func endDeliveryLocked() -> Bool {
-        guard waiting.isEmpty, ending == nil, !isClosed, !isNewlyUnlimited else { return false }
-        leave()
+        guard waiting.isEmpty, pendingCompletion == nil, !isClosed, !isNewlyUnlimited else { return false }
+        endDeliveryScope()
         return true
     }
 
@@ -277,15 +279,15 @@ extension SerialDrain {
             var released: Downstream?
             lock.withLock {
                 if !isClosed {
-                    if isEndDue {
-                        completion = ending
+                    if isCompletionDue {
+                        completion = pendingCompletion
                     } else if demand > .none, let first = waiting.popFirst() {
                         pending = first
                         demand -= 1
                     }
                 }
                 if pending == nil, completion == nil {
-                    leave()
+                    endDeliveryScope()
                     if depth == 0 {
                         isUnlimited = isNewlyUnlimited
                         isNewlyUnlimited = false
@@ -306,7 +308,7 @@ extension SerialDrain {
     @inlinable
     final func finish(_ completion: Subscribers.Completion<Downstream.Failure> = .finished) {
         lock.withLock {
-            if ending == nil { ending = completion }
+            if pendingCompletion == nil { pendingCompletion = completion }
         }
         flush()
     }
@@ -315,8 +317,8 @@ extension SerialDrain {
     @inlinable
     final func completeDiscardingQueue(_ completion: Subscribers.Completion<Downstream.Failure>) {
         lock.discard { () -> Deque<PendingValue>? in
-            guard ending == nil else { return nil }
-            ending = completion
+            guard pendingCompletion == nil else { return nil }
+            pendingCompletion = completion
             return exchange(&waiting, with: [])
         }
         flush()
@@ -328,9 +330,11 @@ extension SerialDrain {
     final func flush(isRequest: Bool = false) {
         var isUnlimited = false
         let isMine = lock.withLock {
-            guard !isClosed, !awaitsSubscription, isRequest ? deliveringThread == 0 : isFree else { return false }
-            if isEndDue || (demand > .none && !waiting.isEmpty) {
-                enter()
+            guard !isClosed, !awaitsSubscription, isRequest ? deliveringThread == 0 : canDeliverOnCurrentThread else {
+                return false
+            }
+            if isCompletionDue || (demand > .none && !waiting.isEmpty) {
+                beginDeliveryScope()
                 return true
             }
             if depth == 0 {
@@ -348,7 +352,7 @@ extension SerialDrain {
     final func closeAndComplete(_ completion: Subscribers.Completion<Downstream.Failure>) {
         if close() { downstream?.receive(completion: completion) }
         lock.discard {
-            leave()
+            endDeliveryScope()
             return depth == 0 ? downstream.take() : nil
         }
     }
@@ -372,7 +376,7 @@ extension SerialDrain {
         }
         guard let closing else { return false }
         for link in closing.links { link.cancel() }
-        closed()
+        didClose()
         return true
     }
 }

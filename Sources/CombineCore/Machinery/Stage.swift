@@ -26,7 +26,7 @@ protocol Stage: Subscriber {
 @usableFromInline
 enum OutOfOrderPolicy {
     /// Processed only while the stage is linked; ignored before and after that.
-    case whileLinked
+    case ignore
 
     /// Stops the program before the subscription; ignored after the end.
     case strict
@@ -42,7 +42,7 @@ enum OutOfOrderPolicy {
 }
 
 extension Stage {
-    @inlinable static var outOfOrderPolicy: OutOfOrderPolicy { .whileLinked }
+    @inlinable static var outOfOrderPolicy: OutOfOrderPolicy { .ignore }
 
     @inlinable
     var combineIdentifier: CombineIdentifier { upstreamLink?.combineIdentifier ?? downstream.combineIdentifier }
@@ -62,7 +62,7 @@ extension Stage {
     func receive(_ input: Input) -> Subscribers.Demand {
         if let upstreamLink {
             switch Self.outOfOrderPolicy {
-            case .whileLinked:
+            case .ignore:
                 if !upstreamLink.isLive { return .none }
             case .strict:
                 if !upstreamLink.isLive {
@@ -87,7 +87,7 @@ extension Stage {
     func receive(completion: Subscribers.Completion<Failure>) {
         if let upstreamLink {
             switch Self.outOfOrderPolicy {
-            case .whileLinked, .everyValue, .everyValueAndError:
+            case .ignore, .everyValue, .everyValueAndError:
                 if !upstreamLink.end() { return }
             case .strict:
                 if !upstreamLink.end() { return upstreamLink.stopIfAwaiting("an end") }
@@ -107,7 +107,7 @@ extension Stage {
     /// ended before, except with ``OutOfOrderPolicy/everyValueAndError``.
     @inlinable
     func complete(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        guard let upstreamLink else { preconditionFailure("a stage that ends the stream has a hold on it") }
+        guard let upstreamLink else { preconditionFailure("complete(_:) requires an upstreamLink") }
         let (ended, upstream) = upstreamLink.close()
         guard ended || Self.outOfOrderPolicy == .everyValueAndError else { return }
         upstream?.cancel()

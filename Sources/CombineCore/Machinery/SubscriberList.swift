@@ -2,26 +2,27 @@ import DequeModule
 import Locking
 import Synchronization
 
-/// The subscribers of a broadcast, and the turn: the exclusive right to work on them.
+/// The subscribers of a broadcast, and the delivery lock: the exclusive right to work on them.
 ///
 /// Each operation on a broadcast is a ``Task``: a value, a completion, or a subscriber that joins, cancels or requests
-/// the current value. A thread that finds the broadcast idle takes the turn and performs its task at once. A task that
-/// comes while the turn is taken depends on its thread:
+/// the current value. A thread that finds the broadcast idle acquires the delivery lock and performs its task at once.
+/// A task that comes while the delivery lock is held depends on its thread:
 ///
 /// - On the same thread, from a subscriber's code, it is *nested*: performed at once, inside the task under way, as
 ///   with Apple. An inner `send` has therefore delivered everything before it returns.
-/// - On another thread it is *queued*. The thread that has the turn performs it before its own call returns. No thread
-///   waits for another, so two subjects cannot deadlock.
+/// - On another thread it is *queued*. The thread that holds the delivery lock performs it before its own call returns.
+///   No thread waits for another, so two subjects cannot deadlock.
 ///
-/// The list is apart from ``Broadcast``, its only subclass, because subscriptions refer to it without the types of values.
-/// A generic class would need a table of witnesses for each request. Swift has no abstract methods, so the functions
-/// that only the subclass can write stop the program here.
+/// The list is apart from ``Broadcast``, its only subclass, because subscriptions refer to it without the types of
+/// values. A generic class would need a table of witnesses for each request. Swift has no abstract methods, so the
+/// functions that only the subclass can write stop the program here.
 ///
 /// A nested task first performs what other threads have queued before it, so that the newest value is delivered last.
 ///
-/// - `turn` and `owner` are set under `lock` when the turn is taken. Leaving swaps `turn` without the lock, unless
-///   tasks are left.
-/// - `slots`, `gaps`, `depth`, `removedSlots` and `hasEnded` belong to the thread that has the turn, and to no other.
+/// - `deliveryLock` and `owner` are set under `lock` when the delivery lock is acquired. Leaving swaps `deliveryLock`
+///   without the lock, unless tasks are left.
+/// - `slots`, `gaps`, `depth`, `removedSlots` and `hasEnded` belong to the thread that holds the delivery lock, and to
+///   no other.
 /// - `queue`, `cancelled`, `queued`, `upstreams` and `isClosed` are guarded by `lock`. So is the change of
 ///   `wasRequested`, which only ever becomes true.
 ///
@@ -33,12 +34,12 @@ class SubscriberList: @unchecked Sendable {
     @usableFromInline enum Task {
         case value
         case completion
-        case join(SubscriberSlot)
-        case catchUp(BroadcastSubscription)
-        case abandon
+        case addSubscriber(SubscriberSlot)
+        case deliverCurrentValue(BroadcastSubscription)
+        case releaseSubscribers
     }
 
-    @usableFromInline final let turn = Atomic<UInt8>(Turn.idle)
+    @usableFromInline final let deliveryLock = Atomic<UInt8>(DeliveryLock.idle)
     @usableFromInline final let lock = Lock()
     @usableFromInline final let name: StaticName
 
@@ -48,7 +49,7 @@ class SubscriberList: @unchecked Sendable {
     /// Whether a subscriber receives as many values as it requests. Otherwise its first request counts as unlimited.
     @usableFromInline final let countsDemand: Bool
 
-    /// The number of the thread that has the turn, or had it last.
+    /// The number of the thread that holds the delivery lock, or held it last.
     @exclusivity(unchecked) @usableFromInline final var owner: UInt = 0
 
     @exclusivity(unchecked) @usableFromInline final var queue = Deque<Task>()
@@ -56,7 +57,8 @@ class SubscriberList: @unchecked Sendable {
     /// The number of tasks that were ever queued.
     @exclusivity(unchecked) @usableFromInline final var queued = 0
 
-    /// The subscriptions that were canceled while the turn was taken. They are removed once no delivery is under way.
+    /// The subscriptions that were canceled while the delivery lock was held. They are removed once no delivery is
+    /// under way.
     @exclusivity(unchecked) private final var cancelled: [BroadcastSubscription] = []
     @exclusivity(unchecked) private final var upstreams: [any Subscription] = []
 
@@ -66,7 +68,7 @@ class SubscriberList: @unchecked Sendable {
     /// True from the moment the completion was sent, though earlier values may still be queued.
     @exclusivity(unchecked) @usableFromInline final var isClosed = false
 
-    /// Whether subscribers can no longer join. Belongs to the thread that has the turn.
+    /// Whether subscribers can no longer join. Belongs to the thread that holds the delivery lock.
     @exclusivity(unchecked) @usableFromInline final var hasEnded = false
 
     /// The subscribers in order of subscription. A removed one leaves a gap, until more than half of the slots are
@@ -77,7 +79,8 @@ class SubscriberList: @unchecked Sendable {
     /// The number of nested tasks under way.
     @exclusivity(unchecked) @usableFromInline final var depth = 0
 
-    /// The slots that a nested task removed. A delivery to them may be under way, so they are released with the turn.
+    /// The slots that a nested task removed. A delivery to them may be under way, so they are released with the
+    /// delivery lock.
     @exclusivity(unchecked) private final var removedSlots = ContiguousArray<Unmanaged<SubscriberSlot>?>()
 
     @usableFromInline
@@ -88,75 +91,76 @@ class SubscriberList: @unchecked Sendable {
         wasRequested = Atomic(hasCurrent)
     }
 
-    // MARK: Hooks for Broadcast. All but `deliverFirstValue` run with the turn taken.
+    // MARK: Hooks for Broadcast. All but `deliverFirstValue` run with the delivery lock held.
 
     /// Delivers the first of the queued values.
     @usableFromInline
-    func deliverQueued() { preconditionFailure("a broadcast delivers") }
+    func deliverQueued() { abstractMethod() }
 
     /// Completes every listed subscriber.
     @usableFromInline
-    func deliverCompletion() { preconditionFailure("a broadcast ends") }
+    func deliverCompletion() { abstractMethod() }
 
     /// Completes a subscriber that subscribed after the completion.
     @usableFromInline
-    func completeLateSubscriber(_ slot: SubscriberSlot) { preconditionFailure("a broadcast refuses") }
+    func completeLateSubscriber(_ slot: SubscriberSlot) { abstractMethod() }
 
     /// Delivers to a subscriber that joined late what it has missed: newer values, or the completion.
     @usableFromInline
-    func deliverMissedSignals(_ slot: SubscriberSlot) { preconditionFailure("a broadcast welcomes") }
+    func deliverMissedSignals(_ slot: SubscriberSlot) { abstractMethod() }
 
     /// Delivers the current value to a subscriber with demand, unless it has received that.
     @usableFromInline
-    func catchUp(_ slot: SubscriberSlot) { preconditionFailure("a broadcast lets catch up") }
+    func deliverCurrentValue(_ slot: SubscriberSlot) { abstractMethod() }
 
     /// Records a subscriber whose join task came up while it was inside `receive(subscription:)`. Later deliveries are
     /// recorded for it.
     @usableFromInline
-    func recordLateSubscriber(for slot: SubscriberSlot) { preconditionFailure("a broadcast keeps places") }
+    func recordLateSubscriber(for slot: SubscriberSlot) { abstractMethod() }
 
     /// Delivers the first value to a subscriber inside its own request, while it is inside `receive(subscription:)`.
     @usableFromInline
-    func deliverFirstValue(_ slot: SubscriberSlot) { preconditionFailure("a broadcast serves") }
+    func deliverFirstValue(_ slot: SubscriberSlot) { abstractMethod() }
 }
 
-// MARK: - The turn
+// MARK: - The delivery lock
 
 extension SubscriberList {
-    /// Takes the turn if no thread has it. Otherwise the thread that has it checks the queue before it leaves. Call
-    /// with the lock held.
+    /// Acquires the delivery lock if no thread has it. Otherwise the thread that has it checks the queue before it
+    /// leaves. Call with the lock held.
     @inlinable
     @inline(__always)
-    final func takeTurn() -> Entry {
-        guard turn.load(ordering: .acquiring) == Turn.idle else { return enterTakenTurn() }
-        turn.store(Turn.taken, ordering: .relaxed)
+    final func acquireDeliveryLock() -> Entry {
+        guard deliveryLock.load(ordering: .acquiring) == DeliveryLock.idle else { return enterHeldDeliveryLock() }
+        deliveryLock.store(DeliveryLock.held, ordering: .relaxed)
         owner = CurrentThread.number
         return .first
     }
 
-    /// The slow path of ``takeTurn()``: a thread has the turn, and may leave at any moment. Call with the lock held.
+    /// The slow path of ``acquireDeliveryLock()``: a thread holds the delivery lock, and may leave at any moment. Call
+    /// with the lock held.
     @usableFromInline
-    final func enterTakenTurn() -> Entry {
-        // If this thread has the turn, the call comes from inside a task.
+    final func enterHeldDeliveryLock() -> Entry {
+        // If this thread holds the delivery lock, the call comes from inside a task.
         if owner == CurrentThread.number { return .nested }
         while true {
-            if turn.load(ordering: .relaxed) == Turn.awaited { return .queued }
+            if deliveryLock.load(ordering: .relaxed) == DeliveryLock.contended { return .queued }
             // The other thread may leave at this moment, which takes no lock.
-            let (isAwaited, _) = turn.compareExchange(
-                expected: Turn.taken,
-                desired: Turn.awaited,
+            let (isContended, _) = deliveryLock.compareExchange(
+                expected: DeliveryLock.held,
+                desired: DeliveryLock.contended,
                 ordering: .relaxed
             )
-            if isAwaited { return .queued }
-            if turn.load(ordering: .acquiring) == Turn.idle { return takeTurn() }
+            if isContended { return .queued }
+            if deliveryLock.load(ordering: .acquiring) == DeliveryLock.idle { return acquireDeliveryLock() }
         }
     }
 
-    /// Takes the turn or queues the task. The task is made only if it is queued, because making it retains its payload.
-    /// Call with the lock held.
+    /// Acquires the delivery lock or queues the task. The task is made only if it is queued, because making it retains
+    /// its payload. Call with the lock held.
     @inline(__always)
-    final func takeTurn(orQueue task: @autoclosure () -> Task) -> Entry {
-        let entry = takeTurn()
+    final func acquireDeliveryLock(orQueue task: @autoclosure () -> Task) -> Entry {
+        let entry = acquireDeliveryLock()
         if entry == .queued { enqueue(task()) }
         return entry
     }
@@ -169,18 +173,18 @@ extension SubscriberList {
     }
 
     private func submit(_ task: Task) {
-        let entry = lock.withLock { takeTurn(orQueue: task) }
+        let entry = lock.withLock { acquireDeliveryLock(orQueue: task) }
         if entry != .queued { perform(entry) { self.perform(task) } }
     }
 
-    /// Performs a task after the turn was taken, or nested.
+    /// Performs a task after the delivery lock was acquired, or nested.
     @usableFromInline
     final func perform(_ entry: Entry, _ body: () -> Void) {
         if entry == .nested {
             performNested(body)
         } else {
             body()
-            leaveTurn()
+            releaseDeliveryLock()
         }
     }
 
@@ -188,7 +192,7 @@ extension SubscriberList {
     @usableFromInline
     final func performNested(_ body: () -> Void) {
         depth += 1
-        if turn.load(ordering: .relaxed) == Turn.awaited {
+        if deliveryLock.load(ordering: .relaxed) == DeliveryLock.contended {
             let mark = lock.withLock { queued }
             while let task = lock.withLock({ queued - queue.count < mark ? queue.popFirst() : nil }) { perform(task) }
         }
@@ -196,24 +200,25 @@ extension SubscriberList {
         depth -= 1
     }
 
-    /// Makes the thread that has the turn check for remaining work before it leaves. Call with the lock held, on that
-    /// thread.
+    /// Makes the thread that holds the delivery lock check for remaining work before it leaves. Call with the lock
+    /// held, on that thread.
     @usableFromInline
-    final func markTurnAwaited() {
-        turn.store(Turn.awaited, ordering: .relaxed)
+    final func markContended() {
+        deliveryLock.store(DeliveryLock.contended, ordering: .relaxed)
     }
 
     @inlinable
-    final func leaveTurn() {
-        let (left, _) = turn.compareExchange(expected: Turn.taken, desired: Turn.idle, ordering: .releasing)
+    final func releaseDeliveryLock() {
+        let (left, _) = deliveryLock.compareExchange(
+            expected: DeliveryLock.held, desired: DeliveryLock.idle, ordering: .releasing)
         if !left { performQueue() }
     }
 
-    /// Leaves the turn with the lock held. False if tasks are queued.
+    /// Releases the delivery lock, with `lock` held. False if tasks are queued.
     @inlinable
-    final func leaveTurnLocked() -> Bool {
-        guard turn.load(ordering: .relaxed) == Turn.taken else { return false }
-        turn.store(Turn.idle, ordering: .releasing)
+    final func tryReleaseDeliveryLock() -> Bool {
+        guard deliveryLock.load(ordering: .relaxed) == DeliveryLock.held else { return false }
+        deliveryLock.store(DeliveryLock.idle, ordering: .releasing)
         return true
     }
 
@@ -225,7 +230,7 @@ extension SubscriberList {
             let task: Task? = lock.withLock {
                 swap(&departed, &cancelled)
                 if let next = queue.popFirst() { return next }
-                if departed.isEmpty { turn.store(Turn.idle, ordering: .releasing) }
+                if departed.isEmpty { deliveryLock.store(DeliveryLock.idle, ordering: .releasing) }
                 return nil
             }
             for subscription in departed { remove(subscription) }
@@ -243,20 +248,20 @@ extension SubscriberList {
             deliverQueued()
         case .completion:
             deliverCompletion()
-        case .join(let slot):
+        case .addSubscriber(let slot):
             let isIntroduced = lock.withLock {
-                slot.subscription.pending?.needsToJoinAgain = true
+                slot.subscription.pending?.needsToBeAddedAgain = true
                 return slot.subscription.pending == nil
             }
             if isIntroduced {
-                join(slot)
+                addSubscriber(slot)
                 deliverMissedSignals(slot)
             } else {
                 recordLateSubscriber(for: slot)
             }
-        case .catchUp(let subscription):
-            if let position = subscription.position { slots[position]?._withUnsafeGuaranteedRef(catchUp) }
-        case .abandon:
+        case .deliverCurrentValue(let subscription):
+            if let position = subscription.position { slots[position]?._withUnsafeGuaranteedRef(deliverCurrentValue) }
+        case .releaseSubscribers:
             // A subscriber that is still inside `receive(subscription:)` must not join any more: nothing would ever
             // release it.
             hasEnded = true
@@ -266,16 +271,16 @@ extension SubscriberList {
     }
 }
 
-// MARK: - Joining and canceling
+// MARK: - Adding and removing subscribers
 
 extension SubscriberList {
-    /// Sends the subscription at once, even when another thread has the turn: until the subscriber has joined, no other
-    /// thread can deliver to it. With the turn, it joins first, as with Apple.
+    /// Sends the subscription at once, even when another thread holds the delivery lock: until the subscriber has
+    /// joined, no other thread can deliver to it. With the delivery lock held, it joins first, as with Apple.
     @usableFromInline
     final func subscribe(_ slot: SubscriberSlot) {
         let subscription = slot.subscription
         let entry = lock.withLock {
-            let entry = takeTurn(orQueue: .join(slot))
+            let entry = acquireDeliveryLock(orQueue: .addSubscriber(slot))
             if entry == .queued { subscription.pending = PendingSubscription(slot: slot) }
             return entry
         }
@@ -290,10 +295,10 @@ extension SubscriberList {
             if hasEnded {
                 completeLateSubscriber(slot)
             } else {
-                join(slot)
+                addSubscriber(slot)
                 slot.receiveSubscription(slot, subscription)
             }
-            if entry == .first { leaveTurn() }
+            if entry == .first { releaseDeliveryLock() }
         }
     }
 
@@ -304,10 +309,10 @@ extension SubscriberList {
             slot.subscription.pending = nil
             return ended
         }
-        if ended?.needsToJoinAgain == true { submit(.join(slot)) }
+        if ended?.needsToBeAddedAgain == true { submit(.addSubscriber(slot)) }
     }
 
-    private func join(_ slot: SubscriberSlot) {
+    private func addSubscriber(_ slot: SubscriberSlot) {
         guard !hasEnded, !slot.subscription.isEnded else { return }
         slot.subscription.position = slots.count
         slots.append(Unmanaged.passRetained(slot))
@@ -324,30 +329,31 @@ extension SubscriberList {
         if let introduced {
             deliverFirstValue(introduced)
         } else {
-            submit(.catchUp(subscription))
+            submit(.deliverCurrentValue(subscription))
         }
     }
 
     final func didCancel(_ subscription: BroadcastSubscription) {
         let entry = lock.withLock {
-            let entry = takeTurn()
+            let entry = acquireDeliveryLock()
             if entry != .first {
                 cancelled.append(subscription)
-                if entry == .nested { markTurnAwaited() }
+                if entry == .nested { markContended() }
             }
             return entry
         }
         guard entry == .first else { return }
         remove(subscription)
-        leaveTurn()
+        releaseDeliveryLock()
     }
 
-    /// The subscriber of a subscription, if no other thread has the turn.
+    /// The subscriber of a subscription, if no other thread holds the delivery lock.
     final func subscriber(of subscription: BroadcastSubscription) -> Any? {
         let entry: Entry = lock.withLock {
-            turn.load(ordering: .relaxed) == Turn.idle || owner == CurrentThread.number ? takeTurn() : .queued
+            deliveryLock.load(ordering: .relaxed) == DeliveryLock.idle || owner == CurrentThread.number
+                ? acquireDeliveryLock() : .queued
         }
-        defer { if entry == .first { leaveTurn() } }
+        defer { if entry == .first { releaseDeliveryLock() } }
         guard entry != .queued, let position = subscription.position, position < slots.count else { return nil }
         return slots[position]?.takeUnretainedValue().subscriber
     }
@@ -378,23 +384,23 @@ extension SubscriberList {
     /// Releases every subscriber without a completion. Called when the subject or property is deinitialized, so that
     /// nothing can be sent any more.
     @usableFromInline
-    final func abandon() {
-        submit(.abandon)
+    final func releaseSubscribers() {
+        submit(.releaseSubscribers)
     }
 
-    /// Removes every slot, and returns them for the caller to release. A nested call also retains them until the turn
-    /// is left.
+    /// Removes every slot, and returns them for the caller to release. A nested call also retains them until the
+    /// delivery lock is left.
     @usableFromInline
     final func removeAllSlots() -> ContiguousArray<Unmanaged<SubscriberSlot>?> {
-        let everybody = slots
+        let allSlots = slots
         slots = []
         gaps = 0
-        for slot in everybody { slot?._withUnsafeGuaranteedRef { $0.subscription.position = nil } }
+        for slot in allSlots { slot?._withUnsafeGuaranteedRef { $0.subscription.position = nil } }
         if depth > 0 {
-            for slot in everybody { removedSlots.append(slot.map { $0.retain() }) }
-            lock.withLock { markTurnAwaited() }
+            for slot in allSlots { removedSlots.append(slot.map { $0.retain() }) }
+            lock.withLock { markContended() }
         }
-        return everybody
+        return allSlots
     }
 
     private func releaseRemovedSlots() {
@@ -431,23 +437,27 @@ extension SubscriberList {
     }
 }
 
-/// The state of a broadcast's turn: idle, taken, or taken with more tasks waiting.
+/// Stops the program: a subclass has to override the method.
 @usableFromInline
-enum Turn {
+func abstractMethod(_ name: StaticString = #function) -> Never { preconditionFailure("\(name) must be overridden") }
+
+/// The state of a broadcast's delivery lock: idle, held, or held with more tasks waiting.
+@usableFromInline
+enum DeliveryLock {
     @inlinable static var idle: UInt8 { 0 }
-    @inlinable static var taken: UInt8 { 1 }
-    @inlinable static var awaited: UInt8 { 2 }
+    @inlinable static var held: UInt8 { 1 }
+    @inlinable static var contended: UInt8 { 2 }
 }
 
-/// The result of an attempt to take the turn.
+/// The result of an attempt to acquire the delivery lock.
 @usableFromInline
 enum Entry {
-    /// The broadcast was idle. The caller has the turn, performs the task, and leaves.
+    /// The broadcast was idle. The caller holds the delivery lock, performs the task, and leaves.
     case first
 
-    /// The caller's own thread has the turn. The caller performs the task inside the one under way.
+    /// The caller's own thread holds the delivery lock. The caller performs the task inside the one under way.
     case nested
 
-    /// Another thread has the turn. It performs the task before it leaves.
+    /// Another thread holds the delivery lock. It performs the task before it leaves.
     case queued
 }

@@ -15,7 +15,7 @@ class SubscriberSlot {
     }
 
     /// The subscriber, for `dump(_:)`.
-    @usableFromInline var subscriber: Any { preconditionFailure("a slot has a subscriber") }
+    @usableFromInline var subscriber: Any { preconditionFailure("subscriber must be overridden") }
 }
 
 /// A slot for the values of one broadcast.
@@ -74,13 +74,13 @@ final class ConcreteSubscriberSlot<Downstream: Subscriber>: ValueSubscriberSlot<
 ///
 /// It does not retain the subscriber. Until it ends it retains the subject that made it, as Apple's does: a subject
 /// with a subscriber stays alive though nobody else retains it. Without a subject it retains the subscriber list alone.
-/// The list's owner breaks that retain cycle by calling ``SubscriberList/abandon()``.
+/// The list's owner breaks that retain cycle by calling ``SubscriberList/releaseSubscribers()``.
 ///
 /// - `demand` is atomic and changed from any thread. A negative value means ended; the lower bits then hold the demand
 ///   that was left.
 /// - `subject` is released by the thread that ended the subscription.
-/// - `position` belongs to the thread that has the list's turn. `lastSeenVersion` and `needsCurrentValue` belong to the
-///   thread that delivers to this subscriber.
+/// - `position` belongs to the thread that holds the list's delivery lock. `lastSeenVersion` and `needsCurrentValue`
+///   belong to the thread that delivers to this subscriber.
 /// - `pending` is guarded by the list's lock.
 ///
 /// Sendable: these rules cover every mutable property.
@@ -185,8 +185,8 @@ final class BroadcastSubscription: StreamSubscription, @unchecked Sendable {
     }
 }
 
-/// The state of a subscriber that is inside `receive(subscription:)` while another thread has the turn. Guarded by the
-/// list's lock.
+/// The state of a subscriber that is inside `receive(subscription:)` while another thread holds the delivery lock.
+/// Guarded by the list's lock.
 @usableFromInline
 final class PendingSubscription {
     @usableFromInline let slot: SubscriberSlot
@@ -197,7 +197,7 @@ final class PendingSubscription {
     @usableFromInline var isDeliveringFirstValue = false
 
     /// Its join task came up before `receive(subscription:)` had returned, so the task has to be queued again.
-    @usableFromInline var needsToJoinAgain = false
+    @usableFromInline var needsToBeAddedAgain = false
 
     /// `receive(subscription:)` has returned; only a delivery of the first value may still be under way.
     @usableFromInline var isOver = false

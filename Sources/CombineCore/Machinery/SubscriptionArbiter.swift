@@ -11,7 +11,7 @@ import Locking
 @usableFromInline
 final class SubscriptionArbiter: StreamSubscription, @unchecked Sendable {
     @usableFromInline let lock = Lock()
-    @exclusivity(unchecked) @usableFromInline var outstanding = Subscribers.Demand.none
+    @exclusivity(unchecked) @usableFromInline var outstandingDemand = Subscribers.Demand.none
     @exclusivity(unchecked) @usableFromInline var current: Link?
     @exclusivity(unchecked) @usableFromInline var isCancelled = false
 
@@ -20,7 +20,7 @@ final class SubscriptionArbiter: StreamSubscription, @unchecked Sendable {
 
     /// The publisher to subscribe to after the current upstream completes, as a ``RetainedPublisher``. A cancellation
     /// releases it.
-    @exclusivity(unchecked) @usableFromInline var successor: AnyObject?
+    @exclusivity(unchecked) @usableFromInline var nextPublisher: AnyObject?
 
     /// Whether a request for `.none` stops the program.
     @usableFromInline let requiresPositiveDemand: Bool
@@ -35,58 +35,58 @@ final class SubscriptionArbiter: StreamSubscription, @unchecked Sendable {
     /// if the link has an upstream already or has ended.
     @inlinable
     func attach<S: Subscription>(_ subscription: S, to link: Link) -> Bool {
-        link.attach(subscription) && serve(through: link)
+        link.attach(subscription) && setCurrent(link)
     }
 
     @usableFromInline
-    func serve(through link: Link) -> Bool {
-        let (asked, isLate) = lock.withLock {
+    func setCurrent(_ link: Link) -> Bool {
+        let (demand, wasCancelled) = lock.withLock {
             if !isCancelled { current = link }
-            return (outstanding, isCancelled)
+            return (outstandingDemand, isCancelled)
         }
-        if isLate {
+        if wasCancelled {
             link.cancel()
             return false
         }
-        link.requestUpstream(asked)
+        link.requestUpstream(demand)
         return true
     }
 
     /// Counts a value that is about to be delivered. False after a cancellation. Stops the program if there is no
     /// demand.
     @inlinable
-    func passAsked(evenCancelled: Bool = false) -> Bool {
+    func requireAndConsumeDemand(evenCancelled: Bool = false) -> Bool {
         lock.withLock {
             guard !isCancelled || evenCancelled else { return false }
-            outstanding.requireAsked(by: name)
-            outstanding -= 1
+            outstandingDemand.requireDemand(by: name)
+            outstandingDemand -= 1
             return true
         }
     }
 
     /// Counts a value that is about to be delivered. False after a cancellation or without demand.
     @inlinable
-    func passIfAsked() -> Bool {
+    func consumeDemandIfAny() -> Bool {
         lock.withLock {
-            guard !isCancelled, outstanding > .none else { return false }
-            outstanding -= 1
+            guard !isCancelled, outstandingDemand > .none else { return false }
+            outstandingDemand -= 1
             return true
         }
     }
 
     /// Counts a value that is about to be delivered, with or without demand. False after a cancellation.
     @inlinable
-    func pass() -> Bool {
+    func consumeDemand() -> Bool {
         lock.withLock {
-            outstanding -= 1
+            outstandingDemand -= 1
             return !isCancelled
         }
     }
 
     /// Adds the demand that a delivery returned. The caller returns it to the upstream.
     @inlinable
-    func count(_ more: Subscribers.Demand) -> Subscribers.Demand {
-        if more > .none { lock.withLock { outstanding += more } }
+    func addDemand(_ more: Subscribers.Demand) -> Subscribers.Demand {
+        if more > .none { lock.withLock { outstandingDemand += more } }
         return more
     }
 
@@ -94,43 +94,43 @@ final class SubscriptionArbiter: StreamSubscription, @unchecked Sendable {
     @inlinable
     func requestAgain(_ more: Subscribers.Demand) {
         guard more > .none else { return }
-        let serving = lock.withLock {
-            outstanding += more
+        let currentLink = lock.withLock {
+            outstandingDemand += more
             return current
         }
-        serving?.requestUpstream(more)
+        currentLink?.requestUpstream(more)
     }
 
     @usableFromInline
     override func request(_ demand: Subscribers.Demand) {
         if requiresPositiveDemand { demand.requirePositive(for: name) }
-        let serving = lock.withLock {
-            outstanding += demand
+        let currentLink = lock.withLock {
+            outstandingDemand += demand
             return current
         }
-        serving?.passRequest(demand)
+        currentLink?.passRequest(demand)
     }
 
     @usableFromInline
     override func cancel() {
-        let (serving, kept) = lock.withLock {
+        let (currentLink, kept) = lock.withLock {
             isCancelled = true
-            defer { (current, successor) = (nil, nil) }
-            return (current, successor)
+            defer { (current, nextPublisher) = (nil, nil) }
+            return (current, nextPublisher)
         }
-        serving?.cancel()
+        currentLink?.cancel()
         withExtendedLifetime(kept) {}
     }
 
     /// Whether the downstream has not canceled.
-    @usableFromInline var isOpen: Bool { lock.withLock { !isCancelled } }
+    @usableFromInline var isActive: Bool { lock.withLock { !isCancelled } }
 
-    /// Removes and returns `successor`.
+    /// Removes and returns `nextPublisher`.
     @usableFromInline
-    func takeSuccessor() -> AnyObject? {
+    func takeNextPublisher() -> AnyObject? {
         lock.withLock {
-            defer { successor = nil }
-            return successor
+            defer { nextPublisher = nil }
+            return nextPublisher
         }
     }
 }
@@ -159,7 +159,7 @@ protocol ArbiterStage: Subscriber where Input == Downstream.Input {
     var isFirst: Bool { get }
 
     /// Called when the upstream has completed and the stream has not been canceled.
-    func ended(with completion: Subscribers.Completion<Failure>)
+    func upstreamDidComplete(with completion: Subscribers.Completion<Failure>)
 }
 
 extension ArbiterStage {
@@ -173,7 +173,7 @@ extension ArbiterStage {
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
-        if link.end() { ended(with: completion) }
+        if link.end() { upstreamDidComplete(with: completion) }
     }
 }
 
@@ -200,12 +200,12 @@ where Rule.Downstream == Downstream.Failure {
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        guard link.isLive, arbiter.pass() else { return .none }
-        return arbiter.count(downstream.receive(input))
+        guard link.isLive, arbiter.consumeDemand() else { return .none }
+        return arbiter.addDemand(downstream.receive(input))
     }
 
     @inlinable
-    func ended(with completion: Subscribers.Completion<Failure>) {
+    func upstreamDidComplete(with completion: Subscribers.Completion<Failure>) {
         switch completion {
         case .finished: downstream.receive(completion: .finished)
         case .failure(let failure): downstream.receive(completion: .failure(Rule.forward(failure)))

@@ -26,7 +26,7 @@ class TimedDrain<Context: Scheduler, Downstream: Subscriber>: SchedulerDrain<Dow
 
     /// The action to perform at the date. It captures nothing and is specialized for the concrete types; see
     /// ``SubscriberBox``.
-    @usableFromInline final let due: (TimedDrain) -> Void
+    @usableFromInline final let onFire: (TimedDrain) -> Void
 
     /// The date that was set last; nil once the timer has been canceled.
     @exclusivity(unchecked) @usableFromInline final var date: Context.SchedulerTimeType?
@@ -36,31 +36,31 @@ class TimedDrain<Context: Scheduler, Downstream: Subscriber>: SchedulerDrain<Dow
     /// The timer, from when the scheduler returns it until it fires.
     @exclusivity(unchecked) @usableFromInline final var timer: (any Cancellable)?
     /// The generation of the timer. It changes when a timer is scheduled, fires or is canceled.
-    @exclusivity(unchecked) @usableFromInline final var timerNumber = 0
+    @exclusivity(unchecked) @usableFromInline final var timerGeneration = 0
     /// Whether the timer is set and its date has not come yet.
-    @exclusivity(unchecked) @usableFromInline final var isSet = false
+    @exclusivity(unchecked) @usableFromInline final var isTimerScheduled = false
 
     @inlinable
     init(
         _ name: StaticName,
         downstream: Downstream,
-        passesDemand: Bool,
+        forwardsDemand: Bool,
         canPostpone: Bool = true,
         every interval: Context.SchedulerTimeType.Stride,
         on context: Context,
         options: Context.SchedulerOptions?,
-        due: @escaping (TimedDrain) -> Void
+        onFire: @escaping (TimedDrain) -> Void
     ) {
         self.canPostpone = canPostpone
         self.interval = interval
         self.context = context
         self.options = options
-        self.due = due
-        super.init(name, downstream: downstream, passesDemand: passesDemand)
+        self.onFire = onFire
+        super.init(name, downstream: downstream, forwardsDemand: forwardsDemand)
     }
 
     @usableFromInline
-    override func closed() {
+    override func didClose() {
         cancelTimer()
     }
 }
@@ -79,16 +79,16 @@ extension TimedDrain {
         if isClosed { return false }
         self.date = date
         dateNumber += 1
-        if isSet { return false }
-        isSet = true
+        if isTimerScheduled { return false }
+        isTimerScheduled = true
         return true
     }
 
     @inlinable
     final func scheduleTimer() {
         let (date, dateNumber, number) = lock.withLock {
-            timerNumber += 1
-            return (self.date, self.dateNumber, timerNumber)
+            timerGeneration += 1
+            return (self.date, self.dateNumber, timerGeneration)
         }
         guard let date else { return }
         let made = context.schedule(
@@ -99,7 +99,7 @@ extension TimedDrain {
         ) { [self] in timerFired(number, for: dateNumber) }
         // The timer may have fired before the scheduler returned it.
         let isKept = lock.withLock {
-            guard isSet, timerNumber == number else { return false }
+            guard isTimerScheduled, timerGeneration == number else { return false }
             timer = made
             return true
         }
@@ -112,16 +112,16 @@ extension TimedDrain {
         var isPostponed = false
         var firedTimer: (any Cancellable)?
         lock.withLock {
-            guard isSet, timerNumber == number else { return }
+            guard isTimerScheduled, timerGeneration == number else { return }
             firedTimer = timer
             timer = nil
-            timerNumber += 1
+            timerGeneration += 1
             isDue = dateNumber == self.dateNumber
             isPostponed = !isDue
-            if isDue { isSet = false }
+            if isDue { isTimerScheduled = false }
         }
         firedTimer?.cancel()
-        if isDue { due(self) }
+        if isDue { onFire(self) }
         if isPostponed { scheduleTimer() }
     }
 
@@ -131,8 +131,8 @@ extension TimedDrain {
         let released = lock.withLock {
             let released = timer
             timer = nil
-            timerNumber += 1
-            isSet = false
+            timerGeneration += 1
+            isTimerScheduled = false
             date = nil
             return released
         }

@@ -14,7 +14,7 @@ class TriggeredDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchecke
     @exclusivity(unchecked) @usableFromInline final var isSignalled = false
 
     /// The deciding subscriptions that have sent their value. Canceled at the end.
-    @exclusivity(unchecked) @usableFromInline final var spent: [StreamSubscription] = []
+    @exclusivity(unchecked) @usableFromInline final var finishedTriggers: [StreamSubscription] = []
 
     @inlinable
     init(_ name: StaticName, downstream: Downstream) {
@@ -46,15 +46,15 @@ class TriggeredDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchecke
 
     @usableFromInline
     override final func delivered(from origin: Link?, askingFor more: Subscribers.Demand) {
-        ask(main, for: more)
+        request(more, from: main)
     }
 
     @usableFromInline
-    override final func closed() {
+    override final func didClose() {
         main.cancel()
         let signals = lock.withLock {
-            defer { (signal, spent) = (nil, []) }
-            return spent + (signal.map { [$0] } ?? [])
+            defer { (signal, finishedTriggers) = (nil, []) }
+            return finishedTriggers + (signal.map { [$0] } ?? [])
         }
         for signal in signals { signal.cancel() }
     }
@@ -62,8 +62,8 @@ class TriggeredDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchecke
     /// Delivers a value. Returns the demand of that delivery, or `.none` if the value has to wait.
     @inlinable
     final func pass(_ value: Downstream.Input) -> Subscribers.Demand {
-        switch lock.withLock({ admit(value) }) {
-        case .nothing:
+        switch lock.withLock({ submitIfOpen(value) }) {
+        case .none:
             return .none
         case .deliver:
             let more = deliver(value)
@@ -104,7 +104,7 @@ struct TriggerSubscriber<Input, Failure: Error, Downstream: Subscriber>: Subscri
         let isDue = drain.lock.withLock {
             guard let signal = drain.signal else { return false }
             drain.signal = nil
-            if !drain.isClosed { drain.spent.append(signal) }
+            if !drain.isClosed { drain.finishedTriggers.append(signal) }
             return true
         }
         drain.signalled(isDue: isDue)

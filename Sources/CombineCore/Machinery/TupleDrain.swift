@@ -20,7 +20,7 @@ class TupleDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchecked Se
     @exclusivity(unchecked) @usableFromInline final var isExhausted = false
 
     /// The outstanding demand for tuples.
-    @exclusivity(unchecked) @usableFromInline final var open = Subscribers.Demand.none
+    @exclusivity(unchecked) @usableFromInline final var outstandingDemand = Subscribers.Demand.none
 
     /// The links of the upstreams that have sent a subscription.
     @exclusivity(unchecked) @usableFromInline final var attachedInputs: [Link] = []
@@ -41,7 +41,7 @@ class TupleDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchecked Se
     init(_ name: StaticName, downstream: Downstream, count: Int) {
         missing = count
         running = count
-        // Demand is counted in `open`; the serial drain only serializes signals.
+        // Demand is counted in `outstandingDemand`; the serial drain only serializes signals.
         super.init(name, downstream: downstream, demand: .unlimited)
         awaitsSubscription = true
     }
@@ -64,26 +64,26 @@ class TupleDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchecked Se
     @usableFromInline
     override func request(_ more: Subscribers.Demand) {
         more.requirePositive(for: name)
-        let isInside = lock.withLock {
+        let isDeliveringOnCurrentThread = lock.withLock {
             awaitsSubscription = false
-            return self.isInside
+            return self.isDeliveringOnCurrentThread
         }
-        requestFromInputs(more, isInside: isInside)
+        requestFromInputs(more, isDeliveringOnCurrentThread: isDeliveringOnCurrentThread)
     }
 
     /// Requests values from every upstream. Inside a delivery, the demand of the delivering input is returned instead,
     /// and values that the other upstreams send at once wait.
     @usableFromInline
-    final func requestFromInputs(_ more: Subscribers.Demand, isInside: Bool) {
+    final func requestFromInputs(_ more: Subscribers.Demand, isDeliveringOnCurrentThread: Bool) {
         let asked = lock.withLock {
-            open += more
+            outstandingDemand += more
             requested += more
-            guard isInside, let deliveringInput else { return attachedInputs }
+            guard isDeliveringOnCurrentThread, let deliveringInput else { return attachedInputs }
             deliveringInputDemand += more
             return attachedInputs.filter { Unmanaged.passUnretained($0).toOpaque() != deliveringInput.toOpaque() }
         }
         for link in asked {
-            if isInside { ask(link, for: more) } else { link.requestUpstream(more) }
+            if isDeliveringOnCurrentThread { request(more, from: link) } else { link.requestUpstream(more) }
         }
     }
 
@@ -97,7 +97,7 @@ class TupleDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchecked Se
         deliveringInputDemand outerDemand: Subscribers.Demand
     ) -> Subscribers.Demand {
         let more = deliver(value)
-        if more > .none { requestFromInputs(more, isInside: true) }
+        if more > .none { requestFromInputs(more, isDeliveringOnCurrentThread: true) }
         var answer = Subscribers.Demand.none
         let isQuiet = lock.withLock {
             answer = deliveringInputDemand
@@ -111,12 +111,12 @@ class TupleDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchecked Se
 
     @usableFromInline
     override func delivered(from origin: Link?, askingFor more: Subscribers.Demand) {
-        if more > .none { requestFromInputs(more, isInside: true) }
+        if more > .none { requestFromInputs(more, isDeliveringOnCurrentThread: true) }
     }
 
     /// Releases the closure, which retains the inputs.
     @usableFromInline
-    override func closed() {
+    override func didClose() {
         lock.discard { (exchange(&makeOutput, with: { _ in nil }), exchange(&attachedInputs, with: [])) }
     }
 }
@@ -190,22 +190,22 @@ struct TupleInputSubscriber<Rule: TupleRule, Input, Downstream: Subscriber>: Sub
         var value: Input? = input
         var output: Downstream.Input?
         var outer: (tupleInput: Unmanaged<Link>?, deliveringInputDemand: Subscribers.Demand) = (nil, .none)
-        let turn: SerialDrain<Downstream>.Turn = tupleDrain.lock.withLock {
-            if tupleDrain.isClosed || tupleDrain.ending != nil { return .nothing }
+        let submission: SerialDrain<Downstream>.Submission = tupleDrain.lock.withLock {
+            if tupleDrain.isClosed || tupleDrain.pendingCompletion != nil { return .none }
             output = Rule.take(&value, into: tupleInput, of: tupleDrain)
-            guard let output else { return .nothing }
-            let turn = tupleDrain.take(output)
-            if tupleDrain.isExhausted { tupleDrain.ending = .finished }
-            if case .deliver = turn {
+            guard let output else { return .none }
+            let submission = tupleDrain.submit(output)
+            if tupleDrain.isExhausted { tupleDrain.pendingCompletion = .finished }
+            if case .deliver = submission {
                 if tupleDrain.depth > 1 { outer = (tupleDrain.deliveringInput, tupleDrain.deliveringInputDemand) }
                 tupleDrain.deliveringInput = .passUnretained(tupleInput)
                 tupleDrain.deliveringInputDemand = .none
             }
-            return turn
+            return submission
         }
         guard let output else { return .none }
-        switch turn {
-        case .nothing:
+        switch submission {
+        case .none:
             return .none
         case .deliver:
             return tupleDrain.deliver(
@@ -225,7 +225,7 @@ struct TupleInputSubscriber<Rule: TupleRule, Input, Downstream: Subscriber>: Sub
                 tupleInput.isFinished = true
                 tupleDrain.running -= 1
                 let isWhole = Rule.finish(tupleInput, of: tupleDrain)
-                if isWhole, tupleDrain.ending == nil { tupleDrain.ending = .finished }
+                if isWhole, tupleDrain.pendingCompletion == nil { tupleDrain.pendingCompletion = .finished }
                 return isWhole
             }
             if isWhole { tupleDrain.flush(isRequest: Rule.finishesAfterDelivery) }

@@ -26,7 +26,7 @@ public protocol ObservableObject: AnyObject {
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
     /// A publisher that emits before the object has changed.
     public var objectWillChange: ObservableObjectPublisher {
-        ObservablePlan.of(self).publisher(of: self)
+        ObservableMemberLayout.of(self).publisher(of: self)
     }
 }
 
@@ -40,15 +40,15 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 ///         willSet { for object in objects { object.send() } }
 ///     }
 ///     init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-///     func join(_ objectWillChange: ObservableObjectPublisher) { objects.append(objectWillChange) }
+///     func attach(to objectWillChange: ObservableObjectPublisher) { objects.append(objectWillChange) }
 /// }
 /// ```
 ///
 /// The property may be a property wrapper or a plain stored property. An object with a synthesized `objectWillChange`
-/// calls ``join(_:)`` when that publisher is first accessed. This protocol is an addition of Swiftwater; Apple's
+/// calls ``attach(to:)`` when that publisher is first accessed. This protocol is an addition of Swiftwater; Apple's
 /// Combine supports `@Published` only.
 public protocol ObservableObjectMember {
     /// Receives the publisher to send to before each change. Called once for each object, on the thread that first
     /// accesses `objectWillChange`.
-    func join(_ objectWillChange: ObservableObjectPublisher)
+    func attach(to objectWillChange: ObservableObjectPublisher)
 }

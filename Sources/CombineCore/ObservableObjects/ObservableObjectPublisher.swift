@@ -13,7 +13,7 @@ public final class ObservableObjectPublisher: Publisher, Sendable {
     public init() {}
 
     deinit {
-        broadcast.abandon()
+        broadcast.releaseSubscribers()
     }
 
     @inlinable

@@ -90,12 +90,12 @@ extension Published: @unchecked Sendable where Value: Sendable {}
 extension Published.Publisher: @unchecked Sendable where Value: Sendable {}
 
 extension Published: ObservableObjectMember {
-    public func join(_ objectWillChange: ObservableObjectPublisher) {
+    public func attach(to objectWillChange: ObservableObjectPublisher) {
         storage.objectWillChange = objectWillChange
     }
 }
 
-extension Published: ObjectWillChangeHolding {
+extension Published: ObjectWillChangeHolderProvider {
     var holder: any ObjectWillChangeHolder { storage }
 }
 

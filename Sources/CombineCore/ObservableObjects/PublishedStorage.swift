@@ -19,7 +19,7 @@ final class PublishedStorage<Value>: @unchecked Sendable {
     }
 
     deinit {
-        broadcast.abandon()
+        broadcast.releaseSubscribers()
         willChangePublisher?.release()
     }
 
@@ -41,7 +41,7 @@ final class PublishedStorage<Value>: @unchecked Sendable {
         }
     }
 
-    var isAnnouncing: Bool {
+    var isPublishingChange: Bool {
         broadcast.lock.withLock { broadcast.announcements > 0 }
     }
 
@@ -52,7 +52,7 @@ final class PublishedStorage<Value>: @unchecked Sendable {
         publisher.subscribe(PublishedSubscriber(link, storage: self))
     }
 
-    fileprivate func ended(_ link: Link) {
+    fileprivate func removeAssignment(_ link: Link) {
         broadcast.lock.discard { assignments.removeValue(forKey: ObjectIdentifier(link)) }
     }
 }
@@ -81,6 +81,6 @@ private struct PublishedSubscriber<Value>: Subscriber {
     }
 
     func receive(completion: Subscribers.Completion<Never>) {
-        if link.end() { storage?.ended(link) }
+        if link.end() { storage?.removeAssignment(link) }
     }
 }

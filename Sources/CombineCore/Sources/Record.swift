@@ -38,7 +38,7 @@ public struct Record<Output, Failure: Error>: Publisher {
             elements: recording.output.makeIterator(),
             completion: recording.completion,
             downstream: subscriber,
-            origin: { [output = recording.output] in output },
+            debugSequence: { [output = recording.output] in output },
             hasRecordedEnd: true
         )
     }

@@ -25,7 +25,7 @@ extension Publishers {
                 elements: sequence.makeIterator(),
                 completion: .finished,
                 downstream: subscriber,
-                origin: { [sequence] in sequence }
+                debugSequence: { [sequence] in sequence }
             )
         }
     }

@@ -28,7 +28,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     }
 
     deinit {
-        broadcast.abandon()
+        broadcast.releaseSubscribers()
     }
 
     @inlinable

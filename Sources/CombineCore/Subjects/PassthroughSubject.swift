@@ -21,7 +21,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     }
 
     deinit {
-        broadcast.abandon()
+        broadcast.releaseSubscribers()
     }
 
     @inlinable

@@ -85,7 +85,7 @@ private final class DataTaskSubscription: Subscription, CustomStringConvertible,
     }
 
     func request(_ demand: Subscribers.Demand) {
-        precondition(demand > .none, "a data task publisher cannot be asked for no value")
+        precondition(demand > .none, "request(.none) is not allowed")
         let isFirst = lock.withLock {
             guard case .waiting(let downstream) = state else { return false }
             state = .running(downstream, task: nil)

@@ -86,7 +86,7 @@ extension Recorder {
     public func receive(_ input: Input) -> Subscribers.Demand {
         var count = 0
         receive(.value(input)) { log in
-            if log.demand == .none { log.violations.append("a value that nobody asked for") }
+            if log.demand == .none { log.violations.append("a value without demand") }
             log.demand -= 1
             log.valueCount += 1
             count = log.valueCount

@@ -15,20 +15,20 @@ public enum RecorderRequest: Hashable, Sendable {
     case oneByOne
 
     /// Requests one value at the subscription. Calls `request(_:)` for one more inside each `receive(_:)`.
-    case oneByOneInside
+    case oneByOneReentrant
 
     var initial: Subscribers.Demand {
         switch self {
         case .unlimited: .unlimited
         case .none: .none
         case .max(let count): .max(count)
-        case .oneByOne, .oneByOneInside: .max(1)
+        case .oneByOne, .oneByOneReentrant: .max(1)
         }
     }
 
     var returned: Subscribers.Demand { self == .oneByOne ? .max(1) : .none }
 
-    var asksInside: Bool { self == .oneByOneInside }
+    var asksInside: Bool { self == .oneByOneReentrant }
 }
 
 /// The point at which a recorder cancels.

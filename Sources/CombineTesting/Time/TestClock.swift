@@ -45,7 +45,7 @@ public func withTestClock<R>(
     _ clock: TestScheduler = TestScheduler(),
     _ body: (TestScheduler) throws -> R
 ) rethrows -> R {
-    clock.becomeClock()
+    clock.installAsClock()
     return try VirtualTime.bind(clock) { try body(clock) }
 }
 
@@ -57,7 +57,7 @@ public func withTestClock<R>(
     isolation: isolated (any Actor)? = #isolation,
     _ body: (TestScheduler) async throws -> R
 ) async rethrows -> R {
-    clock.becomeClock()
+    clock.installAsClock()
     return try await VirtualTime.bind(clock, isolation: isolation) { try await body(clock) }
 }
 

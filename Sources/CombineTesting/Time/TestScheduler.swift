@@ -152,7 +152,7 @@ extension TestScheduler: UnobservableScheduler {}
 
 extension TestScheduler: VirtualClock {
     /// Marks the scheduler as a clock: from now on queues follow it in its actions.
-    func becomeClock() {
+    func installAsClock() {
         lock.withLock { isClock = true }
     }
 

@@ -9,7 +9,9 @@ public struct Bitmap: Hashable, Sendable {
 
     /// - Parameter samples: Four samples for each pixel.
     public init(width: Int, height: Int, samples: [UInt8]) {
-        precondition(width >= 0 && height >= 0 && samples.count == width * height * 4, "four samples a pixel")
+        precondition(
+            width >= 0 && height >= 0 && samples.count == width * height * 4, "samples.count must be width * height * 4"
+        )
         self.width = width
         self.height = height
         self.samples = samples
@@ -32,7 +34,7 @@ public struct Bitmap: Hashable, Sendable {
     }
 
     public subscript(column: Int, row: Int) -> RGBA {
-        precondition(column >= 0 && column < width && row >= 0 && row < height, "inside the bitmap")
+        precondition(column >= 0 && column < width && row >= 0 && row < height, "the pixel is out of bounds")
         let start = (row * width + column) * 4
         return RGBA(samples[start], samples[start + 1], samples[start + 2], samples[start + 3])
     }

@@ -15,7 +15,7 @@ public enum ImageOrientation: Int, CaseIterable, Sendable {
 
 extension Bitmap {
     /// Returns the picture, rotated and mirrored to the upright orientation.
-    public func upright(from orientation: ImageOrientation) -> Bitmap {
+    public func normalized(from orientation: ImageOrientation) -> Bitmap {
         guard orientation != .up else { return self }
         let (newWidth, newHeight) = orientation.swapsAxes ? (height, width) : (width, height)
         var turned: [UInt8] = []

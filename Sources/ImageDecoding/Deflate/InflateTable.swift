@@ -55,13 +55,13 @@ struct InflateTable {
 
     /// Checks that the code is complete. A code of one word or none may be incomplete.
     private static func check(_ counts: [Int]) throws(ImageDecodingError) {
-        var room = 1
+        var freeCodes = 1
         for length in 1...longest {
-            room = room << 1 - counts[length]
-            guard room >= 0 else { throw .damaged("a code of the compressed data has too many words") }
+            freeCodes = freeCodes << 1 - counts[length]
+            guard freeCodes >= 0 else { throw .damaged("a code of the compressed data has too many words") }
         }
-        let words = counts.reduce(0, +)
-        guard room == 0 || words == 0 || (words == 1 && counts[1] == 1) else {
+        let codeCount = counts.reduce(0, +)
+        guard freeCodes == 0 || codeCount == 0 || (codeCount == 1 && counts[1] == 1) else {
             throw .damaged("a code of the compressed data has too few words")
         }
     }

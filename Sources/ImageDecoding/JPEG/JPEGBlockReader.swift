@@ -116,11 +116,11 @@ struct JPEGBlockReader {
             }
             guard emptyBlocks == 0 else { break }
             while index <= scan.last {
-                let place = start + JPEGBlock.zigzag[index]
-                if coefficients[place] != 0 {
-                    try refine(&coefficients[place], by: step)
+                let offset = start + JPEGBlock.zigzag[index]
+                if coefficients[offset] != 0 {
+                    try refine(&coefficients[offset], by: step)
                 } else if run == 0 {
-                    coefficients[place] = value
+                    coefficients[offset] = value
                     index += 1
                     break
                 } else {
@@ -131,8 +131,8 @@ struct JPEGBlockReader {
         }
         guard emptyBlocks > 0 else { return }
         while index <= scan.last {
-            let place = start + JPEGBlock.zigzag[index]
-            if coefficients[place] != 0 { try refine(&coefficients[place], by: step) }
+            let offset = start + JPEGBlock.zigzag[index]
+            if coefficients[offset] != 0 { try refine(&coefficients[offset], by: step) }
             index += 1
         }
         emptyBlocks -= 1

@@ -43,7 +43,7 @@ struct JPEGDecoder {
             coefficients[index] = []
         }
         let colors = JPEGColors(frame, planes: planes, adobeTransform: segments.adobeTransform)
-        return colors.bitmap().upright(from: segments.orientation)
+        return colors.bitmap().normalized(from: segments.orientation)
     }
 
     private mutating func read(_ scan: JPEGScan) throws(ImageDecodingError) {

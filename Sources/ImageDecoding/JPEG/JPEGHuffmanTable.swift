@@ -22,7 +22,7 @@ struct JPEGHuffmanTable {
                 if length <= Self.quickBits {
                     let first = code << (Self.quickBits - length)
                     let entry = UInt16(symbols[index]) << 8 | UInt16(length)
-                    for place in first..<first + 1 << (Self.quickBits - length) { quick[place] = entry }
+                    for index in first..<first + 1 << (Self.quickBits - length) { quick[index] = entry }
                 }
                 code += 1
                 index += 1

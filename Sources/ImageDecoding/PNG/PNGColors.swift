@@ -78,7 +78,7 @@ struct PNGColors {
     /// Scales a sample of the picture's bit depth to eight bits.
     private func byte(_ sample: Int) -> UInt8 {
         guard header.depth != 8 else { return UInt8(sample) }
-        let most = 1 << header.depth - 1
-        return UInt8((sample * 255 + most / 2) / most)
+        let maximum = 1 << header.depth - 1
+        return UInt8((sample * 255 + maximum / 2) / maximum)
     }
 }

@@ -78,7 +78,7 @@ extension RenderFrame.Limits {
     fileprivate func flexibility(around body: Flexibility.Length) -> Flexibility.Length {
         if isFixed { return ideal == nil ? body : .fixed }
         // Up to its maximum, a frame takes the proposed length, as hugging content does.
-        if let most { return most == .infinity ? .greedy : .hugging }
+        if let maximum { return maximum == .infinity ? .greedy : .hugging }
         return body
     }
 }

@@ -6,11 +6,11 @@ package import RenderTree
 /// The render node owns it. It is updated when the node changes. Main thread only.
 package final class FlexibilityBox: RenderBox {
     /// The properties that the style of a node depends on, in addition to its content and its parent's content.
-    package struct Place: Equatable {
+    package struct Placement: Equatable {
         /// The axis along which the parent places its children. Nil if they overlap.
         package var line: LayoutAxis?
         /// Whether the parent has default spacing.
-        package var isUsuallySpaced = false
+        package var hasDefaultSpacing = false
         /// The neighbors that affect the spacing.
         package var neighbors: Neighbors = []
     }
@@ -24,11 +24,11 @@ package final class FlexibilityBox: RenderBox {
         }
 
         package static let before = Neighbors(rawValue: 1)
-        package static let behind = Neighbors(rawValue: 2)
+        package static let after = Neighbors(rawValue: 2)
         /// There is no spacing to the preceding sibling, and neither of the two is a spacer.
-        package static let touching = Neighbors(rawValue: 8)
+        package static let joinsPrevious = Neighbors(rawValue: 8)
         /// The next sibling is a spacer, too.
-        package static let spacerBehind = Neighbors(rawValue: 4)
+        package static let spacerAfter = Neighbors(rawValue: 4)
     }
 
     package internal(set) var flexibility = Flexibility.fixed
@@ -42,7 +42,7 @@ package final class FlexibilityBox: RenderBox {
     package internal(set) var isPresent = true
     package internal(set) var priority = 0.0
     /// The kind of spacing that the node prefers at each edge.
-    package internal(set) var distances = EdgeDistances.usual
+    package internal(set) var distances = EdgeDistances.default
     /// Whether a descendant extends beyond the safe area.
     var exceedsSafeArea = false
     /// Whether content extends beneath this node.
@@ -58,10 +58,10 @@ package final class FlexibilityBox: RenderBox {
     /// The arrangement of a section in a lazy stack or lazy grid.
     package internal(set) var section: SectionArrangement?
     /// Whether all children are sections.
-    package internal(set) var holdsSectionsAlone = false
-    package internal(set) var place = Place()
-    /// The island that lays out the subtree, if the screen cannot.
-    package internal(set) var island: Island?
+    package internal(set) var containsOnlySections = false
+    package internal(set) var placement = Placement()
+    /// The embedded layout that lays out the subtree, if the screen cannot.
+    package internal(set) var embeddedLayout: EmbeddedLayout?
     /// The size of the node without line breaks.
     var extent = Extent()
     /// The state of the node in an overflow layout. Few nodes have it, and only while such a layout exists.
@@ -69,12 +69,12 @@ package final class FlexibilityBox: RenderBox {
     /// The frame on the screen as measured by the page. Null if not known.
     private var reportedFrame = CGRect.null
     /// The number of the update that created the box.
-    let birth: Int
+    let creationUpdate: Int
     /// The number of the last update that found the box changed.
     var lastChange = 0
 
-    init(birth: Int) {
-        self.birth = birth
+    init(creationUpdate: Int) {
+        self.creationUpdate = creationUpdate
         super.init()
     }
 
@@ -101,16 +101,17 @@ package final class FlexibilityBox: RenderBox {
         var line: LayoutAxis?
         var columns: Int
         var section: SectionArrangement?
-        var holdsSectionsAlone: Bool
-        var islandSize: CGSize?
-        var islandIdeal: CGSize?
+        var containsOnlySections: Bool
+        var embeddedLayoutSize: CGSize?
+        var embeddedLayoutIdeal: CGSize?
     }
 
     var summary: Summary {
         Summary(
             flexibility: flexibility, open: open, filled: filled, stackAxis: stackAxis, isPresent: isPresent,
-            priority: priority, line: line, columns: columns, section: section, holdsSectionsAlone: holdsSectionsAlone,
-            islandSize: island?.size, islandIdeal: island?.ideal)
+            priority: priority, line: line, columns: columns, section: section,
+            containsOnlySections: containsOnlySections,
+            embeddedLayoutSize: embeddedLayout?.size, embeddedLayoutIdeal: embeddedLayout?.ideal)
     }
 }
 

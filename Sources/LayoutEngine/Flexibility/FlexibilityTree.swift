@@ -15,16 +15,16 @@ package final class FlexibilityTree {
     package let tree: RenderTree
     /// The total number of refreshed nodes, for tests of cost.
     package private(set) var refreshed = 0
-    private var turn = 0
+    private var currentUpdate = 0
     private var changed: [RenderNode] = []
-    private var fresh: [RenderNode] = []
+    private var newNodes: [RenderNode] = []
     let metrics: (any ScreenMetrics)?
-    private(set) var islands: [NodeReference] = []
-    /// Whether nodes may have left the screen since the islands were last checked.
+    private(set) var embeddedLayouts: [NodeReference] = []
+    /// Whether nodes may have left the screen since the embedded layouts were last checked.
     private var mayHaveRemovedNodes = false
     /// Whether the layout direction is right-to-left by default.
     var isWrittenFromRight = false
-    private var followers: [NodeReference] = []
+    private var containerFrames: [NodeReference] = []
     /// The regions in which something has changed.
     var changedRegions: [NodeReference] = []
     /// The number of overflow layouts that have been created.
@@ -32,7 +32,7 @@ package final class FlexibilityTree {
     /// The regions that have or had an overflow layout.
     var overflowRegions: [NodeReference] = []
 
-    /// A weak reference to a node: a container-relative frame, an island, or an overflow region.
+    /// A weak reference to a node: a container-relative frame, an embedded layout, or an overflow region.
     struct NodeReference {
         weak var node: RenderNode?
     }
@@ -57,42 +57,44 @@ package final class FlexibilityTree {
     }
 
     /// Whether the next update returns nodes.
-    package var hasNews: Bool { !changed.isEmpty }
+    package var hasPendingChanges: Bool { !changed.isEmpty }
 
     /// Updates the tree. The next `update()` returns the changed nodes.
     func refresh() {
-        guard !tree.root.staleness.isEmpty else { return }
-        turn += 1
+        guard !tree.root.invalidation.isEmpty else { return }
+        currentUpdate += 1
         refresh(tree.root, open: [], filled: [], in: nil, sections: nil)
-        if mayHaveRemovedNodes { releaseIslands { !$0.isIn(tree) } }
+        if mayHaveRemovedNodes { releaseEmbeddedLayouts { !$0.isIn(tree) } }
         mayHaveRemovedNodes = false
         layOutRegions()
     }
 
     deinit {
-        releaseIslands { _ in true }
+        releaseEmbeddedLayouts { _ in true }
     }
 
-    /// Releases islands. An island's layout retains the node that retains the island, which keeps the layout alive as
+    /// Releases embedded layouts. Each retains its node through its tree, which keeps the layout alive as
     /// long as its nodes.
-    private func releaseIslands(_ isOver: (RenderNode) -> Bool) {
-        islands.removeAll { island in
-            guard let node = island.node, let box = node.flexibility, box.island != nil else { return true }
+    private func releaseEmbeddedLayouts(_ isOver: (RenderNode) -> Bool) {
+        embeddedLayouts.removeAll { embeddedLayout in
+            guard let node = embeddedLayout.node, let box = node.flexibility, box.embeddedLayout != nil else {
+                return true
+            }
             guard isOver(node) else { return false }
-            box.island = nil
+            box.embeddedLayout = nil
             return true
         }
     }
 
     /// Returns the changed lazy stacks, and the new geometry readers, scroll views and lists, since the last call.
-    func takeFresh() -> [RenderNode] {
-        defer { fresh.removeAll() }
-        return fresh
+    func takeNewNodes() -> [RenderNode] {
+        defer { newNodes.removeAll() }
+        return newNodes
     }
 
     private func forgetAll(_ node: RenderNode) {
         node.box = nil
-        node.staleness = .all
+        node.invalidation = .all
         for child in node.children { forgetAll(child) }
     }
 }
@@ -100,10 +102,10 @@ package final class FlexibilityTree {
 extension FlexibilityTree {
     private func box(for node: RenderNode) -> FlexibilityBox {
         if let box = node.flexibility { return box }
-        let box = FlexibilityBox(birth: turn)
+        let box = FlexibilityBox(creationUpdate: currentUpdate)
         node.box = box
-        // A node that was in an island still has clean flags.
-        node.staleness = .all
+        // A node that was in an embedded layout still has clean flags.
+        node.invalidation = .all
         return box
     }
 
@@ -112,25 +114,25 @@ extension FlexibilityTree {
         _ node: RenderNode, open: RenderAxes, filled: RenderAxes, in axis: LayoutAxis?, sections: SectionArrangement?
     ) -> FlexibilityBox {
         let box = box(for: node)
-        let staleness = node.staleness
-        if staleness.contains(.children), !islands.isEmpty { mayHaveRemovedNodes = true }
+        let invalidation = node.invalidation
+        if invalidation.contains(.children), !embeddedLayouts.isEmpty { mayHaveRemovedNodes = true }
         guard
-            !staleness.isEmpty || box.open != open || box.filled != filled || box.stackAxis != axis
+            !invalidation.isEmpty || box.open != open || box.filled != filled || box.stackAxis != axis
                 || box.sections != sections
         else { return box }
         refreshed += 1
         box.sections = sections
-        box.sizeOverrideBox?.node?.changes.formUnion(staleness.isEmpty ? .content : staleness)
-        if let metrics, node.isIsland {
-            refreshIsland(node, box, open: open, filled: filled, in: axis, metrics: metrics)
+        box.sizeOverrideBox?.node?.changes.formUnion(invalidation.isEmpty ? .content : invalidation)
+        if let metrics, node.isEmbeddedLayout {
+            refreshEmbeddedLayout(node, box, open: open, filled: filled, in: axis, metrics: metrics)
             return box
         }
-        if box.island != nil {
-            box.island = nil
+        if box.embeddedLayout != nil {
+            box.embeddedLayout = nil
             box.sizeOverride = nil
             node.parent?.flexibility?.sizeOverrideBox?.node?.changes.insert(.children)
         }
-        node.staleness = []
+        node.invalidation = []
         let before = box.summary
         (box.open, box.filled, box.stackAxis) = (open, filled, axis)
         let inner = node.content.isTransparent ? axis : node.content.line(holdingSeveral: false)
@@ -147,7 +149,7 @@ extension FlexibilityTree {
         let boxes = children.map(\.box)
         box.count = children.count { !$0.node.content.isBarItem }
         box.section = node.content.isSection ? sections : nil
-        box.holdsSectionsAlone = !children.isEmpty && children.allSatisfy(\.node.content.isSection)
+        box.containsOnlySections = !children.isEmpty && children.allSatisfy(\.node.content.isSection)
         box.line =
             node.isGridRow ? nil : box.section.map(\.axis) ?? node.content.line(holdingSeveral: box.count > 1)
         box.flexibility = Flexibility(of: node.content, in: axis, children: boxes)
@@ -164,38 +166,38 @@ extension FlexibilityTree {
             box.extent = node.extent(of: box, holding: children, metrics: metrics)
             if node.content.isRegion { changedRegions.append(NodeReference(node: node)) }
         }
-        if box.summary != before { note(node, box) }
-        noteFresh(node, isNew: box.birth == turn)
+        if box.summary != before { recordChange(of: node, box) }
+        recordNew(node, isNew: box.creationUpdate == currentUpdate)
         put(children, of: node, along: box.line, in: box.section)
         return box
     }
 
-    private func noteFresh(_ node: RenderNode, isNew: Bool) {
+    private func recordNew(_ node: RenderNode, isNew: Bool) {
         switch node.content {
-        case .run: fresh.append(node)
-        case .arrangement(.geometry), .scroll, .list: if isNew { fresh.append(node) }
-        case .arrangement(.containerFrame): if isNew { followers.append(NodeReference(node: node)) }
+        case .run: newNodes.append(node)
+        case .arrangement(.geometry), .scroll, .list: if isNew { newNodes.append(node) }
+        case .arrangement(.containerFrame): if isNew { containerFrames.append(NodeReference(node: node)) }
         default: break
         }
     }
 
     /// Marks the container-relative frames of containers that have another size.
     func containersDidChange(_ containers: [RenderNode]) {
-        followers.removeAll { $0.node?.box == nil }
-        for follower in followers {
-            guard let node = follower.node, let container = node.container else { continue }
-            if containers.contains(where: { $0 === container }) { tell(node) }
+        containerFrames.removeAll { $0.node?.box == nil }
+        for reference in containerFrames {
+            guard let node = reference.node, let container = node.container else { continue }
+            if containers.contains(where: { $0 === container }) { reportChanged(node) }
         }
     }
 
     /// Adds a node to the result of the next update.
-    func tell(_ node: RenderNode) {
+    func reportChanged(_ node: RenderNode) {
         if !changed.contains(where: { $0 === node }) { changed.append(node) }
     }
 
-    func note(_ node: RenderNode, _ box: FlexibilityBox) {
-        guard box.birth != turn, box.lastChange != turn else { return }
-        box.lastChange = turn
+    func recordChange(of node: RenderNode, _ box: FlexibilityBox) {
+        guard box.creationUpdate != currentUpdate, box.lastChange != currentUpdate else { return }
+        box.lastChange = currentUpdate
         changed.append(node)
     }
 
@@ -204,28 +206,28 @@ extension FlexibilityTree {
         _ children: [(node: RenderNode, box: FlexibilityBox)], of node: RenderNode, along line: LayoutAxis?,
         in arrangement: SectionArrangement?
     ) {
-        let isUsuallySpaced = line != nil && arrangement?.isUsuallySpaced ?? node.content.isUsuallySpaced
+        let hasDefaultSpacing = line != nil && arrangement?.hasDefaultSpacing ?? node.content.hasDefaultSpacing
         for index in children.indices {
             let (child, box) = children[index]
             // In a grid, a section is a line of header, cells and footer.
             let isCell = if case .grid? = arrangement { !child.content.isPart } else { false }
-            var place = FlexibilityBox.Place(line: isCell ? nil : line, isUsuallySpaced: isUsuallySpaced)
-            if case .spacer = child.content, isUsuallySpaced {
-                if index > 0 { place.neighbors.insert(.before) }
+            var placement = FlexibilityBox.Placement(line: isCell ? nil : line, hasDefaultSpacing: hasDefaultSpacing)
+            if case .spacer = child.content, hasDefaultSpacing {
+                if index > 0 { placement.neighbors.insert(.before) }
                 if index + 1 < children.count {
-                    place.neighbors.insert(.behind)
-                    if case .spacer = children[index + 1].node.content { place.neighbors.insert(.spacerBehind) }
+                    placement.neighbors.insert(.after)
+                    if case .spacer = children[index + 1].node.content { placement.neighbors.insert(.spacerAfter) }
                 }
             }
-            if let line, isUsuallySpaced, index > 0, place.neighbors.isEmpty,
+            if let line, hasDefaultSpacing, index > 0, placement.neighbors.isEmpty,
                 !children[index - 1].node.content.isSpacer,
                 children[index - 1].box.distances.touches(box.distances, along: line, isLazy: node.content.isLazyLine)
             {
-                place.neighbors.insert(.touching)
+                placement.neighbors.insert(.joinsPrevious)
             }
-            guard place != box.place else { continue }
-            box.place = place
-            note(child, box)
+            guard placement != box.placement else { continue }
+            box.placement = placement
+            recordChange(of: child, box)
         }
     }
 
@@ -241,16 +243,17 @@ extension FlexibilityTree {
     private func columns(of node: RenderNode) -> Int {
         switch node.content {
         case .arrangement(.grid):
-            node.children.reduce(0) { most, row in
-                guard case .arrangement(.gridRow) = row.content else { return most }
-                return max(most, row.children.reduce(0) { $0 + ($1.flexibility?.isPresent == true ? $1.gridSpan : 0) })
+            node.children.reduce(0) { maximum, row in
+                guard case .arrangement(.gridRow) = row.content else { return maximum }
+                return max(
+                    maximum, row.children.reduce(0) { $0 + ($1.flexibility?.isPresent == true ? $1.gridSpan : 0) })
             }
         default: 0
         }
     }
 }
 
-// MARK: - Islands
+// MARK: - Embedded layouts
 
 extension RenderNode {
     /// Whether the node is in a render tree.
@@ -262,49 +265,50 @@ extension RenderNode {
 }
 
 extension FlexibilityTree {
-    private func refreshIsland(
+    private func refreshEmbeddedLayout(
         _ node: RenderNode, _ box: FlexibilityBox, open: RenderAxes, filled: RenderAxes, in axis: LayoutAxis?,
         metrics: any ScreenMetrics
     ) {
         let before = box.summary
         (box.open, box.filled, box.stackAxis) = (open, filled, axis)
-        let island: Island
-        if let known = box.island {
-            island = known
+        let embeddedLayout: EmbeddedLayout
+        if let known = box.embeddedLayout {
+            embeddedLayout = known
         } else {
-            island = Island(node, in: tree, metrics: metrics)
-            box.island = island
+            embeddedLayout = EmbeddedLayout(node, in: tree, metrics: metrics)
+            box.embeddedLayout = embeddedLayout
             node.parent?.flexibility?.sizeOverrideBox?.node?.changes.insert(.children)
-            islands.append(NodeReference(node: node))
+            embeddedLayouts.append(NodeReference(node: node))
         }
-        box.flexibility = island.refresh(in: axis)
-        box.distances = island.layout.root.distances
-        box.extent = Extent(size: island.ideal, overflows: true)
-        box.isPresent = island.isPresent
-        box.priority = island.priority
+        box.flexibility = embeddedLayout.refresh(in: axis)
+        box.distances = embeddedLayout.layout.root.distances
+        box.extent = Extent(size: embeddedLayout.ideal, overflows: true)
+        box.isPresent = embeddedLayout.isPresent
+        box.priority = embeddedLayout.priority
         box.line = nil
         let window = tree.root.flexibility?.screenFrame?.size
         let supposed = CGSize(
-            width: box.isGreedy(along: .horizontal) ? window?.width ?? island.ideal.width : island.ideal.width,
-            height: window?.height ?? island.ideal.height)
+            width: box.isGreedy(along: .horizontal)
+                ? window?.width ?? embeddedLayout.ideal.width : embeddedLayout.ideal.width,
+            height: window?.height ?? embeddedLayout.ideal.height)
         var known = box.screenFrame?.size ?? supposed
         // A page measures in fractions of a pixel.
-        if abs(known.width - island.ideal.width) < 0.5 { known.width = island.ideal.width }
+        if abs(known.width - embeddedLayout.ideal.width) < 0.5 { known.width = embeddedLayout.ideal.width }
         let proposal =
-            island.offer
+            embeddedLayout.offer
             ?? Proposal(
                 width: open.contains(.horizontal) ? nil : known.width,
                 height: box.isGreedy(along: .vertical) ? known.height : nil)
-        let moved = island.arrange(
-            in: proposal, width: open.contains(.horizontal) || island.offer != nil ? nil : known.width,
+        let moved = embeddedLayout.arrange(
+            in: proposal, width: open.contains(.horizontal) || embeddedLayout.offer != nil ? nil : known.width,
             alignment: node.alignmentAround,
-            isRightToLeft: node.statedDirection ?? isWrittenFromRight)
-        if box.birth != turn { noteMoved(moved) }
-        if box.summary != before { note(node, box) }
+            isRightToLeft: node.explicitDirection ?? isWrittenFromRight)
+        if box.creationUpdate != currentUpdate { recordMoved(moved) }
+        if box.summary != before { recordChange(of: node, box) }
     }
 
-    /// Adds nodes that have moved in an existing island to the result of the update.
-    func noteMoved(_ moved: [RenderNode]) {
+    /// Adds nodes that have moved in an existing embedded layout to the result of the update.
+    func recordMoved(_ moved: [RenderNode]) {
         guard !moved.isEmpty else { return }
         let known = Set(changed.lazy.map(ObjectIdentifier.init))
         changed += moved.filter { !known.contains(ObjectIdentifier($0)) }
@@ -317,37 +321,37 @@ extension FlexibilityTree {
     }
 
     /// Whether the node is new in this update and was not reported before.
-    func isNew(_ box: FlexibilityBox) -> Bool { box.birth == turn }
+    func isNew(_ box: FlexibilityBox) -> Bool { box.creationUpdate == currentUpdate }
 
-    /// Called when the page has changed the size of an island, an overflow region or a measured node.
-    func islandDidChange(_ node: RenderNode, from old: CGRect?, to new: CGRect) {
+    /// Called when the page has changed the size of an embedded layout, an overflow region or a measured node.
+    func embeddedLayoutDidChange(_ node: RenderNode, from old: CGRect?, to new: CGRect) {
         guard let box = node.flexibility else { return }
         if old?.size != new.size { barDidChange(node) }
         if node.content.isRegion {
-            if old?.size != new.size { node.becomeStale(.content) }
+            if old?.size != new.size { node.setNeedsLayout(.content) }
             return
         }
         if node.content.isMeasured {
-            if box.sizeOverrideBox?.node != nil, old?.size != new.size { node.becomeStale(.content) }
+            if box.sizeOverrideBox?.node != nil, old?.size != new.size { node.setNeedsLayout(.content) }
             return
         }
-        guard box.island != nil else { return }
-        guard box.island?.offer == nil else { return }
+        guard box.embeddedLayout != nil else { return }
+        guard box.embeddedLayout?.offer == nil else { return }
         let isOther = old?.width != new.width || (box.isGreedy(along: .vertical) && old?.height != new.height)
-        if isOther { node.becomeStale(.content) }
+        if isOther { node.setNeedsLayout(.content) }
     }
 
-    /// Called when text has other sizes than assumed. Lays out islands and regions again.
+    /// Called when text has other sizes than assumed. Lays out embedded layouts and regions again.
     func metricsDidChange() {
         for region in overflowRegions {
-            region.node?.becomeStale(.content)
+            region.node?.setNeedsLayout(.content)
             region.node?.flexibility?.sizeOverrideBox?.overflowLayout = nil
         }
         guard let metrics else { return }
-        for island in islands {
+        for embeddedLayout in embeddedLayouts {
             // This comes first. A node that is already stale does not notify its ancestors again.
-            island.node?.becomeStale(.content)
-            island.node?.flexibility?.island?.layout.metrics = metrics
+            embeddedLayout.node?.setNeedsLayout(.content)
+            embeddedLayout.node?.flexibility?.embeddedLayout?.layout.metrics = metrics
         }
     }
 }

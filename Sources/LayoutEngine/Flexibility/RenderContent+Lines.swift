@@ -9,7 +9,7 @@ extension RenderContent {
         switch facts.layout {
         case .row, .toolbar, .control, .listRow, .picker: .horizontal
         case .column, .list, .section, .group, .options, .track: .vertical
-        case .pile, .tabs: nil
+        case .depth, .tabs: nil
         case .lazyStack, .item, .navigation, .arrangement: ownLine(holdingSeveral: holdingSeveral)
         case .root, .text, .image, .spacer, .divider, .shape, .padding, .scroll, .page, .presentation, .wrapper, .part,
             .field, .hidden:
@@ -33,7 +33,7 @@ extension RenderContent {
     }
 
     /// Whether children have the default spacing.
-    var isUsuallySpaced: Bool {
+    var hasDefaultSpacing: Bool {
         switch self {
         case .stack(let stack): stack.spacing == nil
         case .run(let run): run.spacing == nil
@@ -69,10 +69,10 @@ extension RenderNode {
     /// Whether the node is the only content of a list row.
     var isInRow: Bool {
         var above = parent
-        while let here = above, here.firstChild?.next == nil {
-            if case .row = here.content { return true }
-            guard here.content.isTransparent else { return false }
-            above = here.parent
+        while let current = above, current.firstChild?.next == nil {
+            if case .row = current.content { return true }
+            guard current.content.isTransparent else { return false }
+            above = current.parent
         }
         return false
     }
@@ -112,23 +112,25 @@ extension RenderNode {
 
     /// The node's grid cell modifiers, if it has any.
     package var gridCell: RenderGridCell? {
-        var stated: RenderGridCell?
+        var explicitCell: RenderGridCell?
         var node: RenderNode? = self
-        while let here = node {
-            if case .arrangement(.gridCell(let cell)) = here.content {
-                if var outer = stated {
+        while let current = node {
+            if case .arrangement(.gridCell(let cell)) = current.content {
+                if var outer = explicitCell {
                     if outer.columns == 1 { outer.columns = cell.columns }
                     outer.anchor = outer.anchor ?? cell.anchor
                     outer.columnAlignment = outer.columnAlignment ?? cell.columnAlignment
                     outer.unsized.formUnion(cell.unsized)
-                    stated = outer
+                    explicitCell = outer
                 } else {
-                    stated = cell
+                    explicitCell = cell
                 }
             }
-            guard here.content.isTransparent, let inner = here.firstChild, inner.next == nil else { return stated }
+            guard current.content.isTransparent, let inner = current.firstChild, inner.next == nil else {
+                return explicitCell
+            }
             node = inner
         }
-        return stated
+        return explicitCell
     }
 }

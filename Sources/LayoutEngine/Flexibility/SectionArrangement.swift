@@ -16,7 +16,7 @@ package indirect enum SectionArrangement: Equatable {
         }
     }
 
-    var isUsuallySpaced: Bool {
+    var hasDefaultSpacing: Bool {
         switch self {
         case .stack(let stack): stack.spacing == nil
         case .grid: false

@@ -7,19 +7,19 @@ extension RenderNode {
     package func unsafeLength(at edge: RenderEdge) -> CGFloat {
         let axis: LayoutAxis = edge.isHorizontal ? .horizontal : .vertical
         guard flexibility?.isGreedy(along: axis) ?? false else { return 0 }
-        var room: CGFloat = 0
+        var total: CGFloat = 0
         var (inner, outer) = (self, parent)
-        while let here = outer, here.carries(inner, to: edge, along: axis, &room) {
-            (inner, outer) = (here, here.parent)
+        while let current = outer, current.extends(inner, to: edge, along: axis, &total) {
+            (inner, outer) = (current, current.parent)
         }
-        return room
+        return total
     }
 
-    /// Whether a child ends at the node's edge. Adds the unsafe inset at that edge to `room`.
-    private func carries(_ child: RenderNode, to edge: RenderEdge, along axis: LayoutAxis, _ room: inout CGFloat)
+    /// Whether a child ends at the node's edge. Adds the unsafe inset at that edge to `total`.
+    private func extends(_ child: RenderNode, to edge: RenderEdge, along axis: LayoutAxis, _ total: inout CGFloat)
         -> Bool
     {
-        guard flexibility?.island == nil, flexibility?.isGreedy(along: axis) ?? false else { return false }
+        guard flexibility?.embeddedLayout == nil, flexibility?.isGreedy(along: axis) ?? false else { return false }
         switch content {
         case .stack(let stack):
             guard stack.axis == (axis == .horizontal ? .horizontal : .vertical) else { return true }
@@ -28,11 +28,11 @@ extension RenderNode {
             return !end.dropFirst().contains { $0.flexibility?.isPresent ?? false }
         case .padding(let insets):
             let length = insets[edge] ?? 16
-            if insets.isUnsafe { room += length }
-            return insets.isUnsafe || length <= 0
+            if insets.isOutsideSafeArea { total += length }
+            return insets.isOutsideSafeArea || length <= 0
         case .arrangement(.inset(let own, let spacing, _)):
             if let bar = firstChild?.next, own == edge, child !== bar {
-                room += (bar.flexibility?.screenFrame?.size[axis] ?? 0) + (spacing ?? 8)
+                total += (bar.flexibility?.screenFrame?.size[axis] ?? 0) + (spacing ?? 8)
             }
             return child === firstChild || own == edge || own.isHorizontal != edge.isHorizontal
         case .arrangement(.frame(let frame)):
@@ -73,7 +73,7 @@ extension FlexibilityTree {
             box.hasContentBeneath != isReached
         else { return }
         box.hasContentBeneath = isReached
-        note(bar, box)
+        recordChange(of: bar, box)
     }
 
     /// Called when a bar has another size. Updates the content that extends beneath it.
@@ -81,7 +81,7 @@ extension FlexibilityTree {
         guard bar.flexibility?.hasContentBeneath ?? false, let content = bar.parent?.firstChild else { return }
         func visit(_ node: RenderNode) {
             guard node.flexibility?.exceedsSafeArea ?? false else { return }
-            if case .arrangement(.ignoresSafeArea) = node.content { tell(node) }
+            if case .arrangement(.ignoresSafeArea) = node.content { reportChanged(node) }
             for child in node.children { visit(child) }
         }
         visit(content)

@@ -10,23 +10,23 @@ extension LayoutTree {
     ///
     /// - Parameter turns: Whether scaled or rotated content is found at its transformed position. Pass false for a
     ///   screen that draws it untransformed.
-    package func hit(at point: CGPoint, turns: Bool = true) -> RenderNode? {
-        HitTest(turns: turns).hit(root, at: point)?.render
+    package func hit(at point: CGPoint, appliesRotation: Bool = true) -> RenderNode? {
+        HitTest(appliesRotation: appliesRotation).hit(root, at: point)?.render
     }
 }
 
 /// A hit test from front to back.
 private struct HitTest {
-    let turns: Bool
+    let appliesRotation: Bool
 
     /// - Parameter point: The point in the coordinates of the parent.
     func hit(_ node: LayoutNode, at point: CGPoint) -> LayoutNode? {
-        guard !node.isLeftOut else { return nil }
+        guard !node.isOmitted else { return nil }
         let frame = node.frame
         let point = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
         let isInside = CGRect(origin: .zero, size: frame.size).contains(point)
         switch node.render.content.facts.hit {
-        case .nothing: return nil
+        case .none: return nil
         case .frame: return isInside ? node : nil
         case .childrenOrFrame: return front(of: node, at: point) ?? (isInside ? node : nil)
         case .children: return front(of: node, at: point)
@@ -76,7 +76,7 @@ private struct HitTest {
             return path.contains(point, evenOdd: evenOdd) ? front(of: node, at: point) : nil
         case .opacity(let opacity): return opacity > 0 ? front(of: node, at: point) : nil
         default:
-            guard let transform = effect.transform(in: size), turns || transform.isMove else {
+            guard let transform = effect.transform(in: size), appliesRotation || transform.isMove else {
                 return front(of: node, at: point)
             }
             return transform.inverted.flatMap { front(of: node, at: $0.applied(to: point)) }
@@ -139,8 +139,8 @@ extension RenderEffect {
     fileprivate func transform(in size: CGSize) -> RenderTransform? {
         func point(_ anchor: CGPoint) -> CGPoint { CGPoint(x: anchor.x * size.width, y: anchor.y * size.height) }
         switch self {
-        case .scale(let x, let y, let anchor): return RenderTransform(scaleX: x, y: y).about(point(anchor))
-        case .rotation(let angle, let anchor): return RenderTransform(rotation: angle).about(point(anchor))
+        case .scale(let x, let y, let anchor): return RenderTransform(scaleX: x, y: y).around(point(anchor))
+        case .rotation(let angle, let anchor): return RenderTransform(rotation: angle).around(point(anchor))
         case .transform(let transform): return transform
         default: return nil
         }

@@ -17,7 +17,7 @@ package struct PointMetrics: ScreenMetrics, TextMeasure {
     package func snappedSpacing(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat { length }
     package func snappedPadding(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat { length }
     package func snappedLength(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat { length }
-    package func chrome(of content: RenderContent) -> Insets { Insets() }
+    package func decorationInsets(of content: RenderContent) -> Insets { Insets() }
 
     package func size(of content: RenderContent, in proposal: Proposal) -> CGSize? {
         switch content {

@@ -27,7 +27,7 @@ package protocol ScreenMetrics: Sendable {
     /// The measure of text, for line breaking.
     var text: any TextMeasure { get }
     /// Returns the insets that a control, a section or a presentation has around its content.
-    func chrome(of content: RenderContent) -> Insets
+    func decorationInsets(of content: RenderContent) -> Insets
     /// Returns the size of content that has no children or that the screen draws instead of them. Nil for containers.
     func size(of content: RenderContent, in proposal: Proposal) -> CGSize?
 }
@@ -46,9 +46,9 @@ package protocol TextMeasure: Sendable {
     /// Returns the common advance width of all printable ASCII characters, or nil if they differ.
     func advanceOfASCII(in font: RenderFont) -> CGFloat?
     /// Returns the width of text in one line, or nil if it contains a line break.
-    func widthOfLine(_ text: String, look: RenderTextLook) -> CGFloat?
+    func widthOfLine(_ text: String, characterStyle: RenderCharacterStyle) -> CGFloat?
     /// Returns an upper bound for the width of a text in one line. Cheaper than the exact width.
-    func mostWidth(of text: RenderText) -> CGFloat
+    func maximumWidth(of text: RenderText) -> CGFloat
     /// Whether the fonts are known. False if their measures are assumptions.
     var isKnown: Bool { get }
 }
@@ -57,17 +57,17 @@ extension TextMeasure {
     package func advanceOfASCII(in font: RenderFont) -> CGFloat? { nil }
     package var isKnown: Bool { true }
 
-    package func mostWidth(of text: RenderText) -> CGFloat {
+    package func maximumWidth(of text: RenderText) -> CGFloat {
         text.runs.reduce(0) { width, run in
-            run.string.reduce(width) { $0 + advance(of: $1, in: run.font) + spacing(run.look.spacing) }
+            run.string.reduce(width) { $0 + advance(of: $1, in: run.font) + spacing(run.characterStyle.spacing) }
         }
     }
 
-    package func widthOfLine(_ text: String, look: RenderTextLook) -> CGFloat? {
+    package func widthOfLine(_ text: String, characterStyle: RenderCharacterStyle) -> CGFloat? {
         var width: CGFloat = 0
         for character in text {
             if character.isNewline { return nil }
-            width += advance(of: character, in: look.font) + spacing(look.spacing)
+            width += advance(of: character, in: characterStyle.font) + spacing(characterStyle.spacing)
         }
         return width
     }

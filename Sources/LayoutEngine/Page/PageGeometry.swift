@@ -14,11 +14,11 @@ package import RenderTree
 /// pass. Main thread only.
 package final class PageGeometry: SceneGeometry {
     /// The largest count for which a collection creates all of its rows.
-    package static let mostWholeRows = 100
+    package static let maximumWholeRows = 100
     /// The number of rows of a longer collection before the first report.
     package static let firstRows = 60
     /// The most rows that one report can request.
-    package static let mostRows = 500
+    package static let maximumRows = 500
 
     package let tree: RenderTree
     package let flexibility: FlexibilityTree
@@ -32,7 +32,7 @@ package final class PageGeometry: SceneGeometry {
     /// Scrolls a node to content offsets. Nil keeps the offset of an axis.
     package var scrollToOffset: ((RenderNode, _ x: CGFloat?, _ y: CGFloat?) -> Void)?
 
-    private var followers: [any LayoutFollower] = []
+    private var observers: [any LayoutObserver] = []
     private var actions: [() -> Void] = []
 
     /// - Parameter metrics: The measures for the parts that the library lays out.
@@ -52,33 +52,33 @@ package final class PageGeometry: SceneGeometry {
     /// Lays out again, with the next update, all parts that depend on text sizes.
     package func metricsDidChange() { flexibility.metricsDidChange() }
 
-    package func follow(_ follower: any LayoutFollower) { followers.append(follower) }
+    package func addObserver(_ observer: any LayoutObserver) { observers.append(observer) }
 
     package func afterLayout(_ action: @escaping () -> Void) {
         actions.append(action)
-        tree.root.becomeStale(.below)
+        tree.root.setNeedsLayout(.below)
     }
 
     /// Whether an update would find changes.
-    package var needsUpdate: Bool { !tree.root.staleness.isEmpty }
+    package var needsUpdate: Bool { !tree.root.invalidation.isEmpty }
 
     /// Applies the changes of the render tree, and gives new geometry readers an assumed size.
     package func update() {
         guard needsUpdate else { return }
         flexibility.place(rootIn: viewport)
         flexibility.refresh()
-        for node in flexibility.takeFresh() { tell(node) }
+        for node in flexibility.takeNewNodes() { notifyObservers(of: node) }
         let actions = actions
         self.actions.removeAll()
         for action in actions { action() }
     }
 
-    private func tell(_ node: RenderNode) {
+    private func notifyObservers(of node: RenderNode) {
         guard node.isOnScreen else { return }
         switch node.content {
         case .arrangement(.geometry):
             guard let box = node.flexibility, box.screenFrame == nil else { return }
-            box.frame.size = supposedSize(of: node)
+            box.frame.size = estimatedSize(of: node)
             node.layoutDelegate?.didLayOut(node)
         case .run(let run): offerRows(run, of: node)
         case .scroll, .list: node.layoutDelegate?.didLayOut(node)
@@ -87,15 +87,15 @@ package final class PageGeometry: SceneGeometry {
     }
 
     /// Returns the size that fixed frames around the node state, otherwise the window's.
-    private func supposedSize(of node: RenderNode) -> CGSize {
+    private func estimatedSize(of node: RenderNode) -> CGSize {
         var (width, height): (CGFloat?, CGFloat?)
         var above = node.parent
-        while let here = above, width == nil || height == nil {
-            if case .arrangement(.frame(let frame)) = here.content {
+        while let current = above, width == nil || height == nil {
+            if case .arrangement(.frame(let frame)) = current.content {
                 if frame.width.isFixed { width = width ?? frame.width.ideal }
                 if frame.height.isFixed { height = height ?? frame.height.ideal }
             }
-            above = here.parent
+            above = current.parent
         }
         return CGSize(width: width ?? viewport.width, height: height ?? viewport.height)
     }
@@ -111,10 +111,10 @@ extension PageGeometry {
     package func take(_ frames: [(node: RenderNode, frame: CGRect)]) -> Bool {
         var changed: [RenderNode] = []
         for (node, frame) in frames {
-            guard let box = node.flexibility, box.screenFrame != frame, frame.isPlace else { continue }
+            guard let box = node.flexibility, box.screenFrame != frame, frame.isPlausibleFrame else { continue }
             let old = box.screenFrame
             box.place(at: frame)
-            flexibility.islandDidChange(node, from: old, to: frame)
+            flexibility.embeddedLayoutDidChange(node, from: old, to: frame)
             changed.append(node)
         }
         guard !changed.isEmpty else { return false }
@@ -131,20 +131,20 @@ extension PageGeometry {
 
     private func viewportDidChange() {
         flexibility.place(rootIn: viewport)
-        tree.root.becomeStale(.content)
+        tree.root.setNeedsLayout(.content)
         flexibility.containersDidChange([tree.root])
         tellFollowers()
     }
 
     private func tellFollowers() {
-        followers.removeAll { $0.isDone }
-        for follower in followers { follower.didLayOut() }
+        observers.removeAll { $0.isRemoved }
+        for observer in observers { observer.didLayOut() }
     }
 
     /// Takes the visible rows of a collection and requests them. The range is clamped to the valid rows.
     package func show(_ items: Range<Int>, of node: RenderNode) {
-        guard case .run(let run) = node.content, run.count > Self.mostWholeRows else { return }
-        let wanted = items.clamped(to: 0..<run.count).prefix(Self.mostRows)
+        guard case .run(let run) = node.content, run.count > Self.maximumWholeRows else { return }
+        let wanted = items.clamped(to: 0..<run.count).prefix(Self.maximumRows)
         guard !wanted.isEmpty else { return }
         node.layoutDelegate?.show(wanted.startIndex..<wanted.endIndex, of: node)
     }
@@ -152,7 +152,7 @@ extension PageGeometry {
     /// Requests the rows of a new or changed collection. Short collections create all rows.
     private func offerRows(_ run: RenderLazyStack, of node: RenderNode) {
         let existing = node.children.reduce(0) { count, _ in count + 1 }
-        if run.count <= Self.mostWholeRows {
+        if run.count <= Self.maximumWholeRows {
             if existing < run.count { node.layoutDelegate?.show(0..<run.count, of: node) }
         } else if existing == 0 {
             let start = min(run.start, max(0, run.count - Self.firstRows))
@@ -160,7 +160,7 @@ extension PageGeometry {
         }
     }
 
-    package func takeNeedsRendering() -> Bool { flexibility.hasNews }
+    package func takeNeedsRendering() -> Bool { flexibility.hasPendingChanges }
 
     // MARK: Frames
 
@@ -197,7 +197,7 @@ extension PageGeometry {
 
 extension CGRect {
     /// Whether the values are plausible for a frame.
-    fileprivate var isPlace: Bool {
+    fileprivate var isPlausibleFrame: Bool {
         [origin.x, origin.y, size.width, size.height].allSatisfy { $0.isFinite && abs($0) < 1e7 }
             && size.width >= 0 && size.height >= 0
     }
@@ -212,7 +212,7 @@ extension RenderNode {
         switch content {
         case .arrangement(.geometry), .arrangement(.observed), .arrangement(.coordinateSpace), .scroll, .list: true
         case .root: false
-        default: flexibility.map { $0.island != nil || $0.needsMeasurement || $0.hasContentBeneath } ?? false
+        default: flexibility.map { $0.embeddedLayout != nil || $0.needsMeasurement || $0.hasContentBeneath } ?? false
         }
     }
 }

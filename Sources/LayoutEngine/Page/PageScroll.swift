@@ -8,7 +8,7 @@ package struct PageScroll {
         /// The node is at rest.
         case rest
         /// The user is scrolling.
-        case person
+        case user
         /// The program is scrolling.
         case program
     }

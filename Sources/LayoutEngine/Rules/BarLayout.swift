@@ -31,9 +31,9 @@ struct Bar {
 
     /// Returns the width of the bar for a proposed width.
     func width(in width: CGFloat) -> CGFloat {
-        let least = self.width(of: Plan(count: trailing.count))
-        guard width.isFinite else { return least }
-        return canOverflow ? min(least, width) : min(least, max(width, self.width(of: .narrow(trailing.count))))
+        let minimum = self.width(of: Plan(count: trailing.count))
+        guard width.isFinite else { return minimum }
+        return canOverflow ? min(minimum, width) : min(minimum, max(width, self.width(of: .narrow(trailing.count))))
     }
 
     // MARK: Measuring
@@ -84,7 +84,7 @@ struct Bar {
     func place(at origin: CGPoint, in whole: CGFloat, parentWidth: CGFloat) -> CGRect? {
         let height = height
         func put(_ node: LayoutNode, at x: CGFloat, in proposal: Proposal) -> CGFloat {
-            node.isLeftOut = false
+            node.isOmitted = false
             let size = node.size(in: proposal)
             node.place(
                 at: CGPoint(x: origin.x + x, y: origin.y + (height - size.height) / 2), in: proposal,
@@ -112,24 +112,26 @@ struct Bar {
             end -= gap
         }
         let shown = trailing.prefix(plan.count)
-        for node in trailing.dropFirst(plan.count) { node.isLeftOut = true }
+        for node in trailing.dropFirst(plan.count) { node.isOmitted = true }
         end -= max(0, width(shown, in: plan.items) - gap)
-        let room = max(0, end - start - (shown.isEmpty && sign == nil ? 0 : gap))
+        let availableWidth = max(0, end - start - (shown.isEmpty && sign == nil ? 0 : gap))
         for node in shown { end += put(node, at: end, in: plan.items) + gap }
-        placeMiddle(plan.middle, from: start, in: room, of: whole) { _ = put($0, at: $1, in: $2) }
+        placeMiddle(plan.middle, from: start, in: availableWidth, of: whole) { _ = put($0, at: $1, in: $2) }
         return sign
     }
 
     private func placeMiddle(
-        _ wanted: CGFloat?, from start: CGFloat, in room: CGFloat, of whole: CGFloat,
+        _ wanted: CGFloat?, from start: CGFloat, in availableWidth: CGFloat, of whole: CGFloat,
         _ put: (LayoutNode, CGFloat, Proposal) -> Void
     ) {
         guard let wanted else {
-            for node in middle { node.isLeftOut = true }
+            for node in middle { node.isOmitted = true }
             return
         }
         let centered = (whole - wanted) / 2
-        var x = centered >= start && centered + wanted <= start + room ? centered : start + (room - wanted) / 2
+        var x =
+            centered >= start && centered + wanted <= start + availableWidth
+            ? centered : start + (availableWidth - wanted) / 2
         for node in middle {
             let offer = Proposal(width: middle.count == 1 ? wanted : nil)
             put(node, x, offer)

@@ -59,16 +59,17 @@ struct BarsLayout {
     /// Places the bars within a rectangle of the node.
     ///
     /// - Returns: The rectangle that remains for the content.
-    func place(in room: CGRect, parentWidth: CGFloat) -> CGRect {
-        let overflow = top.place(at: room.origin, in: room.width, parentWidth: parentWidth)
+    func place(in contentFrame: CGRect, parentWidth: CGFloat) -> CGRect {
+        let overflow = top.place(at: contentFrame.origin, in: contentFrame.width, parentWidth: parentWidth)
         node.overflow = overflow.map { sign in
             node.tree.isRightToLeft ? sign.offsetBy(dx: parentWidth - sign.minX - sign.maxX, dy: 0) : sign
         }
         _ = bottom.place(
-            at: CGPoint(x: room.minX, y: room.maxY - bottom.height), in: room.width, parentWidth: parentWidth)
+            at: CGPoint(x: contentFrame.minX, y: contentFrame.maxY - bottom.height), in: contentFrame.width,
+            parentWidth: parentWidth)
         return CGRect(
-            x: room.minX, y: room.minY + top.height, width: room.width,
-            height: max(0, room.height - top.height - bottom.height))
+            x: contentFrame.minX, y: contentFrame.minY + top.height, width: contentFrame.width,
+            height: max(0, contentFrame.height - top.height - bottom.height))
     }
 }
 

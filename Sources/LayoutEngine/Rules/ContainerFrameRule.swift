@@ -5,14 +5,14 @@ package import RenderTree
 /// screen.
 ///
 /// The container's size is known only after a layout. If it differs from the assumed size, another layout follows.
-final class ContainerFrameRule: WrapperRule, LayoutFollower {
+final class ContainerFrameRule: WrapperRule, LayoutObserver {
     private var axes: RenderAxes = []
     private var alignment = RenderAlignment.center
     private var container: CGSize?
     /// The node that owns the rule.
     private weak var node: LayoutNode?
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .arrangement(.containerFrame) = content { true } else { false }
     }
 
@@ -22,7 +22,7 @@ final class ContainerFrameRule: WrapperRule, LayoutFollower {
         }
         guard self.node == nil else { return }
         self.node = node
-        node.tree.follow(self)
+        node.tree.addObserver(self)
     }
 
     private func frame(_ node: LayoutNode, in proposal: Proposal) -> Proposal {
@@ -50,7 +50,7 @@ final class ContainerFrameRule: WrapperRule, LayoutFollower {
         body.origin(in: size, alignment: alignment)
     }
 
-    var isDone: Bool { node == nil }
+    var isRemoved: Bool { node == nil }
 
     func didLayOut() {
         guard let node, let size = node.containerSize, size != container else { return }
@@ -72,10 +72,10 @@ extension RenderNode {
     /// The nearest ancestor that is a container: a scroll view, list, page, presentation, tab or the root.
     package var container: RenderNode? {
         var above = parent
-        while let here = above {
-            switch here.content {
-            case .root, .scroll, .list, .page, .presentation, .tab: return here
-            default: above = here.parent
+        while let current = above {
+            switch current.content {
+            case .root, .scroll, .list, .page, .presentation, .tab: return current
+            default: above = current.parent
             }
         }
         return nil

@@ -4,7 +4,7 @@ internal import RenderTree
 /// A part of a control, which takes the layout of its content. Content that is only spoken, or that the screen shows
 /// elsewhere, takes no space.
 final class PartRule: WrapperRule {
-    override func isFor(_ content: RenderContent) -> Bool { content.facts.layout == .part }
+    override func applies(to content: RenderContent) -> Bool { content.facts.layout == .part }
 
     override func isPresent(_ node: LayoutNode) -> Bool {
         super.isPresent(node) && (node.render.parent?.draws(node.render) ?? true)
@@ -13,7 +13,7 @@ final class PartRule: WrapperRule {
 
 /// The options of a picker: side by side if it is segmented, otherwise in a column.
 final class OptionsRule: LayoutRule {
-    override func isFor(_ content: RenderContent) -> Bool { content == .part(.options) }
+    override func applies(to content: RenderContent) -> Bool { content == .part(.options) }
 
     override func isPresent(_ node: LayoutNode) -> Bool {
         !node.children.isEmpty && (node.render.parent?.draws(node.render) ?? true)
@@ -38,20 +38,20 @@ final class OptionsRule: LayoutRule {
 
 /// A leading-aligned column with insets: a group box or a disclosure group.
 package class GroupRule: LayoutRule {
-    override func isFor(_ content: RenderContent) -> Bool { content.facts.layout == .group }
+    override func applies(to content: RenderContent) -> Bool { content.facts.layout == .group }
 
     override var axis: LayoutAxis? { .vertical }
 
     override func isPresent(_ node: LayoutNode) -> Bool { !node.children.isEmpty }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
-        let insets = node.tree.metrics.chrome(of: node.render.content)
+        let insets = node.tree.metrics.decorationInsets(of: node.render.content)
         let body = column(node).size(of: node.children, in: proposal.inset(by: insets))
         return CGSize(width: body.width + insets.horizontal, height: body.height + insets.vertical)
     }
 
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
-        let insets = node.tree.metrics.chrome(of: node.render.content)
+        let insets = node.tree.metrics.decorationInsets(of: node.render.content)
         let result = column(node).arrange(node.children, in: proposal.inset(by: insets))
         node.place(result, in: size, at: CGPoint(x: insets.leading, y: insets.top))
     }
@@ -63,7 +63,7 @@ package class GroupRule: LayoutRule {
 
 /// A picker: its label with the selected value beside it, or with the options.
 final class PickerRule: LayoutRule {
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .picker = content { true } else { false }
     }
 
@@ -89,7 +89,7 @@ final class PickerRule: LayoutRule {
         guard case .picker(let picker) = node.render.content, picker.style == .menu else { return nil }
         let metrics = node.tree.metrics
         let text = TextLayout(RenderText(node.render.chosenText ?? ""), measure: metrics.text).lines(in: .unspecified)
-        let insets = metrics.chrome(of: node.render.content)
+        let insets = metrics.decorationInsets(of: node.render.content)
         return CGSize(
             width: text.size.width + insets.horizontal, height: text.size.height + insets.vertical)
     }

@@ -15,7 +15,7 @@ final class CustomRule: LayoutRule {
 
     override var axis: LayoutAxis? { ownAxis }
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .arrangement(.custom) = content { true } else { false }
     }
 
@@ -40,7 +40,7 @@ final class CustomRule: LayoutRule {
 /// The layout of a `GeometryReader`: as large as proposed. Children lie at the top leading corner and are proposed the
 /// full size.
 final class GeometryRule: LayoutRule {
-    override func isFor(_ content: RenderContent) -> Bool { content == .arrangement(.geometry) }
+    override func applies(to content: RenderContent) -> Bool { content == .arrangement(.geometry) }
 
     override var isWatched: Bool { true }
 
@@ -60,7 +60,7 @@ final class GeometryRule: LayoutRule {
 
 /// Content whose frame an observer follows.
 final class ObservedRule: WrapperRule {
-    override func isFor(_ content: RenderContent) -> Bool { content == .arrangement(.observed) }
+    override func applies(to content: RenderContent) -> Bool { content == .arrangement(.observed) }
 
     override var isWatched: Bool { true }
 
@@ -71,7 +71,7 @@ final class ObservedRule: WrapperRule {
 final class FirstThatFitsRule: LayoutRule {
     private var axes: RenderAxes = .both
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .arrangement(.firstThatFits) = content { true } else { false }
     }
 
@@ -96,7 +96,7 @@ final class FirstThatFitsRule: LayoutRule {
         let chosen = chosen(of: node, in: proposal)
         for child in node.children {
             // The other children are not shown.
-            child.isLeftOut = child !== chosen
+            child.isOmitted = child !== chosen
             if child === chosen { child.place(at: .zero, in: proposal, parentWidth: size.width) }
         }
     }
@@ -114,7 +114,7 @@ final class InsetRule: LayoutRule {
     private var spacing: CGFloat?
     private var alignment = RenderAlignment.center
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .arrangement(.inset) = content { true } else { false }
     }
 
@@ -155,10 +155,10 @@ final class InsetRule: LayoutRule {
         let isFirst = edge == .top || edge == .leading
         var origin = CGPoint.zero
         if isFirst { origin[run] = offers.taken }
-        var room = CGRect(origin: origin, size: size)
-        room.size[run] -= offers.taken
+        var contentFrame = CGRect(origin: origin, size: size)
+        contentFrame.size[run] -= offers.taken
         let outer = node.tree.safeArea
-        node.enterSafeArea(room, in: size)
+        node.enterSafeArea(contentFrame, in: size)
         content.place(at: origin, in: offers.content, parentWidth: size.width)
         node.tree.safeArea = outer
         guard node.children.count > 1 else { return }

@@ -6,14 +6,14 @@ final class PaddingRule: WrapperRule {
     private var insets = Insets()
     private var makesUnsafe = false
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .padding = content { true } else { false }
     }
 
     override func prepare(_ node: LayoutNode) {
         guard case .padding(let padding) = node.render.content else { return }
         insets = node.tree.metrics.snapped(padding)
-        makesUnsafe = padding.isUnsafe
+        makesUnsafe = padding.isOutsideSafeArea
     }
 
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
@@ -48,7 +48,7 @@ final class PaddingRule: WrapperRule {
 final class FrameRule: WrapperRule {
     private var frame = RenderFrame()
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .arrangement(.frame) = content { true } else { false }
     }
 
@@ -63,8 +63,8 @@ final class FrameRule: WrapperRule {
         func snapped(_ length: CGFloat?) -> CGFloat? {
             length.map { $0.isFinite ? metrics.snappedLength(max(0, $0), along: axis) : $0 }
         }
-        (limits.least, limits.ideal, limits.most) =
-            (snapped(limits.least), snapped(limits.ideal), snapped(limits.most))
+        (limits.minimum, limits.ideal, limits.maximum) =
+            (snapped(limits.minimum), snapped(limits.ideal), snapped(limits.maximum))
     }
 
     override func offer(_ proposal: Proposal, in node: LayoutNode) -> Proposal {
@@ -103,20 +103,20 @@ extension RenderFrame.Limits {
     }
 
     /// Whether the length is flexible and has at least one limit.
-    package var isBetweenLimits: Bool { !isFixed && (least != nil || ideal != nil || most != nil) }
+    package var isBetweenLimits: Bool { !isFixed && (minimum != nil || ideal != nil || maximum != nil) }
 
     private func clamp(_ length: CGFloat) -> CGFloat {
         guard !length.isNaN else { return length }
-        return max(least ?? -.infinity, min(most ?? .infinity, length))
+        return max(minimum ?? -.infinity, min(maximum ?? .infinity, length))
     }
 
     fileprivate func length(_ proposed: CGFloat, around body: CGFloat) -> CGFloat {
         if isFixed { return ideal ?? body }
-        guard least != nil || most != nil else { return proposed.isNaN ? ideal ?? body : body }
-        if proposed.isNaN { return max(least ?? 0, min(most ?? .infinity, ideal ?? body)) }
+        guard minimum != nil || maximum != nil else { return proposed.isNaN ? ideal ?? body : body }
+        if proposed.isNaN { return max(minimum ?? 0, min(maximum ?? .infinity, ideal ?? body)) }
         // The child's length replaces a missing minimum or maximum.
-        let low = least ?? min(body, most ?? body)
-        let high = most ?? max(body, low)
+        let low = minimum ?? min(body, maximum ?? body)
+        let high = maximum ?? max(body, low)
         return max(low, min(high, proposed))
     }
 }
@@ -135,7 +135,7 @@ extension WrapperRule.Body {
 final class FixedSizeRule: WrapperRule {
     private var axes: RenderAxes = []
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .arrangement(.fixedSize) = content { true } else { false }
     }
 
@@ -154,7 +154,7 @@ final class AspectRatioRule: WrapperRule {
     private var ratio: CGFloat?
     private var fills = false
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .arrangement(.aspectRatio) = content { true } else { false }
     }
 

@@ -78,9 +78,9 @@ final class GridBlocks {
             } else {
                 let child = node.children[block.members.lowerBound]
                 var origin = CGPoint.zero
-                let room = child.size(in: offer)
-                origin[along] = block.start + shift(child, block.start, room[along])
-                origin[across] = grid.leadingOffset(of: room[across], in: size[across])
+                let blockSize = child.size(in: offer)
+                origin[along] = block.start + shift(child, block.start, blockSize[along])
+                origin[across] = grid.leadingOffset(of: blockSize[across], in: size[across])
                 child.place(at: origin, in: offer, parentWidth: size.width)
             }
         }

@@ -106,21 +106,21 @@ final class GridFlow {
         var origin = CGPoint.zero
         if node.holdsCells {
             let extent = extent(of: first..<first + node.cellCount)
-            var room = size
-            room[along] = extent.upperBound - extent.lowerBound
+            var cellSize = size
+            cellSize[along] = extent.upperBound - extent.lowerBound
             origin[along] = extent.lowerBound - base
             node.takeGridPlace(GridPlace(flow: self, first: first))
             node.setNeedsPlacement()
-            node.place(at: origin, in: Proposal(room), parentWidth: size.width)
+            node.place(at: origin, in: Proposal(cellSize), parentWidth: size.width)
             return
         }
         guard !tracks.lengths.isEmpty else { return }
         let (line, column) = (line(of: first), first % columns)
         let offer = offer(toCell: first)
-        var room = CGSize.zero
-        room[along] = lines.start(of: line + 1) - lines.spacing - lines.start(of: line)
-        room[along.other] = tracks.lengths[column]
-        let outer = PlainDimensions(size: room)
+        var cellSize = CGSize.zero
+        cellSize[along] = lines.start(of: line + 1) - lines.spacing - lines.start(of: line)
+        cellSize[along.other] = tracks.lengths[column]
+        let outer = PlainDimensions(size: cellSize)
         let alignment = tracks.alignments[column] ?? .center
         let (x, y) = (alignment.horizontal.guide, alignment.vertical.guide)
         origin = CGPoint(

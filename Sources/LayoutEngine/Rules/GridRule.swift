@@ -9,7 +9,7 @@ final class GridRule: LayoutRule {
     private var grid = RenderGrid()
     private var rows: [GridTable.Row]?
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .arrangement(.grid) = content { true } else { false }
     }
 
@@ -63,7 +63,7 @@ final class GridRowRule: LayoutRule {
     private(set) var alignment: RenderAlignment.Vertical?
     private var cells: [Cell] = []
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .arrangement(.gridRow) = content { true } else { false }
     }
 
@@ -113,15 +113,15 @@ extension LayoutNode {
         var node = self
         var hasColumns = false
         while true {
-            if case .arrangement(.gridCell(let stated)) = node.render.content {
+            if case .arrangement(.gridCell(let explicitCell)) = node.render.content {
                 // The outermost modifier wins.
-                if !hasColumns, stated.columns != 1 {
-                    cell.columns = stated.columns
+                if !hasColumns, explicitCell.columns != 1 {
+                    cell.columns = explicitCell.columns
                     hasColumns = true
                 }
-                cell.anchor = cell.anchor ?? stated.anchor
-                cell.columnAlignment = cell.columnAlignment ?? stated.columnAlignment
-                cell.unsized.formUnion(stated.unsized)
+                cell.anchor = cell.anchor ?? explicitCell.anchor
+                cell.columnAlignment = cell.columnAlignment ?? explicitCell.columnAlignment
+                cell.unsized.formUnion(explicitCell.unsized)
             }
             guard let inner = node.wrapped else { return cell }
             node = inner

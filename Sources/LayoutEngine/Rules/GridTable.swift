@@ -69,17 +69,17 @@ struct GridTable {
             let line = extent(of: row, guide: guide, height: heights[index], widths: widths).before
             for cell in row.cells {
                 let columns = columns(of: cell, in: row)
-                let room = CGSize(width: width(of: columns, in: widths), height: heights[index])
+                let cellSize = CGSize(width: width(of: columns, in: widths), height: heights[index])
                 let left = widths[..<columns.lowerBound].reduce(0) { $0 + $1 + gap.width }
-                let offer = Proposal(room)
+                let offer = Proposal(cellSize)
                 let size = cell.node.size(in: offer)
                 var origin = CGPoint.zero
                 if let anchor = cell.info.anchor {
                     origin = CGPoint(
-                        x: (room.width - size.width) * anchor.x, y: (room.height - size.height) * anchor.y)
+                        x: (cellSize.width - size.width) * anchor.x, y: (cellSize.height - size.height) * anchor.y)
                 } else {
                     let column = row.rule == nil ? grid.alignment.horizontal : alignments[columns.lowerBound]
-                    let outer = PlainDimensions(size: room)
+                    let outer = PlainDimensions(size: cellSize)
                     origin.x = column.guide.defaultValue(in: outer) - cell.node.value(of: column.guide, in: offer)
                     origin.y =
                         guide.isBaseline
@@ -98,11 +98,13 @@ struct GridTable {
 
     /// The alignment of each column, which the first cell that states one decides.
     private var columnAlignments: [RenderAlignment.Horizontal] {
-        var stated = [RenderAlignment.Horizontal?](repeating: nil, count: count)
+        var alignments = [RenderAlignment.Horizontal?](repeating: nil, count: count)
         for row in rows where row.rule != nil {
-            for cell in row.cells where stated[cell.column] == nil { stated[cell.column] = cell.info.columnAlignment }
+            for cell in row.cells where alignments[cell.column] == nil {
+                alignments[cell.column] = cell.info.columnAlignment
+            }
         }
-        return stated.map { $0 ?? grid.alignment.horizontal }
+        return alignments.map { $0 ?? grid.alignment.horizontal }
     }
 
     // MARK: Columns

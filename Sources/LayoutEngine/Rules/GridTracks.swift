@@ -30,15 +30,15 @@ struct GridTracks {
             case .fixed(let length):
                 add([snapped(length)], track, gap: gap(track))
                 continue
-            case .flexible(let least, let most):
-                add([min(max(part, snapped(least)), snapped(most))], track, gap: gap(track))
+            case .flexible(let minimum, let maximum):
+                add([min(max(part, snapped(minimum)), snapped(maximum))], track, gap: gap(track))
                 left -= lengths[lengths.count - 1]
-            case .adaptive(let least, let most):
-                let (least, gap) = (max(1, snapped(least)), gap(track))
-                let count = max(1, ((part + gap) / (least + gap)).rounded(.down))
+            case .adaptive(let minimum, let maximum):
+                let (minimum, gap) = (max(1, snapped(minimum)), gap(track))
+                let count = max(1, ((part + gap) / (minimum + gap)).rounded(.down))
                 let each = metrics.floored((part - gap * (count - 1)) / count, along: axis)
                 // A single track takes the available length, even below its minimum.
-                let length = min(left.isNaN ? least : each, max(least, snapped(most)))
+                let length = min(left.isNaN ? minimum : each, max(minimum, snapped(maximum)))
                 add(Array(repeating: length, count: Int(min(count, 10_000))), track, gap: gap)
                 left -= length * count + gap * (count - 1)
             }

@@ -5,7 +5,7 @@ internal import RenderTree
 final class LayersRule: LayoutRule {
     private var layers = RenderLayers(isAbove: true)
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .arrangement(.layers) = content { true } else { false }
     }
 
@@ -35,7 +35,7 @@ final class LayersRule: LayoutRule {
         content.place(at: .zero, in: proposal, parentWidth: size.width)
         if layers.fillsRow {
             // The row places these layers.
-            for layer in node.children.dropFirst() { layer.isLeftOut = true }
+            for layer in node.children.dropFirst() { layer.isOmitted = true }
             return
         }
         let outer = content.dimensions(in: proposal)
@@ -62,12 +62,12 @@ final class LayersRule: LayoutRule {
         guard layers.fillsRow else { return }
         let offer = Proposal(size)
         for layer in node.children.dropFirst() {
-            layer.isLeftOut = false
-            let room = layer.size(in: offer)
+            layer.isOmitted = false
+            let layerSize = layer.size(in: offer)
             var origin = CGPoint(
-                x: (size.width - room.width) / 2 - corner.x, y: (size.height - room.height) / 2 - corner.y)
+                x: (size.width - layerSize.width) / 2 - corner.x, y: (size.height - layerSize.height) / 2 - corner.y)
             // `frame.origin` is mirrored already.
-            if node.tree.isRightToLeft { origin.x = -origin.x - room.width }
+            if node.tree.isRightToLeft { origin.x = -origin.x - layerSize.width }
             layer.place(at: origin, in: offer, parentWidth: 0)
         }
     }

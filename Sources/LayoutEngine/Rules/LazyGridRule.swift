@@ -10,7 +10,7 @@ final class LazyGridRule: LayoutRule {
     private var grid = RenderLazyGrid(isVertical: true, tracks: [])
     private let blocks = GridBlocks()
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .arrangement(.lazyGrid) = content { true } else { false }
     }
 

@@ -10,7 +10,7 @@ final class LazyStackItemRule: WrapperRule {
     /// The position of the item's cells in a lazy grid. Nil if the item spans all tracks.
     var gridPlace: GridPlace?
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .item = content { true } else { false }
     }
 

@@ -14,7 +14,7 @@ final class LazyStackRule: LayoutRule {
     /// The position of the cells in a lazy grid. Nil if the items span all tracks.
     var gridPlace: GridPlace?
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .run = content { true } else { false }
     }
 

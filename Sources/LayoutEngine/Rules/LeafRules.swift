@@ -3,9 +3,9 @@ package import RenderTree
 
 /// The layout of `Spacer`: along the axis of its stack it takes all that is proposed.
 final class SpacerRule: LayoutRule {
-    private var least: CGFloat?
+    private var minimum: CGFloat?
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .spacer = content { true } else { false }
     }
 
@@ -15,16 +15,16 @@ final class SpacerRule: LayoutRule {
     override func priority(of node: LayoutNode) -> Double { node.stackAxis == nil ? 0 : -.infinity }
 
     override func prepare(_ node: LayoutNode) {
-        if case .spacer(let length) = node.render.content { least = length.map { CGFloat($0) } }
+        if case .spacer(let length) = node.render.content { minimum = length.map { CGFloat($0) } }
     }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
         let metrics = node.tree.metrics
         func length(_ axis: LayoutAxis) -> CGFloat {
             if let stack = node.stackAxis, stack != axis { return 0 }
-            let least = least.map { metrics.snappedSpacing($0, along: axis) } ?? metrics.spacer[axis]
+            let minimum = minimum.map { metrics.snappedSpacing($0, along: axis) } ?? metrics.spacer[axis]
             let proposed = proposal[axis]
-            return proposed.isNaN ? least : max(least, proposed)
+            return proposed.isNaN ? minimum : max(minimum, proposed)
         }
         return CGSize(width: length(.horizontal), height: length(.vertical))
     }
@@ -32,7 +32,7 @@ final class SpacerRule: LayoutRule {
 
 /// The layout of `Divider`: a line across the axis of its stack. Outside of a stack it is horizontal.
 final class DividerRule: LayoutRule {
-    override func isFor(_ content: RenderContent) -> Bool { content == .divider }
+    override func applies(to content: RenderContent) -> Bool { content == .divider }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
         let thickness = node.tree.metrics.dividerThickness
@@ -46,7 +46,7 @@ final class DividerRule: LayoutRule {
 final class ShapeRule: LayoutRule {
     private var shape = RenderShape([])
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .shape = content { true } else { false }
     }
 
@@ -70,7 +70,7 @@ final class TextRule: LayoutRule {
     private var proposal = Proposal.unspecified
     private var lines: TextLayout.Lines?
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .text = content { true } else { false }
     }
 
@@ -81,7 +81,7 @@ final class TextRule: LayoutRule {
         lines = nil
         guard text.style.runs.isEmpty, !text.string.isEmpty, text.style.minimumLines == nil else { return }
         let measure = node.tree.metrics.text
-        naturalWidth = measure.widthOfLine(text.string, look: text.style.look)
+        naturalWidth = measure.widthOfLine(text.string, characterStyle: text.style.characterStyle)
         lineHeight = measure.lineHeight(of: text.style.font)
     }
 
@@ -155,7 +155,7 @@ extension LayoutNode {
 /// The layout of an image: its own size, or the proposed size if it is resizable. A symbol has the size of its
 /// character.
 final class ImageRule: LayoutRule {
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .image = content { true } else { false }
     }
 
@@ -177,19 +177,19 @@ final class ImageRule: LayoutRule {
 /// The layout of controls and of other content that the screen draws: the children in a row with insets, or a size that
 /// the metrics state.
 class ControlRule: LayoutRule {
-    override func isFor(_ content: RenderContent) -> Bool { LayoutRule.make(for: content) is ControlRule }
+    override func applies(to content: RenderContent) -> Bool { LayoutRule.make(for: content) is ControlRule }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
         let metrics = node.tree.metrics
         if let size = metrics.size(of: node.render.content, in: proposal) { return size }
-        let insets = chrome(of: node)
+        let insets = decorationInsets(of: node)
         guard drawsChildren(node) else { return insets.size }
         let body = row(of: node).size(of: node.children, in: proposal.inset(by: insets))
         return CGSize(width: body.width + insets.horizontal, height: body.height + insets.vertical)
     }
 
     /// Returns the insets around the label.
-    func chrome(of node: LayoutNode) -> Insets { node.tree.metrics.chrome(of: node.render.content) }
+    func decorationInsets(of node: LayoutNode) -> Insets { node.tree.metrics.decorationInsets(of: node.render.content) }
 
     /// Whether the screen draws the children. Some screens draw something else for a control.
     func drawsChildren(_ node: LayoutNode) -> Bool {
@@ -198,7 +198,7 @@ class ControlRule: LayoutRule {
 
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
         guard drawsChildren(node) else { return }
-        let insets = chrome(of: node)
+        let insets = decorationInsets(of: node)
         let result = row(of: node).arrange(node.children, in: proposal.inset(by: insets))
         node.place(result, in: size, at: CGPoint(x: insets.leading, y: insets.top))
     }
@@ -206,7 +206,7 @@ class ControlRule: LayoutRule {
     override func explicitValue(
         of guide: RenderGuide, in node: LayoutNode, size: CGSize, proposal: Proposal
     ) -> CGFloat? {
-        let insets = chrome(of: node)
+        let insets = decorationInsets(of: node)
         let result = row(of: node).arrange(node.children, in: proposal.inset(by: insets))
         return node.explicitValue(of: guide, in: result).map { $0 + (guide.isHorizontal ? insets.leading : insets.top) }
     }

@@ -4,7 +4,7 @@ internal import RenderTree
 /// The layout of `List` and `Form`: rows in a column, as wide as the list. The list takes the proposed size and
 /// scrolls.
 final class ListRule: ScrollRule {
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         switch content {
         case .list, .form: true
         default: false
@@ -53,32 +53,33 @@ final class RowRule: WrapperRule {
     /// The height of the empty line below the content, in points.
     private(set) var gap: CGFloat = 0
 
-    private var stated: RenderInsets?
+    private var explicit: RenderInsets?
     private var minHeight: CGFloat = 0
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .row = content { true } else { false }
     }
 
     override func prepare(_ node: LayoutNode) {
         guard case .row(let row) = node.render.content else { return }
-        stated = row.insets
+        explicit = row.insets
         minHeight = row.minHeight > 0 ? node.tree.metrics.snappedLength(row.minHeight, along: .vertical) : 0
     }
 
     override var isTransparent: Bool { false }
 
     private func insets(of node: LayoutNode) -> Insets {
-        let chrome = node.tree.metrics.chrome(of: node.render.content)
-        guard let stated else { return chrome }
+        let decoration = node.tree.metrics.decorationInsets(of: node.render.content)
+        guard let explicit else { return decoration }
         let metrics = node.tree.metrics
-        func side(_ length: CGFloat?, _ axis: LayoutAxis, _ usual: CGFloat) -> CGFloat {
-            length.map { metrics.snappedPadding($0, along: axis) } ?? usual
+        func side(_ length: CGFloat?, _ axis: LayoutAxis, _ defaultInset: CGFloat) -> CGFloat {
+            length.map { metrics.snappedPadding($0, along: axis) } ?? defaultInset
         }
         return Insets(
-            top: side(stated.top, .vertical, chrome.top), leading: side(stated.leading, .horizontal, chrome.leading),
-            bottom: side(stated.bottom, .vertical, chrome.bottom),
-            trailing: side(stated.trailing, .horizontal, chrome.trailing))
+            top: side(explicit.top, .vertical, decoration.top),
+            leading: side(explicit.leading, .horizontal, decoration.leading),
+            bottom: side(explicit.bottom, .vertical, decoration.bottom),
+            trailing: side(explicit.trailing, .horizontal, decoration.trailing))
     }
 
     override func offer(_ proposal: Proposal, in node: LayoutNode) -> Proposal {
@@ -110,14 +111,16 @@ final class RowRule: WrapperRule {
     }
 
     private func gap(below body: CGSize, of node: LayoutNode) -> CGFloat {
-        guard let line = node.tree.metrics.gridUnit?.height, body.height > line, stated?.bottom == nil else { return 0 }
+        guard let line = node.tree.metrics.gridUnit?.height, body.height > line, explicit?.bottom == nil else {
+            return 0
+        }
         return line
     }
 
     override func origin(of body: Body, in size: CGSize, node: LayoutNode) -> CGPoint {
         let insets = insets(of: node)
-        let room = size.height - insets.top - insets.bottom - gap(below: body.size, of: node)
-        return CGPoint(x: insets.leading, y: insets.top + max(0, (room - body.size.height) / 2))
+        let availableHeight = size.height - insets.top - insets.bottom - gap(below: body.size, of: node)
+        return CGPoint(x: insets.leading, y: insets.top + max(0, (availableHeight - body.size.height) / 2))
     }
 }
 

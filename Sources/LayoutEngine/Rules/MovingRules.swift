@@ -7,7 +7,7 @@ final class OffsetRule: WrapperRule {
 
     override var overflowsFrame: Bool { true }
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .arrangement(.offset) = content { true } else { false }
     }
 
@@ -27,7 +27,7 @@ final class PositionRule: WrapperRule {
 
     override var overflowsFrame: Bool { true }
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .arrangement(.position) = content { true } else { false }
     }
 
@@ -48,7 +48,7 @@ final class PositionRule: WrapperRule {
 final class PriorityRule: WrapperRule {
     private var priority: Double = 0
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .arrangement(.priority) = content { true } else { false }
     }
 
@@ -63,7 +63,7 @@ final class PriorityRule: WrapperRule {
 final class GuideRule: WrapperRule {
     private var placed: [RenderGuide] = []
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .arrangement(.guides) = content { true } else { false }
     }
 
@@ -85,7 +85,7 @@ final class GuideRule: WrapperRule {
 
 /// Content with a stated layout direction.
 final class DirectionRule: WrapperRule {
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .arrangement(.direction) = content { true } else { false }
     }
 

@@ -6,7 +6,7 @@ internal import RenderTree
 final class PageRule: LayoutRule {
     private var page = RenderPage()
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .page = content { true } else { false }
     }
 
@@ -20,17 +20,17 @@ final class PageRule: LayoutRule {
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
         let bars = BarsLayout(node)
         let body = node.column(of: bars.content, in: bars.offer(proposal)).size
-        let least = bars.size(around: body, in: proposal)
-        let filled = proposal.or(least)
+        let minimum = bars.size(around: body, in: proposal)
+        let filled = proposal.or(minimum)
         return CGSize(
-            width: filled.width.isFinite ? filled.width : least.width,
-            height: filled.height.isFinite ? max(filled.height, least.height) : least.height)
+            width: filled.width.isFinite ? filled.width : minimum.width,
+            height: filled.height.isFinite ? max(filled.height, minimum.height) : minimum.height)
     }
 
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
         let bars = BarsLayout(node)
-        let room = bars.place(in: CGRect(origin: .zero, size: size), parentWidth: size.width)
-        node.placeColumn(of: bars.content, in: room, parentWidth: size.width)
+        let contentFrame = bars.place(in: CGRect(origin: .zero, size: size), parentWidth: size.width)
+        node.placeColumn(of: bars.content, in: contentFrame, parentWidth: size.width)
     }
 }
 
@@ -38,7 +38,7 @@ final class PageRule: LayoutRule {
 final class NavigationRule: LayoutRule {
     private var navigation = RenderNavigation(.stack)
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .navigation = content { true } else { false }
     }
 
@@ -101,7 +101,7 @@ final class NavigationRule: LayoutRule {
         guard proposal.width.isFinite, count > 0 else { return parts.map { _ in proposal } }
         var left = proposal.width
         let lines = parts.filter(\.isLine).reduce(0) { $0 + $1.size(in: proposal).width }
-        let most = metrics.floored((proposal.width - lines) / count, along: .horizontal)
+        let maximum = metrics.floored((proposal.width - lines) / count, along: .horizontal)
         return parts.map { child in
             if child.isLine {
                 left -= child.size(in: proposal).width
@@ -109,10 +109,12 @@ final class NavigationRule: LayoutRule {
             }
             guard child !== parts.last else { return proposal.replacing(width: max(0, left)) }
             var width: CGFloat = 240
-            if case .navigation(let column) = child.render.content, let stated = column.width {
-                width = max(CGFloat(stated.least ?? 0), min(CGFloat(stated.ideal), CGFloat(stated.most ?? .infinity)))
+            if case .navigation(let column) = child.render.content, let explicit = column.width {
+                width = max(
+                    CGFloat(explicit.minimum ?? 0), min(CGFloat(explicit.ideal), CGFloat(explicit.maximum ?? .infinity))
+                )
             }
-            width = metrics.snappedLength(min(width, most), along: .horizontal)
+            width = metrics.snappedLength(min(width, maximum), along: .horizontal)
             left -= width
             return proposal.replacing(width: width)
         }
@@ -131,10 +133,10 @@ extension LayoutNode {
     }
 
     /// Places some of the children as a column in the center of a rectangle.
-    func placeColumn(of nodes: ContiguousArray<LayoutNode>, in room: CGRect, parentWidth: CGFloat) {
-        let result = column(of: nodes, in: Proposal(room.size))
-        let x = room.minX + (room.width - result.size.width) / 2
-        let y = room.minY + max(0, (room.height - result.size.height) / 2)
+    func placeColumn(of nodes: ContiguousArray<LayoutNode>, in contentFrame: CGRect, parentWidth: CGFloat) {
+        let result = column(of: nodes, in: Proposal(contentFrame.size))
+        let x = contentFrame.minX + (contentFrame.width - result.size.width) / 2
+        let y = contentFrame.minY + max(0, (contentFrame.height - result.size.height) / 2)
         for index in nodes.indices {
             let place = result.origins[index]
             nodes[index].place(

@@ -5,7 +5,7 @@ internal import RenderTree
 final class PresentationRule: LayoutRule {
     private var presentation = RenderPresentation(.sheet)
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .presentation = content { true } else { false }
     }
 
@@ -14,7 +14,7 @@ final class PresentationRule: LayoutRule {
     }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
-        let insets = node.tree.metrics.chrome(of: node.render.content)
+        let insets = node.tree.metrics.decorationInsets(of: node.render.content)
         let bars = BarsLayout(node)
         let offer = proposal.inset(by: insets)
         let body = node.column(of: bars.content, in: bars.offer(offer)).size
@@ -33,7 +33,7 @@ final class PresentationRule: LayoutRule {
     }
 
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
-        let insets = node.tree.metrics.chrome(of: node.render.content)
+        let insets = node.tree.metrics.decorationInsets(of: node.render.content)
         let bars = BarsLayout(node)
         let inner = CGRect(
             x: insets.leading, y: insets.top, width: max(0, size.width - insets.horizontal),
@@ -61,7 +61,7 @@ final class PresentationRule: LayoutRule {
     }
 
     private func offer(in window: CGSize, metrics: any ScreenMetrics) -> Proposal {
-        func most(_ size: CGSize) -> Proposal {
+        func maximum(_ size: CGSize) -> Proposal {
             Proposal(
                 width: metrics.floored(min(window.width, size.width), along: .horizontal),
                 height: metrics.floored(min(window.height, size.height), along: .vertical))
@@ -76,10 +76,10 @@ final class PresentationRule: LayoutRule {
                 case .fraction(let part): window.height * CGFloat(part)
                 case .height(let height): CGFloat(height)
                 }
-            return most(CGSize(width: min(window.width - 64, 640), height: height))
+            return maximum(CGSize(width: min(window.width - 64, 640), height: height))
         case .alert, .confirmationDialog:
-            return most(CGSize(width: min(window.width - 32, 400), height: window.height))
-        case .popover, .menu: return most(CGSize(width: min(window.width, 400), height: window.height))
+            return maximum(CGSize(width: min(window.width - 32, 400), height: window.height))
+        case .popover, .menu: return maximum(CGSize(width: min(window.width, 400), height: window.height))
         }
     }
 
@@ -87,11 +87,11 @@ final class PresentationRule: LayoutRule {
         guard let id = presentation.source else { return nil }
         func find(in render: RenderNode, at origin: CGPoint) -> CGRect? {
             var child = render.firstChild
-            while let here = child {
-                let frame = here.frame.offsetBy(dx: origin.x, dy: origin.y)
-                if here.id == id { return frame }
-                if let found = find(in: here, at: frame.origin) { return found }
-                child = here.next
+            while let current = child {
+                let frame = current.frame.offsetBy(dx: origin.x, dy: origin.y)
+                if current.id == id { return frame }
+                if let found = find(in: current, at: frame.origin) { return found }
+                child = current.next
             }
             return nil
         }

@@ -3,7 +3,7 @@ internal import RenderTree
 
 /// The layout of the screen: its content, centered, or scrolled if it is larger, and the presentations above it.
 final class RootRule: ScrollRule {
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .root = content { true } else { false }
     }
 
@@ -24,11 +24,11 @@ final class RootRule: ScrollRule {
 
     override func placeBody(_ node: LayoutNode, at origin: CGPoint, in proposal: Proposal, window: CGSize) {
         let bars = BarsLayout(node)
-        let room = bars.place(in: CGRect(origin: .zero, size: window), parentWidth: window.width)
-        let result = node.column(of: bars.content, in: Proposal(room.size))
+        let contentFrame = bars.place(in: CGRect(origin: .zero, size: window), parentWidth: window.width)
+        let result = node.column(of: bars.content, in: Proposal(contentFrame.size))
         let origin = CGPoint(
-            x: origin.x + room.minX + max(0, (room.width - result.size.width) / 2),
-            y: origin.y + room.minY + max(0, (room.height - result.size.height) / 2))
+            x: origin.x + contentFrame.minX + max(0, (contentFrame.width - result.size.width) / 2),
+            y: origin.y + contentFrame.minY + max(0, (contentFrame.height - result.size.height) / 2))
         for (index, child) in bars.content.enumerated() {
             let place = result.origins[index]
             child.place(

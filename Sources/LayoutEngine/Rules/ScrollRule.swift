@@ -23,7 +23,7 @@ package class ScrollRule: LayoutRule {
             || (axes.contains(.horizontal) && contentSize.width > windowSize.width)
     }
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .scroll = content { Swift.type(of: self) == ScrollRule.self } else { false }
     }
 
@@ -120,13 +120,13 @@ package class ScrollRule: LayoutRule {
     }
 
     private func clamped(_ offset: CGPoint, in node: LayoutNode) -> CGPoint {
-        let most = CGSize(
+        let maximum = CGSize(
             width: max(0, contentSize.width - windowSize.width),
             height: max(0, contentSize.height - windowSize.height))
         return node.tree.metrics.floored(
             CGPoint(
-                x: axes.contains(.horizontal) ? max(0, min(offset.x, most.width)) : 0,
-                y: axes.contains(.vertical) ? max(0, min(offset.y, most.height)) : 0))
+                x: axes.contains(.horizontal) ? max(0, min(offset.x, maximum.width)) : 0,
+                y: axes.contains(.vertical) ? max(0, min(offset.y, maximum.height)) : 0))
     }
 
     override func explicitValue(

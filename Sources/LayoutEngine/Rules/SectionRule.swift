@@ -9,9 +9,9 @@ package final class SectionRule: GroupRule {
     private var arrangement: SectionArrangement?
     private let blocks = GridBlocks()
     /// The header and footer that are pinned now and lie above rows.
-    package private(set) var pinned: RenderPins = []
+    package private(set) var pinned: RenderPinnedViews = []
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .section = content { true } else { false }
     }
 
@@ -20,7 +20,7 @@ package final class SectionRule: GroupRule {
         arrangement = node.render.lazyContainer?.sectionArrangement(in: nil)
     }
 
-    private var pins: RenderPins {
+    private var pins: RenderPinnedViews {
         switch arrangement {
         case nil: []
         case .stack(let stack): stack.pinned
@@ -35,7 +35,7 @@ package final class SectionRule: GroupRule {
     override var watchesVisibility: Bool { !pins.isEmpty }
 
     private func insets(of node: LayoutNode) -> Insets {
-        var insets = node.tree.metrics.chrome(of: node.render.content)
+        var insets = node.tree.metrics.decorationInsets(of: node.render.content)
         if arrangement == nil {
             if let spacing = section.spacing {
                 insets.bottom = node.tree.metrics.snappedSpacing(spacing, along: .vertical)
@@ -74,11 +74,11 @@ package final class SectionRule: GroupRule {
     /// Arranges the children. A header lower than its minimum height gets the missing height as space above.
     private func rows(of node: LayoutNode, in proposal: Proposal) -> StackLayout.Result {
         var result = layout(in: node).arrange(node.children, in: proposal)
-        guard let least = section.minHeaderHeight, let header = node.children.first, header.isPart(.header) else {
+        guard let minimum = section.minHeaderHeight, let header = node.children.first, header.isPart(.header) else {
             return result
         }
         let missing =
-            node.tree.metrics.snappedLength(least, along: .vertical)
+            node.tree.metrics.snappedLength(minimum, along: .vertical)
             - header.size(in: result.proposals[0]).height
         guard missing > 0 else { return result }
         for index in result.origins.indices { result.origins[index].y += missing }

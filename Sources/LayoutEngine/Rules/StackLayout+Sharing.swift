@@ -23,7 +23,7 @@ extension StackLayout {
                 while end < order.count, order[end].priority == order[start].priority { end += 1 }
                 // Reserves the minimum lengths of the children with lower priority.
                 var remaining = left
-                for later in end..<order.count { remaining -= order[later].least }
+                for later in end..<order.count { remaining -= order[later].minimum }
                 while start < end {
                     let index = order[start].index
                     shares[index][axis] = floored(remaining / CGFloat(end - start))
@@ -45,7 +45,7 @@ extension StackLayout {
     private struct Flexibility {
         let index: Int
         let priority: Double
-        let least: CGFloat
+        let minimum: CGFloat
         let range: CGFloat
 
         func precedes(_ other: Flexibility) -> Bool {
@@ -65,10 +65,10 @@ extension StackLayout {
         var isOrdered = true
         for index in children.indices {
             let child = children[index]
-            let least = child.size(in: none)[axis]
+            let minimum = child.size(in: none)[axis]
             let flexibility = Flexibility(
-                index: index, priority: child.isSpacer ? -.infinity : child.priority, least: least,
-                range: child.size(in: all)[axis] - least)
+                index: index, priority: child.isSpacer ? -.infinity : child.priority, minimum: minimum,
+                range: child.size(in: all)[axis] - minimum)
             order.initializeElement(at: index, to: flexibility)
             if index > 0, flexibility.precedes(order[index - 1]) { isOrdered = false }
         }

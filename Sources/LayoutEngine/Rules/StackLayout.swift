@@ -120,8 +120,8 @@ package struct StackLayout {
 
 /// The spacing between the children of a stack.
 struct StackGaps {
-    private let stated: CGFloat?
-    private let usual: CGFloat
+    private let explicit: CGFloat?
+    private let defaultSpacing: CGFloat
     private let metrics: any ScreenMetrics
     private let axis: LayoutAxis
     private let isLazy: Bool
@@ -130,18 +130,18 @@ struct StackGaps {
         self.axis = axis
         self.isLazy = isLazy
         self.metrics = metrics
-        stated = spacing.map { metrics.snappedSpacing($0, along: axis) }
-        usual = metrics.spacing[axis]
+        explicit = spacing.map { metrics.snappedSpacing($0, along: axis) }
+        defaultSpacing = metrics.spacing[axis]
     }
 
     func between(_ first: LayoutNode, _ second: LayoutNode) -> CGFloat {
-        if let stated { return stated }
+        if let explicit { return explicit }
         let (edge, next): (RenderEdge, RenderEdge) = axis == .horizontal ? (.trailing, .leading) : (.bottom, .top)
         let (before, after) = (first.distances[edge], second.distances[next])
-        if before == .usual, after == .usual { return usual }
+        if before == .default, after == .default { return defaultSpacing }
         if first.distances.touches(second.distances, along: axis, isLazy: isLazy) { return 0 }
-        guard before == .asked || after == .asked else { return usual }
-        let distance = first.distance(at: edge).distance(to: second.distance(at: next), usual: usual)
-        return distance == usual ? usual : metrics.snappedSpacing(distance, along: axis)
+        guard before == .asked || after == .asked else { return defaultSpacing }
+        let distance = first.distance(at: edge).distance(to: second.distance(at: next), defaultSpacing: defaultSpacing)
+        return distance == defaultSpacing ? defaultSpacing : metrics.snappedSpacing(distance, along: axis)
     }
 }

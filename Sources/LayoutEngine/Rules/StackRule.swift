@@ -6,7 +6,7 @@ final class StackRule: LayoutRule {
     private var stack = RenderStack(.horizontal)
     private var layout: StackLayout?
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .stack(let stack) = content { stack.axis != .depth } else { false }
     }
 
@@ -65,7 +65,7 @@ final class StackRule: LayoutRule {
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
         if stack.isLabel {
             let icon = icon(of: node, in: proposal)
-            for child in node.children { child.isLeftOut = icon != nil && child !== icon }
+            for child in node.children { child.isOmitted = icon != nil && child !== icon }
             if let icon { return icon.place(at: .zero, in: .unspecified, parentWidth: size.width) }
         }
         node.place(arranged(node, in: proposal), in: size)
@@ -87,7 +87,7 @@ final class StackRule: LayoutRule {
 final class ZStackRule: LayoutRule {
     private var alignment = RenderAlignment.center
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .stack(let stack) = content { stack.axis == .depth } else { false }
     }
 

@@ -3,7 +3,7 @@ internal import RenderTree
 
 /// The layout of a tab view: the selected page, and below it a row of tabs that shares the width.
 final class TabsRule: LayoutRule {
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .tabs = content { true } else { false }
     }
 
@@ -36,8 +36,8 @@ final class TabsRule: LayoutRule {
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
         let (tabs, pages) = parts(of: node)
         let bar = bar(tabs, of: node, in: size.width)
-        let room = Proposal(width: size.width, height: max(0, size.height - bar.size.height))
-        for page in pages { page.place(at: .zero, in: room, parentWidth: size.width) }
+        let pageProposal = Proposal(width: size.width, height: max(0, size.height - bar.size.height))
+        for page in pages { page.place(at: .zero, in: pageProposal, parentWidth: size.width) }
         let x = max(0, (size.width - bar.size.width) / 2)
         for index in tabs.indices {
             let place = bar.origins[index]

@@ -6,7 +6,7 @@ internal import RenderTree
 final class ToolbarRule: LayoutRule {
     private var placement = RenderToolbar.Placement.trailing
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .toolbar = content { true } else { false }
     }
 

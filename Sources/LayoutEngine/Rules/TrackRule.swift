@@ -9,7 +9,7 @@ package final class TrackRule: LayoutRule {
     /// The frame of the track or of the spinner, in the node's coordinates.
     package private(set) var track = CGRect.zero
 
-    override func isFor(_ content: RenderContent) -> Bool { content.facts.layout == .track }
+    override func applies(to content: RenderContent) -> Bool { content.facts.layout == .track }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize { arrange(node, in: proposal).size }
 

@@ -5,7 +5,7 @@ internal import RenderTree
 ///
 /// Subclasses define the proposal to the content, the size, and the content's origin.
 class WrapperRule: LayoutRule {
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         switch content {
         case .hidden, .layer, .effect, .contextMenu, .input, .arrangement(.gridCell), .arrangement(.coordinateSpace),
             .arrangement(.trait):
@@ -108,7 +108,7 @@ extension LayoutNode {
 
 /// Content that is never on screen.
 final class HiddenRule: LayoutRule {
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .commands = content { true } else { false }
     }
 

@@ -34,18 +34,18 @@ extension RenderNode {
         switch content {
         case .text(let text): return Extent(of: text, metrics.text)
         case .image(let image):
-            extent.isEstimated = image.text != nil && !box.isConfirmed(content)
+            extent.isEstimated = image.text != nil && !box.isMeasured(content)
             if !image.isResizable { extent.size = image.size ?? CGSize(width: 24, height: 24) }
         case .shape(let shape):
             if shape.sizing == .circle, !hasSquareFrame { extent.markIntrinsicForm() }
-        case .spacer(let least):
-            let length = least.map { CGFloat($0) } ?? metrics.spacer.width
+        case .spacer(let minimum):
+            let length = minimum.map { CGFloat($0) } ?? metrics.spacer.width
             if box.stackAxis != .vertical { extent.size.width = length }
             if box.stackAxis != .horizontal { extent.size.height = length }
         case .divider: extent.size = metrics.dividerThickness
         case .stack(let stack):
             switch stack.axis {
-            case .depth: extent.take(pile: all)
+            case .depth: extent.take(overlaid: all)
             case .horizontal:
                 extent.take(all, along: .horizontal, gap: stack.spacing ?? metrics.spacing.width)
                 if content.alignsByBaselines, !all.allSatisfy({ $0.node.hasBaselineOfText }) {
@@ -73,11 +73,11 @@ extension RenderNode {
             switch content.facts.layout {
             case .control, .picker:
                 extent.take(all, along: .horizontal, gap: metrics.spacing.width)
-                let chrome = metrics.chrome(of: content)
-                extent.size.width += chrome.horizontal
-                extent.size.height += chrome.vertical
-                extent.isEstimated = extent.isEstimated || !box.isConfirmed(content)
-            case .track, .field: extent.isEstimated = !box.isConfirmed(content)
+                let decoration = metrics.decorationInsets(of: content)
+                extent.size.width += decoration.horizontal
+                extent.size.height += decoration.vertical
+                extent.isEstimated = extent.isEstimated || !box.isMeasured(content)
+            case .track, .field: extent.isEstimated = !box.isMeasured(content)
             default: extent.take(all, along: .vertical, gap: metrics.spacing.height)
             }
         }
@@ -114,8 +114,8 @@ extension RenderNode {
                 all, along: edge.isHorizontal ? .horizontal : .vertical, gap: spacing ?? metrics.spacing.height)
         case .geometry: extent = Extent(isEstimated: true)
         case .lazyGrid(let grid):
-            let least = grid.tracks.lazy.map(\.leastLength).min() ?? 0
-            if grid.isVertical, all.contains(where: { $0.box.extent.breaks && $0.box.extent.size.width > least }) {
+            let minimum = grid.tracks.lazy.map(\.minimumLength).min() ?? 0
+            if grid.isVertical, all.contains(where: { $0.box.extent.breaks && $0.box.extent.size.width > minimum }) {
                 extent.overflows = true
             }
         case .containerFrame, .position: break
@@ -131,7 +131,7 @@ extension RenderNode {
             case .text: return true
             case .image(let image): return image.text != nil
             case .spacer, .divider, .shape, .stack, .arrangement(.layers), .arrangement(.aspectRatio): return false
-            case _ where node.flexibility?.island != nil: return false
+            case _ where node.flexibility?.embeddedLayout != nil: return false
             default:
                 guard let inner = node.firstChild else { return false }
                 if inner.next != nil || node.flexibility?.flexibility.height == .greedy {
@@ -145,12 +145,12 @@ extension RenderNode {
     /// Whether the node's only frame makes it a square.
     private var hasSquareFrame: Bool {
         var above = parent
-        while let here = above, here.firstChild?.next == nil {
-            switch here.content {
+        while let current = above, current.firstChild?.next == nil {
+            switch current.content {
             case .arrangement(.frame(let frame)):
                 guard frame.width.isFixed, frame.height.isFixed, let side = frame.width.ideal else { return false }
                 return side == frame.height.ideal
-            case .effect, .accessibility, .input, .hidden: above = here.parent
+            case .effect, .accessibility, .input, .hidden: above = current.parent
             default: return false
             }
         }
@@ -164,7 +164,7 @@ extension Extent {
         for byte in text.string.utf8 where byte == 0x0A { lines += 1 }
         lines = max(lines, text.style.minimumLines ?? 1)
         size = CGSize(
-            width: measure.mostWidth(of: text),
+            width: measure.maximumWidth(of: text),
             height: CGFloat(lines) * (measure.lineHeight(of: text.style.font) + max(0, text.style.lines.spacing)))
         breaks = true
     }
@@ -179,7 +179,7 @@ extension Extent {
     ) {
         var (fixed, sum, widest, count): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         var (across, hasGreedy): (CGFloat, Bool) = (0, false)
-        var (least, most, mostOfGreedy) = (Double.infinity, -Double.infinity, -Double.infinity)
+        var (minimum, maximum, maximumOfGreedy) = (Double.infinity, -Double.infinity, -Double.infinity)
         for (node, box) in children {
             let length = box.extent.size[axis]
             across = max(across, box.extent.size[axis.other])
@@ -187,9 +187,9 @@ extension Extent {
                 fixed += length
                 continue
             }
-            least = min(least, box.priority)
-            if box.isGreedy(along: axis) { mostOfGreedy = max(mostOfGreedy, box.priority) }
-            most = max(most, box.priority)
+            minimum = min(minimum, box.priority)
+            if box.isGreedy(along: axis) { maximumOfGreedy = max(maximumOfGreedy, box.priority) }
+            maximum = max(maximum, box.priority)
             if box.flexibility[axis] == .fixed, axis == .horizontal {
                 fixed += length
                 continue
@@ -199,16 +199,16 @@ extension Extent {
             widest = max(widest, length)
             count += 1
         }
-        if most > least {
+        if maximum > minimum {
             hasIntrinsicForm = true
-            if mostOfGreedy > least, breaks { overflows = true }
+            if maximumOfGreedy > minimum, breaks { overflows = true }
         }
         // Next to greedy siblings, each child can rely only on its equal share.
         size[axis] = fixed + (hasGreedy ? widest * count : sum) + gap * CGFloat(max(0, children.count - 1))
         size[axis.other] = across
     }
 
-    fileprivate mutating func take(pile children: [(node: RenderNode, box: FlexibilityBox)]) {
+    fileprivate mutating func take(overlaid children: [(node: RenderNode, box: FlexibilityBox)]) {
         if children.contains(where: { $0.box.priority != children[0].box.priority }) { markIntrinsicForm() }
         for (_, box) in children {
             size.width = max(size.width, box.extent.size.width)
@@ -224,17 +224,17 @@ extension Extent {
             size[axis] = max(0, length)
             return
         }
-        if let most = limits.most, most.isFinite {
-            if size[axis] > most, breaks { overflows = true }
-            size[axis] = isGreedy ? most : min(size[axis], most)
+        if let maximum = limits.maximum, maximum.isFinite {
+            if size[axis] > maximum, breaks { overflows = true }
+            size[axis] = isGreedy ? maximum : min(size[axis], maximum)
         }
-        size[axis] = max(size[axis], limits.least ?? 0)
+        size[axis] = max(size[axis], limits.minimum ?? 0)
     }
 }
 
 extension RenderLazyGrid.Track {
     /// The minimum width of a cell.
-    fileprivate var leastLength: CGFloat {
+    fileprivate var minimumLength: CGFloat {
         switch size {
         case .fixed(let length), .flexible(let length, _), .adaptive(let length, _): length
         }
@@ -255,7 +255,8 @@ extension RenderContent {
             .listRow, .hidden:
             true
         case .arrangement: if case .arrangement(.geometry) = self { true } else { false }
-        case .root, .text, .image, .spacer, .divider, .shape, .padding, .row, .column, .pile, .wrapper, .part, .options,
+        case .root, .text, .image, .spacer, .divider, .shape, .padding, .row, .column, .depth, .wrapper, .part,
+            .options,
             .control, .picker, .track, .field:
             false
         }

@@ -22,77 +22,82 @@ extension FlexibilityTree {
         let window = tree.root.flexibility?.screenFrame?.size ?? .zero
         var assumed = Proposal(reported ?? window)
         for axis in [LayoutAxis.horizontal, .vertical] where node.opens(axis) { assumed[axis] = .nan }
-        let isTight =
+        let isOverflowing =
             box.extent.overflows || box.extent.size.width > assumed.width || box.extent.size.height > assumed.height
-        if isTight != (box.sizeOverrideBox?.isTight ?? false) {
-            box.makeSizeOverrideBox().isTight = isTight
+        if isOverflowing != (box.sizeOverrideBox?.isOverflowing ?? false) {
+            box.makeSizeOverrideBox().isOverflowing = isOverflowing
             // The browser reports the sizes of other regions anyway.
-            if node.content.isPage { note(node, box) }
-            if !isTight { forget(node, box) }
+            if node.content.isPage { recordChange(of: node, box) }
+            if !isOverflowing { forget(node, box) }
         }
-        guard isTight, let sizeOverrideBox = box.sizeOverrideBox else { return }
-        let isSure = !box.extent.isEstimated
-        if let overflowLayout = sizeOverrideBox.overflowLayout, overflowLayout.isSure != isSure { forget(node, box) }
-        let overflowLayout = sizeOverrideBox.overflowLayout ?? makeOverflowLayout(of: node, metrics, isSure: isSure)
-        let arranged = overflowLayout.arrange(in: assumed, isRightToLeft: node.statedDirection ?? isWrittenFromRight)
+        guard isOverflowing, let sizeOverrideBox = box.sizeOverrideBox else { return }
+        let isExact = !box.extent.isEstimated
+        if let overflowLayout = sizeOverrideBox.overflowLayout, overflowLayout.isExact != isExact { forget(node, box) }
+        let overflowLayout = sizeOverrideBox.overflowLayout ?? makeOverflowLayout(of: node, metrics, isExact: isExact)
+        let arranged = overflowLayout.arrange(in: assumed, isRightToLeft: node.explicitDirection ?? isWrittenFromRight)
         // The layout has requested the fonts' measures. Its result is used only once they are known.
         guard reported != nil, metrics.text.isKnown else { return sizeOverrideBox.overflowLayout = nil }
         sizeOverrideBox.overflowLayout = overflowLayout
         for inner in arranged {
             if inner.render.content.isMeasured { confirm(inner.render) }
-            take(inner, isSure: isSure)
-            for child in inner.children { take(child, isSure: isSure) }
+            take(inner, isExact: isExact)
+            for child in inner.children { take(child, isExact: isExact) }
         }
-        guard isSure else { return }
-        for island in islands {
-            if let inner = island.node, inner.enclosingRegion === node { take(island: inner) }
+        guard isExact else { return }
+        for embeddedLayout in embeddedLayouts {
+            if let inner = embeddedLayout.node, inner.enclosingRegion === node { take(embeddedLayout: inner) }
         }
     }
 
-    private func makeOverflowLayout(of node: RenderNode, _ metrics: any ScreenMetrics, isSure: Bool) -> OverflowLayout {
+    private func makeOverflowLayout(of node: RenderNode, _ metrics: any ScreenMetrics, isExact: Bool) -> OverflowLayout
+    {
         overflowLayouts += 1
         overflowRegions.removeAll { $0.node == nil || $0.node === node }
         overflowRegions.append(NodeReference(node: node))
-        return OverflowLayout(node, in: tree, metrics: metrics, number: overflowLayouts, isSure: isSure)
+        return OverflowLayout(node, in: tree, metrics: metrics, number: overflowLayouts, isExact: isExact)
     }
 
     /// Requests a node's size from the browser, and uses it when it is known.
     private func confirm(_ node: RenderNode) {
         guard let box = node.flexibility, let sizeOverrideBox = box.sizeOverrideBox else { return }
-        if !sizeOverrideBox.isAsked {
-            sizeOverrideBox.isAsked = true
-            note(node, box)
+        if !sizeOverrideBox.isMeasurementRequested {
+            sizeOverrideBox.isMeasurementRequested = true
+            recordChange(of: node, box)
         }
-        if !sizeOverrideBox.isConfirmed, box.isConfirmed(node.content) {
-            sizeOverrideBox.isConfirmed = true
-            node.becomeStale(.content)
+        if !sizeOverrideBox.isMeasured, box.isMeasured(node.content) {
+            sizeOverrideBox.isMeasured = true
+            node.setNeedsLayout(.content)
         }
     }
 
-    private func take(_ inner: LayoutNode, isSure: Bool) {
-        guard let box = inner.render.flexibility, box.island == nil, !inner.render.content.isRegion else { return }
-        let sizeOverride = SizeOverride(of: inner, box, isSure: isSure)
+    private func take(_ inner: LayoutNode, isExact: Bool) {
+        guard let box = inner.render.flexibility, box.embeddedLayout == nil, !inner.render.content.isRegion else {
+            return
+        }
+        let sizeOverride = SizeOverride(of: inner, box, isExact: isExact)
         guard sizeOverride != box.sizeOverride else { return }
         box.sizeOverride = sizeOverride
-        note(inner.render, box)
+        recordChange(of: inner.render, box)
     }
 
-    /// Gives an island the size and the proposal that it has in the overflow layout.
-    private func take(island node: RenderNode) {
-        guard let box = node.flexibility, let island = box.island, island.isPresent else { return }
-        let (offer, top) = (island.layout.root.placedProposal, island.layout.root.frame.minY)
-        // With an equal proposal, the island was already arranged when it changed.
-        if island.offer != offer {
-            island.offer = offer
-            let moved = island.arrange(
-                in: offer, width: nil, alignment: .leading, isRightToLeft: node.statedDirection ?? isWrittenFromRight)
-            if !isNew(box) { noteMoved(moved) }
+    /// Gives an embedded layout the size and the proposal that it has in the overflow layout.
+    private func take(embeddedLayout node: RenderNode) {
+        guard let box = node.flexibility, let embeddedLayout = box.embeddedLayout, embeddedLayout.isPresent else {
+            return
         }
-        var sizeOverride = SizeOverride(width: island.size.width, height: island.size.height)
+        let (offer, top) = (embeddedLayout.layout.root.placedProposal, embeddedLayout.layout.root.frame.minY)
+        // With an equal proposal, the embedded layout was already arranged when it changed.
+        if embeddedLayout.offer != offer {
+            embeddedLayout.offer = offer
+            let moved = embeddedLayout.arrange(
+                in: offer, width: nil, alignment: .leading, isRightToLeft: node.explicitDirection ?? isWrittenFromRight)
+            if !isNew(box) { recordMoved(moved) }
+        }
+        var sizeOverride = SizeOverride(width: embeddedLayout.size.width, height: embeddedLayout.size.height)
         if node.parent?.isLinedUp ?? false { sizeOverride.top = top }
         guard sizeOverride != box.sizeOverride else { return }
         box.sizeOverride = sizeOverride
-        note(node, box)
+        recordChange(of: node, box)
     }
 
     /// Removes the overflow layout and the overrides, because everything fits again.
@@ -103,11 +108,11 @@ extension FlexibilityTree {
                 guard let box = child.flexibility else { continue }
                 if let sizeOverrideBox = box.sizeOverrideBox {
                     sizeOverrideBox.node = nil
-                    box.island?.offer = nil
-                    if sizeOverrideBox.sizeOverride != nil || sizeOverrideBox.isAsked {
-                        (sizeOverrideBox.isAsked, sizeOverrideBox.isConfirmed) = (false, false)
+                    box.embeddedLayout?.offer = nil
+                    if sizeOverrideBox.sizeOverride != nil || sizeOverrideBox.isMeasurementRequested {
+                        (sizeOverrideBox.isMeasurementRequested, sizeOverrideBox.isMeasured) = (false, false)
                         sizeOverrideBox.sizeOverride = nil
-                        note(child, box)
+                        recordChange(of: child, box)
                     }
                 }
                 if !child.content.isOpaque { visit(child) }
@@ -121,10 +126,10 @@ extension RenderNode {
     /// The nearest region around the node, without an opaque node between.
     fileprivate var enclosingRegion: RenderNode? {
         var above = parent
-        while let here = above {
-            if here.content.isRegion { return here }
-            if here.content.isOpaque { return nil }
-            above = here.parent
+        while let current = above {
+            if current.content.isRegion { return current }
+            if current.content.isOpaque { return nil }
+            above = current.parent
         }
         return nil
     }

@@ -5,7 +5,7 @@ extension RenderContent {
     /// Whether the browser renders the content in its own way, and measures it on request.
     var isMeasured: Bool {
         switch facts.measuring {
-        case .nothing: false
+        case .none: false
         case .whole, .aroundLabel: true
         case .ifText: if case .image(let image) = self { image.isText } else { false }
         }
@@ -17,21 +17,21 @@ extension RenderContent {
 
 extension FlexibilityBox {
     /// Whether the measured size of the content is known, for any proposal.
-    func isConfirmed(_ content: RenderContent) -> Bool {
+    func isMeasured(_ content: RenderContent) -> Bool {
         guard content.isMeasured, screenFrame != nil, sizeOverrideBox?.node != nil else { return false }
-        return !content.holdsLabel || sizeOverrideBox?.chrome != nil
+        return !content.holdsLabel || sizeOverrideBox?.decoration != nil
     }
 }
 
 /// Measured content without a label. It has the size that the browser measured, or the proposed size where it is
 /// greedy.
 final class MeasuredRule: LayoutRule {
-    override func isFor(_ content: RenderContent) -> Bool { content.isMeasured && !content.holdsLabel }
+    override func applies(to content: RenderContent) -> Bool { content.isMeasured && !content.holdsLabel }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
         guard let box = node.render.flexibility, let known = box.screenFrame?.size else {
-            let usual = LayoutRule.make(for: node.render.content)
-            return usual.size(of: node, in: proposal)
+            let defaultRule = LayoutRule.make(for: node.render.content)
+            return defaultRule.size(of: node, in: proposal)
         }
         func length(_ axis: LayoutAxis) -> CGFloat {
             box.isGreedy(along: axis) && !proposal[axis].isNaN ? max(0, proposal[axis]) : known[axis]
@@ -42,7 +42,7 @@ final class MeasuredRule: LayoutRule {
 
 /// A control with a label. Its insets are those that the browser showed around the unwrapped label.
 final class MeasuredLabelRule: ControlRule {
-    override func isFor(_ content: RenderContent) -> Bool { content.holdsLabel }
+    override func applies(to content: RenderContent) -> Bool { content.holdsLabel }
 
     override func refreshed(_ node: LayoutNode) {
         guard let box = node.render.flexibility, let sizeOverrideBox = box.sizeOverrideBox,
@@ -50,21 +50,21 @@ final class MeasuredLabelRule: ControlRule {
         else { return }
         let label = drawsChildren(node) ? row(of: node).size(of: node.children, in: .unspecified) : .zero
         // A wrapped label does not reveal the insets around it.
-        let around = box.isGreedy(along: .horizontal) ? super.chrome(of: node).horizontal : 0
+        let around = box.isGreedy(along: .horizontal) ? super.decorationInsets(of: node).horizontal : 0
         guard known.width > label.width + around - 0.5, known.height > label.height - 0.5 else { return }
-        let chrome = CGSize(width: known.width - label.width, height: known.height - label.height)
-        if chrome != sizeOverrideBox.chrome { sizeOverrideBox.chrome = chrome }
+        let decoration = CGSize(width: known.width - label.width, height: known.height - label.height)
+        if decoration != sizeOverrideBox.decoration { sizeOverrideBox.decoration = decoration }
     }
 
-    override func chrome(of node: LayoutNode) -> Insets {
-        guard let box = node.render.flexibility, let chrome = box.sizeOverrideBox?.chrome else {
-            return super.chrome(of: node)
+    override func decorationInsets(of node: LayoutNode) -> Insets {
+        guard let box = node.render.flexibility, let decoration = box.sizeOverrideBox?.decoration else {
+            return super.decorationInsets(of: node)
         }
-        let usual = super.chrome(of: node)
+        let defaultInsets = super.decorationInsets(of: node)
         // If the control fills the width, the measured width does not reveal the insets.
         return Insets(
-            top: max(0, chrome.height),
-            trailing: box.isGreedy(along: .horizontal) ? usual.horizontal : max(0, chrome.width))
+            top: max(0, decoration.height),
+            trailing: box.isGreedy(along: .horizontal) ? defaultInsets.horizontal : max(0, decoration.width))
     }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {

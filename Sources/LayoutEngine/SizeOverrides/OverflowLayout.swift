@@ -2,20 +2,20 @@ internal import Foundation
 internal import RenderTree
 
 /// A layout pass by the library for one region of a page, next to the browser's layout. The browser receives the
-/// results for wrapping text, islands and aspect ratios as size overrides.
+/// results for wrapping text, embedded layouts and aspect ratios as size overrides.
 ///
 /// It exists only while something does not fit, according to ``Extent``. Each node then has a layout node in addition
 /// to its flexibility box.
 final class OverflowLayout {
     let layout: LayoutTree
     /// Whether all sizes in the region are certain.
-    let isSure: Bool
+    let isExact: Bool
 
     /// - Parameter number: A unique number that identifies the layout nodes of this layout.
-    init(_ room: RenderNode, in tree: RenderTree, metrics: any ScreenMetrics, number: Int, isSure: Bool) {
-        self.isSure = isSure
+    init(_ region: RenderNode, in tree: RenderTree, metrics: any ScreenMetrics, number: Int, isExact: Bool) {
+        self.isExact = isExact
         layout = LayoutTree(
-            .overflow(number: number, isSure: isSure), top: room, of: tree, metrics: metrics)
+            .overflow(number: number, isExact: isExact), top: region, of: tree, metrics: metrics)
     }
 
     /// Updates the layout.
@@ -33,7 +33,7 @@ final class OverflowLayout {
 
 /// The children of an overflow region: one, or several in a column.
 final class OverflowRegionRule: WrapperRule {
-    override func isFor(_ content: RenderContent) -> Bool { content.isRegion }
+    override func applies(to content: RenderContent) -> Bool { content.isRegion }
     override func isPresent(_ node: LayoutNode) -> Bool { true }
     override var isTransparent: Bool { false }
 
@@ -45,7 +45,7 @@ final class OverflowRegionRule: WrapperRule {
 /// Content that the library does not lay out. It has its measured size, or the proposed size where it is greedy or
 /// would take more.
 final class OpaqueRule: LayoutRule {
-    override func isFor(_ content: RenderContent) -> Bool { content.isOpaque }
+    override func applies(to content: RenderContent) -> Bool { content.isOpaque }
 
     override func isPresent(_ node: LayoutNode) -> Bool { node.render.flexibility?.isPresent ?? false }
 

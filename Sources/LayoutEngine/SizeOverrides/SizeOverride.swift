@@ -39,15 +39,15 @@ final class SizeOverrideBox {
     /// The number of the overflow layout that `node` belongs to.
     var number = 0
     /// For measured content: whether a measurement was requested.
-    var isAsked = false
+    var isMeasurementRequested = false
     /// For measured content: whether the measurement has arrived and is used.
-    var isConfirmed = false
+    var isMeasured = false
     /// For measured content: the insets around the label.
-    var chrome: CGSize?
+    var decoration: CGSize?
     /// For a region: its layout.
     var overflowLayout: OverflowLayout?
     /// For a region: whether its content does not fit.
-    var isTight = false
+    var isOverflowing = false
 }
 
 extension FlexibilityBox {
@@ -58,7 +58,9 @@ extension FlexibilityBox {
     }
 
     /// Whether the browser should measure the node or its region.
-    package var needsMeasurement: Bool { sizeOverrideBox.map { $0.isTight || $0.isAsked } ?? false }
+    package var needsMeasurement: Bool {
+        sizeOverrideBox.map { $0.isOverflowing || $0.isMeasurementRequested } ?? false
+    }
 
     func makeSizeOverrideBox() -> SizeOverrideBox {
         if let sizeOverrideBox { return sizeOverrideBox }
@@ -72,16 +74,16 @@ extension SizeOverride {
     /// Creates the override for a placed node. Nil if CSS computes the same.
     ///
     /// - Parameter isSure: Whether all sizes in the region are certain.
-    init?(of node: LayoutNode, _ box: FlexibilityBox, isSure: Bool) {
+    init?(of node: LayoutNode, _ box: FlexibilityBox, isExact: Bool) {
         guard !node.render.content.isMeasured else {
             // The browser determines the size. The measured size is the input of the layout.
-            guard isSure, node.render.parent?.isLinedUp ?? false else { return nil }
+            guard isExact, node.render.parent?.isLinedUp ?? false else { return nil }
             top = node.frame.minY
             return
         }
         let size = node.frame.size
         let lines = node.brokenLines
-        if isSure, node.render.isPinned(box) {
+        if isExact, node.render.isPinned(box) {
             (width, height) = (size.width, size.height)
             if node.render.parent?.isLinedUp ?? false { top = node.frame.minY }
         } else {
@@ -89,16 +91,16 @@ extension SizeOverride {
             case .text: if lines != nil { (width, isLimit) = (size.width, true) }
             case .shape(let shape): if shape.sizing == .circle { (width, height) = (size.width, size.height) }
             case .arrangement(.frame(let frame)):
-                if let most = frame.width.most, most.isFinite { (width, isLimit) = (size.width, true) }
+                if let maximum = frame.width.maximum, maximum.isFinite { (width, isLimit) = (size.width, true) }
             default: break
             }
-            if isSure { takeOverflowingLengths(of: node, box) }
+            if isExact { takeOverflowingLengths(of: node, box) }
         }
         if case .text(let text) = node.render.content, let lines {
             let isLow = lines.isTruncated && lines.lines.count != text.style.lineLimit
-            if isSure, isLow { self.lines = lines.lines.count }
+            if isExact, isLow { self.lines = lines.lines.count }
             scale = lines.scale
-            if isSure || !isLow { self.text = lines.shownText(of: text) }
+            if isExact || !isLow { self.text = lines.shownText(of: text) }
         }
         if self == SizeOverride() { return nil }
     }
@@ -115,7 +117,7 @@ extension SizeOverride {
             let (length, offer) = (node.frame.size[axis], node.placedProposal[axis])
             if node.render.firstChild != nil, offer.isFinite, length > offer + 0.5 { self[axis] = length }
             guard case .stack? = parent?.content else { continue }
-            if box.place.line == axis {
+            if box.placement.line == axis {
                 if let first = node.firstGreedySibling(along: axis), abs(first.frame.size[axis] - length) > 0.5 {
                     self[axis] = length
                 }

@@ -4,37 +4,37 @@ package import RenderTree
 /// The preferred spacing of a view at one edge.
 package enum EdgeDistance: Equatable, Sendable {
     /// The screen's default spacing.
-    case usual
+    case `default`
     /// No spacing to other text, because a line contains its leading. Default spacing to everything else.
     case text
     /// No spacing, whatever the neighbor prefers.
-    case nothing
+    case zero
     /// A length in points. The greater preference of both neighbors wins.
-    case stated(CGFloat)
+    case explicit(CGFloat)
 
     /// Returns the spacing between two neighbors.
     ///
     /// - Parameter usual: The screen's default spacing.
-    package func distance(to next: EdgeDistance, usual: CGFloat) -> CGFloat {
+    package func distance(to next: EdgeDistance, defaultSpacing: CGFloat) -> CGFloat {
         switch (self, next) {
-        case (.nothing, _), (_, .nothing), (.text, .text): 0
-        case (.stated(let mine), .stated(let its)): max(mine, its)
-        case (.stated(let length), _), (_, .stated(let length)): max(length, usual)
-        default: usual
+        case (.zero, _), (_, .zero), (.text, .text): 0
+        case (.explicit(let mine), .explicit(let its)): max(mine, its)
+        case (.explicit(let length), _), (_, .explicit(let length)): max(length, defaultSpacing)
+        default: defaultSpacing
         }
     }
 
     /// Returns the preference of two views together: the greater one.
-    package func union(_ other: EdgeDistance, usual: CGFloat) -> EdgeDistance {
+    package func union(_ other: EdgeDistance, defaultSpacing: CGFloat) -> EdgeDistance {
         switch (self, other) {
-        case (.stated(let mine), .stated(let its)): .stated(max(mine, its))
-        case (.stated(let length), .usual), (.usual, .stated(let length)),
-            (.stated(let length), .text), (.text, .stated(let length)):
-            .stated(max(length, usual))
-        case (.stated(let length), .nothing), (.nothing, .stated(let length)): .stated(length)
-        case (.usual, _), (_, .usual): .usual
+        case (.explicit(let mine), .explicit(let its)): .explicit(max(mine, its))
+        case (.explicit(let length), .default), (.default, .explicit(let length)),
+            (.explicit(let length), .text), (.text, .explicit(let length)):
+            .explicit(max(length, defaultSpacing))
+        case (.explicit(let length), .zero), (.zero, .explicit(let length)): .explicit(length)
+        case (.default, _), (_, .default): .default
         case (.text, _), (_, .text): .text
-        default: .nothing
+        default: .zero
         }
     }
 }
@@ -48,9 +48,9 @@ package struct EdgeDistances: Equatable, Sendable {
     package enum Kind: UInt8, Comparable, Sendable {
         /// No extent at this edge, so the other views decide.
         case none
-        case nothing
+        case zero
         case text
-        case usual
+        case `default`
         /// The layout delegate decides.
         case asked
 
@@ -67,8 +67,8 @@ package struct EdgeDistances: Equatable, Sendable {
         (leading, trailing) = (horizontal, horizontal)
     }
 
-    static let usual = EdgeDistances(vertical: .usual, horizontal: .usual)
-    static let text = EdgeDistances(vertical: .text, horizontal: .usual)
+    static let `default` = EdgeDistances(vertical: .default, horizontal: .default)
+    static let text = EdgeDistances(vertical: .text, horizontal: .default)
 
     package subscript(edge: RenderEdge) -> Kind {
         switch edge {
@@ -85,7 +85,7 @@ package struct EdgeDistances: Equatable, Sendable {
     ///   measured most of them.
     package func touches(_ next: EdgeDistances, along axis: LayoutAxis, isLazy: Bool) -> Bool {
         let (mine, its) = axis == .horizontal ? (trailing, next.leading) : (bottom, next.top)
-        return mine == .nothing || its == .nothing || (!isLazy && mine == .text && its == .text)
+        return mine == .zero || its == .zero || (!isLazy && mine == .text && its == .text)
     }
 }
 
@@ -102,12 +102,12 @@ extension EdgeDistances {
         case .text: self = .text
         case .spacer:
             self = EdgeDistances(
-                vertical: axis == .horizontal ? .none : .nothing, horizontal: axis == .vertical ? .none : .nothing)
+                vertical: axis == .horizontal ? .none : .zero, horizontal: axis == .vertical ? .none : .zero)
         case .stack(let stack):
             switch stack.axis {
             case .horizontal: self.init(row: children)
             case .vertical: self.init(column: children)
-            case .depth: self.init(pile: children)
+            case .depth: self.init(overlaid: children)
             }
         case .padding(let insets):
             self.init(column: children)
@@ -117,7 +117,7 @@ extension EdgeDistances {
         case .arrangement(let arrangement): self.init(of: arrangement, children: children)
         case .hidden, .layer, .effect, .contextMenu, .input, .accessibility: self.init(column: children)
         case .button(let button) where button.style == .custom || button.style == .plain: self.init(row: children)
-        default: self = .usual
+        default: self = .default
         }
     }
 
@@ -125,37 +125,37 @@ extension EdgeDistances {
         switch arrangement {
         case .frame(let frame):
             self.init(column: children)
-            let (isWide, isHigh) = (frame.width.isStated, frame.height.isStated)
+            let (isWide, isHigh) = (frame.width.isExplicit, frame.height.isExplicit)
             reset(top: isHigh, leading: isWide, bottom: isHigh, trailing: isWide)
         case .containerFrame(let axes, _, _):
             self.init(column: children)
             let (isWide, isHigh) = (axes.contains(RenderAxes.horizontal), axes.contains(RenderAxes.vertical))
             reset(top: isHigh, leading: isWide, bottom: isHigh, trailing: isWide)
-        case .layers: self = children.first ?? .usual
+        case .layers: self = children.first ?? .default
         case .fixedSize, .aspectRatio, .offset, .priority, .guides, .ignoresSafeArea, .direction, .observed,
             .coordinateSpace, .trait, .gridCell:
             self.init(column: children)
-        case .firstThatFits: self.init(pile: children)
+        case .firstThatFits: self.init(overlaid: children)
         case .custom: self.init(vertical: .asked, horizontal: .asked)
-        default: self = .usual
+        default: self = .default
         }
     }
 
     private init(column children: some BidirectionalCollection<EdgeDistances>) {
-        self.init(pile: children)
+        self.init(overlaid: children)
         guard let first = children.first, let last = children.last else { return }
         (top, bottom) = (first.top, last.bottom)
     }
 
     private init(row children: some BidirectionalCollection<EdgeDistances>) {
-        self.init(pile: children)
+        self.init(overlaid: children)
         guard let first = children.first, let last = children.last else { return }
         (leading, trailing) = (first.leading, last.trailing)
     }
 
-    private init(pile children: some BidirectionalCollection<EdgeDistances>) {
+    private init(overlaid children: some BidirectionalCollection<EdgeDistances>) {
         guard let first = children.first else {
-            self = .usual
+            self = .default
             return
         }
         self = first
@@ -168,14 +168,14 @@ extension EdgeDistances {
     }
 
     private mutating func reset(top: Bool, leading: Bool, bottom: Bool, trailing: Bool) {
-        if top { self.top = .usual }
-        if leading { self.leading = .usual }
-        if bottom { self.bottom = .usual }
-        if trailing { self.trailing = .usual }
+        if top { self.top = .default }
+        if leading { self.leading = .default }
+        if bottom { self.bottom = .default }
+        if trailing { self.trailing = .default }
     }
 }
 
 extension RenderFrame.Limits {
     /// Whether it states any length.
-    fileprivate var isStated: Bool { least != nil || ideal != nil || most != nil }
+    fileprivate var isExplicit: Bool { minimum != nil || ideal != nil || maximum != nil }
 }

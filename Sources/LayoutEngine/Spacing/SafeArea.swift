@@ -47,7 +47,7 @@ extension LayoutNode {
 final class SafeAreaIgnoringRule: WrapperRule {
     private var edges = RenderEdges()
 
-    override func isFor(_ content: RenderContent) -> Bool {
+    override func applies(to content: RenderContent) -> Bool {
         if case .arrangement(.ignoresSafeArea) = content { true } else { false }
     }
 
@@ -62,19 +62,20 @@ final class SafeAreaIgnoringRule: WrapperRule {
         let tree = node.tree
         let own = CGRect(origin: .zero, size: size)
         let edges = tree.isRightToLeft ? edges.mirrored : edges
-        guard let area = tree.safeArea, case let room = area.extended(own, edges: edges), room != own else {
+        guard let area = tree.safeArea, case let contentFrame = area.extended(own, edges: edges), contentFrame != own
+        else {
             return super.place(node, in: size, proposal: proposal)
         }
         tree.safeArea = SafeArea(safe: area.extended(area.safe, edges: edges), whole: area.whole)
-        let offer = Proposal(room.size)
+        let offer = Proposal(contentFrame.size)
         let body = node.bodySize(in: offer)
         // Content that does not fill the extended area stays centered in its own size.
-        func start(_ own: CGFloat, _ length: CGFloat, _ start: CGFloat, _ room: CGFloat) -> CGFloat {
-            length >= room - 0.5 ? start : (own - length) / 2
+        func start(_ own: CGFloat, _ length: CGFloat, _ start: CGFloat, _ contentFrame: CGFloat) -> CGFloat {
+            length >= contentFrame - 0.5 ? start : (own - length) / 2
         }
         var origin = CGPoint(
-            x: start(size.width, body.width, room.minX, room.width),
-            y: start(size.height, body.height, room.minY, room.height))
+            x: start(size.width, body.width, contentFrame.minX, contentFrame.width),
+            y: start(size.height, body.height, contentFrame.minY, contentFrame.height))
         if tree.isRightToLeft { origin.x = size.width - origin.x - body.width }
         node.placeBody(at: origin, in: offer, parentSize: size)
     }

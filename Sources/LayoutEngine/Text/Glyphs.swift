@@ -32,7 +32,7 @@ struct PlainGlyphs: Glyphs {
         var string = String(decoding: bytes[line.head], as: UTF8.self)
         if line.ellipsis != nil { string += "…" }
         if !line.tail.isEmpty { string += String(decoding: bytes[line.tail], as: UTF8.self) }
-        return string.isEmpty ? [] : [RenderTextRun(string, look: style.look)]
+        return string.isEmpty ? [] : [RenderTextRun(string, characterStyle: style.characterStyle)]
     }
 }
 
@@ -69,7 +69,7 @@ struct MixedGlyphs: Glyphs {
             // An inline image counts as a character or a few words here.
             if let image = runs[number].image { self.runs[number].string = image.text ?? "▢" }
             let string = self.runs[number].string
-            let (font, spacing) = (runs[number].font, measure.spacing(runs[number].look.spacing))
+            let (font, spacing) = (runs[number].font, measure.spacing(runs[number].characterStyle.spacing))
             marks.reserveCapacity(marks.count + string.utf8.count)
             for character in string {
                 let advance = measure.advance(of: character, in: font) + spacing

@@ -18,7 +18,7 @@ struct BrokenLine {
 struct LineBreaker<Source: Glyphs> {
     let glyphs: Source
     let width: CGFloat
-    let most: Int
+    let maximum: Int
     let truncation: RenderTextLines.Truncation
 
     /// Calls a closure with each line in order.
@@ -28,14 +28,14 @@ struct LineBreaker<Source: Glyphs> {
         var (count, start) = (0, 0)
         while start < glyphs.count || count == 0 {
             let (end, next) = end(from: start)
-            if count == most - 1, next < glyphs.count {
+            if count == maximum - 1, next < glyphs.count {
                 body(truncated(from: start))
                 return true
             }
             body(BrokenLine(head: start..<end, width: width(of: start..<end)))
             count += 1
             // Text that ends with a newline ends with an empty line.
-            if next == glyphs.count, end < next, glyphs.isNewline(next - 1), count < most {
+            if next == glyphs.count, end < next, glyphs.isNewline(next - 1), count < maximum {
                 body(BrokenLine())
                 count += 1
             }
@@ -91,40 +91,42 @@ struct LineBreaker<Source: Glyphs> {
         let last = end > start ? end - 1 : nil
         let ellipsis = glyphs.ellipsis(like: last)
         var line = BrokenLine(head: start..<start, ellipsis: BrokenLine.Ellipsis(like: last), width: ellipsis)
-        var room = width - ellipsis
-        if room < 0 { return width <= 0 ? BrokenLine() : line }
+        var availableWidth = width - ellipsis
+        if availableWidth < 0 { return width <= 0 ? BrokenLine() : line }
         switch truncation {
         case .tail:
-            line.head = prefix(of: start..<end, in: &room)
+            line.head = prefix(of: start..<end, in: &availableWidth)
             while let last = line.head.last, glyphs.isWhitespace(last) { line.head.removeLast() }
         case .head:
-            line.tail = suffix(of: start..<glyphs.count, in: &room)
+            line.tail = suffix(of: start..<glyphs.count, in: &availableWidth)
         case .middle:
-            line.head = prefix(of: start..<glyphs.count, in: &room, atMost: room / 2)
-            line.tail = suffix(of: line.head.upperBound..<glyphs.count, in: &room)
+            line.head = prefix(of: start..<glyphs.count, in: &availableWidth, atMost: availableWidth / 2)
+            line.tail = suffix(of: line.head.upperBound..<glyphs.count, in: &availableWidth)
         }
         line.width = width(of: line.head) + ellipsis + width(of: line.tail)
         return line
     }
 
-    private func prefix(of range: Range<Int>, in room: inout CGFloat, atMost limit: CGFloat = .infinity) -> Range<Int> {
+    private func prefix(of range: Range<Int>, in availableWidth: inout CGFloat, atMost limit: CGFloat = .infinity)
+        -> Range<Int>
+    {
         var (end, used): (Int, CGFloat) = (range.lowerBound, 0)
         while end < range.upperBound {
             let advance = glyphs.advance(of: end)
-            guard advance <= room, used + advance <= limit else { break }
-            room -= advance
+            guard advance <= availableWidth, used + advance <= limit else { break }
+            availableWidth -= advance
             used += advance
             end += 1
         }
         return range.lowerBound..<end
     }
 
-    private func suffix(of range: Range<Int>, in room: inout CGFloat) -> Range<Int> {
+    private func suffix(of range: Range<Int>, in availableWidth: inout CGFloat) -> Range<Int> {
         var start = range.upperBound
         while start > range.lowerBound {
             let advance = glyphs.advance(of: start - 1)
-            guard advance <= room else { break }
-            room -= advance
+            guard advance <= availableWidth else { break }
+            availableWidth -= advance
             start -= 1
         }
         return start..<range.upperBound

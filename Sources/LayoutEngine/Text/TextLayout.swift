@@ -46,7 +46,7 @@ package struct TextLayout {
 
     /// Returns a text that fits into one line and has one style.
     ///
-    /// - Parameter width: The result of ``TextMeasure/widthOfLine(_:look:)``.
+    /// - Parameter width: The result of ``TextMeasure/widthOfLine(_:characterStyle:)``.
     func line(ofWidth width: CGFloat) -> Lines {
         let height = measure.lineHeight(of: text.style.font)
         return Lines(
@@ -60,7 +60,8 @@ package struct TextLayout {
             let plain = text.string.utf8.withContiguousStorageIfAvailable { bytes -> Lines? in
                 guard bytes.isPrintableASCII else { return nil }
                 let glyphs = PlainGlyphs(
-                    bytes: bytes, advance: advance + measure.spacing(text.style.look.spacing), style: text.style,
+                    bytes: bytes, advance: advance + measure.spacing(text.style.characterStyle.spacing),
+                    style: text.style,
                     measure: measure)
                 return lines(of: glyphs, in: proposal, areDrawn: areDrawn)
             }
@@ -72,15 +73,15 @@ package struct TextLayout {
 
     private func lines(of glyphs: some Glyphs, in proposal: Proposal, areDrawn: Bool) -> Lines {
         let whole = scaledLines(of: glyphs, in: proposal, scale: 1, areDrawn: areDrawn)
-        let least = text.style.lines.minimumScale
-        guard whole.isTruncated, least < 1, measure.scales else { return whole }
+        let minimum = text.style.lines.minimumScale
+        guard whole.isTruncated, minimum < 1, measure.scales else { return whole }
         var scale: CGFloat = 0.95
         var lines = whole
-        while lines.isTruncated, scale > least {
+        while lines.isTruncated, scale > minimum {
             lines = scaledLines(of: glyphs, in: proposal, scale: scale, areDrawn: areDrawn)
             scale -= 0.05
         }
-        return lines.isTruncated ? scaledLines(of: glyphs, in: proposal, scale: least, areDrawn: areDrawn) : lines
+        return lines.isTruncated ? scaledLines(of: glyphs, in: proposal, scale: minimum, areDrawn: areDrawn) : lines
     }
 
     private func scaledLines(
@@ -88,14 +89,14 @@ package struct TextLayout {
     ) -> Lines {
         let step = measure.lineHeight(of: text.style.font) * scale + spacing
         guard !text.string.isEmpty else {
-            let least = CGFloat(text.style.minimumLines ?? 0)
-            return Lines(lines: [], size: CGSize(width: 0, height: max(0, least * step - spacing)), step: step)
+            let minimum = CGFloat(text.style.minimumLines ?? 0)
+            return Lines(lines: [], size: CGSize(width: 0, height: max(0, minimum * step - spacing)), step: step)
         }
-        var most = text.style.lineLimit ?? .max
-        if proposal.height.isFinite { most = min(most, max(1, Int((proposal.height + spacing) / step))) }
+        var maximum = text.style.lineLimit ?? .max
+        if proposal.height.isFinite { maximum = min(maximum, max(1, Int((proposal.height + spacing) / step))) }
         let width = proposal.width.isNaN ? CGFloat.infinity : proposal.width
         let breaker = LineBreaker(
-            glyphs: glyphs, width: width / scale, most: max(1, most), truncation: text.style.lines.truncation)
+            glyphs: glyphs, width: width / scale, maximum: max(1, maximum), truncation: text.style.lines.truncation)
         var lines: [Line] = []
         var (count, widest): (Int, CGFloat) = (0, 0)
         let isTruncated = breaker.forEachLine { line in

@@ -40,7 +40,7 @@ extension LayoutDelegate {
     package func explicitValue(
         of guide: RenderGuide, among children: ContiguousArray<LayoutNode>, size: CGSize, proposal: Proposal
     ) -> CGFloat? { nil }
-    package func distance(at edge: RenderEdge, among children: ContiguousArray<LayoutNode>) -> EdgeDistance { .usual }
+    package func distance(at edge: RenderEdge, among children: ContiguousArray<LayoutNode>) -> EdgeDistance { .default }
     package func length(in container: CGFloat, along axis: LayoutAxis) -> CGFloat { container }
     package var stackAxis: LayoutAxis? { nil }
     package var isGrid: Bool { false }
@@ -56,8 +56,8 @@ extension LayoutNode {
 }
 
 /// An observer that is called after each layout.
-package protocol LayoutFollower: AnyObject {
+package protocol LayoutObserver: AnyObject {
     /// Whether the observer is finished and can be removed.
-    var isDone: Bool { get }
+    var isRemoved: Bool { get }
     func didLayOut()
 }

@@ -29,10 +29,10 @@ package final class LayoutNode: RenderBox {
     @exclusivity(unchecked) package private(set) var stackAxis: LayoutAxis?
     @exclusivity(unchecked) package private(set) var priority: Double = 0
     /// The kind of spacing that the node prefers at each edge.
-    @exclusivity(unchecked) private(set) var distances = EdgeDistances.usual
+    @exclusivity(unchecked) private(set) var distances = EdgeDistances.default
 
     /// The pending changes of the node, if `render.box` belongs to another layout.
-    @exclusivity(unchecked) var changes = RenderNode.Staleness.all
+    @exclusivity(unchecked) var changes = RenderNode.LayoutInvalidation.all
     @exclusivity(unchecked) private var needsPlacement = true
     @exclusivity(unchecked) private var placement = Placement()
     @exclusivity(unchecked) private var sizes = SizeCache()
@@ -57,18 +57,18 @@ package final class LayoutNode: RenderBox {
 extension LayoutNode {
     /// Updates the node and its descendants after changes. The cost is the number of changed nodes and their siblings.
     func refresh(in axis: LayoutAxis?) {
-        var staleness = tree.isOverflow ? changes : render.staleness
+        var invalidation = tree.isOverflow ? changes : render.invalidation
         let hasNewAxis = axis != stackAxis
-        guard !staleness.isEmpty || hasNewAxis else { return }
-        if tree.isOverflow { changes = [] } else { render.staleness = [] }
+        guard !invalidation.isEmpty || hasNewAxis else { return }
+        if tree.isOverflow { changes = [] } else { render.invalidation = [] }
         stackAxis = axis
         needsPlacement = true
         sizes.removeAll()
-        if staleness.contains(.content), !rule.isFor(render.content) {
+        if invalidation.contains(.content), !rule.applies(to: render.content) {
             rule = tree.rule(for: render)
-            if tree.isOverflow { staleness.insert(.children) }
+            if tree.isOverflow { invalidation.insert(.children) }
         }
-        if staleness.contains(.children) { takeChildren() }
+        if invalidation.contains(.children) { takeChildren() }
         rule.prepare(self)
         let inner = rule.axis ?? (rule.isTransparent ? axis : nil)
         var watches = rule.watchesVisibility
@@ -98,9 +98,9 @@ extension LayoutNode {
         all.removeAll(keepingCapacity: true)
         if rule is OpaqueRule { return }
         var child = render.firstChild
-        while let here = child {
-            if !(rule is OverflowRegionRule && here.content.isBarItem) { all.append(tree.node(for: here)) }
-            child = here.next
+        while let current = child {
+            if !(rule is OverflowRegionRule && current.content.isBarItem) { all.append(tree.node(for: current)) }
+            child = current.next
         }
     }
 }
@@ -188,22 +188,22 @@ extension LayoutNode {
     /// Returns the preferred spacing of the node to its neighbor at an edge.
     package func distance(at edge: RenderEdge) -> EdgeDistance {
         switch distances[edge] {
-        case .usual, .none: .usual
+        case .default, .none: .default
         case .text: .text
-        case .nothing: .nothing
+        case .zero: .zero
         case .asked:
             if rule is CustomRule {
-                delegate?.distance(at: edge, among: children) ?? .usual
+                delegate?.distance(at: edge, among: children) ?? .default
             } else {
                 // With several custom children, the default spacing is used.
-                children.count == 1 || rule is LayersRule ? children[0].distance(at: edge) : .usual
+                children.count == 1 || rule is LayersRule ? children[0].distance(at: edge) : .default
             }
         }
     }
 
     /// Schedules the node for the next layout, even if nothing in the render tree has changed.
     package func setNeedsLayout() {
-        render.becomeStale(.content)
+        render.setNeedsLayout(.content)
     }
 
     /// The frame in the coordinates of the screen.

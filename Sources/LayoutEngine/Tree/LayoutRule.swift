@@ -7,7 +7,7 @@ internal import RenderTree
 /// caches.
 package class LayoutRule {
     /// Whether the rule still applies after the content has changed.
-    func isFor(_ content: RenderContent) -> Bool { false }
+    func applies(to content: RenderContent) -> Bool { false }
 
     /// Called when something in the node has changed, before its children are refreshed.
     func prepare(_ node: LayoutNode) {}
@@ -60,7 +60,7 @@ package class LayoutRule {
         case .text: TextRule()
         case .image: ImageRule()
         case .row, .column: StackRule()
-        case .pile: ZStackRule()
+        case .depth: ZStackRule()
         case .spacer: SpacerRule()
         case .divider: DividerRule()
         case .shape: ShapeRule()

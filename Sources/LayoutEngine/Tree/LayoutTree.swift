@@ -20,12 +20,13 @@ package final class LayoutTree {
         case screen(RenderTree)
         /// One subtree of a page that otherwise lays out itself. `RenderNode.box` stores the layout nodes below the top
         /// node, which the layout retains; the box of the top node belongs to the page.
-        case island(RenderNode)
+        case embeddedLayout(RenderNode)
         /// A region of a page, next to the layout of the page. The `SizeOverrideBox` of each node stores its layout
         /// node with the number of the layout, which no other layout has.
         ///
-        /// - isSure: Whether all sizes in the region are certain. Islands in it are then laid out for its proposals.
-        case overflow(number: Int, isSure: Bool)
+        /// - isExact: Whether all sizes in the region are certain. Embedded layouts in it are then laid out for its
+        ///   proposals.
+        case overflow(number: Int, isExact: Bool)
     }
 
     package unowned(unsafe) let tree: RenderTree
@@ -44,7 +45,7 @@ package final class LayoutTree {
 
     /// The size of the screen.
     package var viewport: CGSize {
-        didSet { if viewport != oldValue { top.becomeStale(.content) } }
+        didSet { if viewport != oldValue { top.setNeedsLayout(.content) } }
     }
 
     /// Whether content below the screen's bottom counts as visible, so that lazy stacks create all items.
@@ -52,7 +53,7 @@ package final class LayoutTree {
 
     /// Whether the layout direction is right-to-left by default.
     package var isWrittenFromRight = false {
-        didSet { if isWrittenFromRight != oldValue { top.becomeStale(.content) } }
+        didSet { if isWrittenFromRight != oldValue { top.setNeedsLayout(.content) } }
     }
 
     /// The total number of measured sizes, for tests of cost.
@@ -71,14 +72,14 @@ package final class LayoutTree {
 
     /// The nodes that this layout has placed again. Recorded only by an overflow layout.
     @exclusivity(unchecked) var arranged: ContiguousArray<LayoutNode> = []
-    private var followers: [any LayoutFollower] = []
+    private var observers: [any LayoutObserver] = []
     private var actions: [() -> Void] = []
     private var needsRendering = false
 
     /// Runs an action after the next layout, and schedules that layout.
     package func afterLayout(_ action: @escaping () -> Void) {
         actions.append(action)
-        top.becomeStale(.below)
+        top.setNeedsLayout(.below)
     }
 
     /// Creates the layout of a whole screen.
@@ -105,7 +106,7 @@ package final class LayoutTree {
         viewport = .zero
         showsEverything = true
         ownRoot = LayoutNode(top, in: self)
-        if case .island = scope { forgetAll(top) }
+        if case .embeddedLayout = scope { forgetAll(top) }
     }
 
     /// Whether `RenderNode.box` and the changes of render nodes belong to another layout.
@@ -119,16 +120,16 @@ package final class LayoutTree {
         let content = render.content
         if content.isMeasured {
             let plain = MeasuredRule()
-            return plain.isFor(content) ? plain : MeasuredLabelRule()
+            return plain.applies(to: content) ? plain : MeasuredLabelRule()
         }
-        return content.isOpaque || render.flexibility?.island != nil
+        return content.isOpaque || render.flexibility?.embeddedLayout != nil
             ? OpaqueRule() : LayoutRule.make(for: render.content)
     }
 
     deinit {
         switch scope {
         case .screen: Self.discard(top)
-        case .island: for child in top.children { Self.discard(child) }
+        case .embeddedLayout: for child in top.children { Self.discard(child) }
         case .overflow: break
         }
     }
@@ -139,8 +140,8 @@ package final class LayoutTree {
     /// Returns the layout node of a render node, and creates it the first time.
     package func node(for render: RenderNode) -> LayoutNode {
         if let ownRoot, ownRoot.render === render { return ownRoot }
-        if case .overflow(let number, let isSure) = scope {
-            return overflowNode(for: render, number: number, isSure: isSure)
+        if case .overflow(let number, let isExact) = scope {
+            return overflowNode(for: render, number: number, isExact: isExact)
         }
         // Only layouts of the scopes that own the boxes of render nodes set them.
         if let box = render.box { return unsafeDowncast(box, to: LayoutNode.self) }
@@ -149,10 +150,10 @@ package final class LayoutTree {
         return node
     }
 
-    private func overflowNode(for render: RenderNode, number: Int, isSure: Bool) -> LayoutNode {
+    private func overflowNode(for render: RenderNode, number: Int, isExact: Bool) -> LayoutNode {
         guard let box = render.flexibility else { return LayoutNode(render, in: self) }
-        // The content of an island has one layout node, which belongs to the island's layout.
-        if isSure, let island = box.island { return island.layout.root }
+        // The content of an embedded layout has one layout node, which belongs to the embedded layout's layout.
+        if isExact, let embeddedLayout = box.embeddedLayout { return embeddedLayout.layout.root }
         let store = box.makeSizeOverrideBox()
         if let node = store.node, store.number == number { return node }
         let node = LayoutNode(render, in: self)
@@ -161,7 +162,7 @@ package final class LayoutTree {
     }
 
     /// Whether an update would find changes.
-    package var needsUpdate: Bool { !top.staleness.isEmpty }
+    package var needsUpdate: Bool { !top.invalidation.isEmpty }
 
     /// Applies the changes of the render tree.
     package func update() {
@@ -172,7 +173,7 @@ package final class LayoutTree {
         visible = showsEverything ? .infinite : CGRect(origin: .zero, size: viewport)
         isRightToLeft = isWrittenFromRight
         root.place(at: .zero, in: Proposal(viewport), parentWidth: viewport.width)
-        tell()
+        notifyObservers()
     }
 
     package func takeNeedsRendering() -> Bool {
@@ -187,17 +188,17 @@ package final class LayoutTree {
         let width = root.size(in: proposal).width
         isRightToLeft = isWrittenFromRight
         root.place(at: .zero, in: proposal, parentWidth: width)
-        tell()
+        notifyObservers()
     }
 
     /// Notifies everything that depends on frames.
-    private func tell() {
+    private func notifyObservers() {
         let watched = watched
         self.watched.removeAll(keepingCapacity: true)
         for node in watched { node.rule.didLayOut(node) }
-        if !followers.isEmpty {
-            followers.removeAll { $0.isDone }
-            for follower in followers { follower.didLayOut() }
+        if !observers.isEmpty {
+            observers.removeAll { $0.isRemoved }
+            for observer in observers { observer.didLayOut() }
         }
         let actions = actions
         self.actions.removeAll()
@@ -205,8 +206,8 @@ package final class LayoutTree {
     }
 
     /// Adds an observer that is called after each layout.
-    package func follow(_ follower: any LayoutFollower) {
-        followers.append(follower)
+    package func addObserver(_ observer: any LayoutObserver) {
+        observers.append(observer)
     }
 
     /// Returns the point rounded down to the grid of the screen.
@@ -220,7 +221,7 @@ package final class LayoutTree {
 
     private func forgetAll(_ node: RenderNode) {
         if ownRoot?.render !== node { node.box = nil }
-        node.staleness = .all
+        node.invalidation = .all
         for child in node.children { forgetAll(child) }
     }
 

@@ -20,7 +20,7 @@ package protocol SceneGeometry: AnyObject {
     func takeNeedsRendering() -> Bool
 
     /// Notifies an observer each time that frames may have changed.
-    func follow(_ follower: any LayoutFollower)
+    func addObserver(_ observer: any LayoutObserver)
     /// Performs an action after the next update, and causes that update.
     func afterLayout(_ action: @escaping () -> Void)
 
@@ -34,8 +34,8 @@ package protocol SceneGeometry: AnyObject {
     /// Scrolls until a target is visible.
     ///
     /// - Parameter anchor: The point of the target and of the scroll view to align; nil to scroll as little as needed.
-    /// - Returns: True if the target is in place. False if the caller has to try again after the next update, because the
-    ///   position was an estimate.
+    /// - Returns: True if the target is in place. False if the caller has to try again after the next update, because
+    ///   the position was an estimate.
     func scroll(to target: ScrollDestination, anchor: CGPoint?) -> Bool
     /// Scrolls a node to offsets of its content, which include the margins. Nil leaves an axis unchanged.
     func scroll(_ node: RenderNode, toX x: CGFloat?, y: CGFloat?)
@@ -53,9 +53,9 @@ extension SceneGeometry {
     package func visibleFrame(of node: RenderNode) -> CGRect {
         var visible = knownFrame(of: node) ?? .zero
         var above = node.parent
-        while let here = above {
-            if let viewport = scrollViewport(of: here) { visible = visible.clipped(to: viewport) }
-            above = here.parent
+        while let current = above {
+            if let viewport = scrollViewport(of: current) { visible = visible.clipped(to: viewport) }
+            above = current.parent
         }
         return clip.map { visible.clipped(to: $0) } ?? visible
     }

@@ -11,7 +11,7 @@ struct SizeCache {
         let size: CGSize
     }
 
-    private static let most = 12
+    private static let maximum = 12
 
     private var proposals = (Proposal.unspecified, Proposal.unspecified, Proposal.unspecified, Proposal.unspecified)
     private var sizes = (CGSize.zero, CGSize.zero, CGSize.zero, CGSize.zero)
@@ -43,9 +43,9 @@ struct SizeCache {
         case 3: (proposals.3, sizes.3) = (proposal, size)
         default:
             let entry = Entry(proposal: proposal, size: size)
-            guard more.count == Self.most else { return more.append(entry) }
+            guard more.count == Self.maximum else { return more.append(entry) }
             more[Int(oldest)] = entry
-            oldest = (oldest + 1) % UInt8(Self.most)
+            oldest = (oldest + 1) % UInt8(Self.maximum)
             return
         }
         count += 1

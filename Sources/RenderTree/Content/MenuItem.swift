@@ -29,7 +29,7 @@ extension RenderNode {
     }
 
     private var isToolbarLeftOut: Bool {
-        if case .toolbar = content { box?.isLeftOut ?? false } else { false }
+        if case .toolbar = content { box?.isOmitted ?? false } else { false }
     }
 
     private var items: [MenuItem] {

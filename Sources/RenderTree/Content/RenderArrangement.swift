@@ -105,8 +105,8 @@ public struct RenderLazyGrid: Equatable, Sendable {
     public struct Track: Equatable, Sendable {
         public enum Size: Equatable, Sendable {
             case fixed(CGFloat)
-            case flexible(least: CGFloat, most: CGFloat)
-            case adaptive(least: CGFloat, most: CGFloat)
+            case flexible(minimum: CGFloat, maximum: CGFloat)
+            case adaptive(minimum: CGFloat, maximum: CGFloat)
         }
 
         public var size: Size
@@ -128,14 +128,14 @@ public struct RenderLazyGrid: Equatable, Sendable {
     /// The distance between lines of cells.
     public var spacing: CGFloat?
     /// The section parts that stay visible at the viewport's edge.
-    public var pinned: RenderPins
+    public var pinned: RenderPinnedViews
 
     public init(
         isVertical: Bool,
         tracks: [Track],
         alignment: RenderAlignment = .center,
         spacing: CGFloat? = nil,
-        pinned: RenderPins = []
+        pinned: RenderPinnedViews = []
     ) {
         self.pinned = pinned
         self.isVertical = isVertical

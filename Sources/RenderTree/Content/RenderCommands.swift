@@ -67,7 +67,7 @@ extension RenderNode {
 
 extension RenderCommands: RenderElement {
     var facts: RenderFacts {
-        RenderFacts(layout: .hidden, growth: .fixed, hit: .nothing, meaning: .nothing)
+        RenderFacts(layout: .hidden, growth: .fixed, hit: .none, meaning: .none)
     }
 
     var summary: String { "commands \"\(menu)\"" }

@@ -1,7 +1,7 @@
 /// A line between children. See ``RenderContent/divider``.
 struct RenderDivider: RenderElement {
     var facts: RenderFacts {
-        RenderFacts(layout: .divider, growth: .acrossLine, hit: .frame, meaning: .nothing)
+        RenderFacts(layout: .divider, growth: .acrossLine, hit: .frame, meaning: .none)
     }
 
     var summary: String { "divider" }

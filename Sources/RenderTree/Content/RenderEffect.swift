@@ -116,7 +116,7 @@ public enum RenderBlendMode: Hashable, Sendable {
 extension RenderEffect: RenderElement {
     var facts: RenderFacts {
         RenderFacts(
-            layout: .wrapper, hit: .own, meaning: hidesContent ? .nothing : .children, .transparent)
+            layout: .wrapper, hit: .own, meaning: hidesContent ? .none : .children, .transparent)
     }
 
     var summary: String { "effect" }

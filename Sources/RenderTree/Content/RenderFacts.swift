@@ -6,7 +6,7 @@ package struct RenderFacts: Sendable {
     package enum Layout: UInt8, Sendable {
         case root, text, image, spacer, divider, shape, padding, scroll
         /// Children beside one another, below one another, and one above the other.
-        case row, column, pile
+        case row, column, depth
         /// The existing part of a lazy stack, and one of its items.
         case lazyStack, item
         /// Rows that scroll, and one of them.
@@ -49,7 +49,7 @@ package struct RenderFacts: Sendable {
 
     /// The part of the content that a pointer hits.
     package enum Hit: UInt8, Sendable {
-        case nothing
+        case none
         /// The frame.
         case frame
         /// The children, otherwise the frame.
@@ -64,7 +64,7 @@ package struct RenderFacts: Sendable {
 
     /// The part that a browser measures, because it draws the content in its own way.
     package enum Measuring: UInt8, Sendable {
-        case nothing
+        case none
         case whole
         /// The whole image, if text stands for the picture.
         case ifText
@@ -74,7 +74,7 @@ package struct RenderFacts: Sendable {
 
     /// The semantics of the content.
     package enum Meaning: UInt8, Sendable {
-        case nothing
+        case none
         case children
         /// An element that contains those of the children.
         case container
@@ -129,7 +129,7 @@ package struct RenderFacts: Sendable {
         layout: Layout,
         growth: Growth = .content,
         hit: Hit = .children,
-        measuring: Measuring = .nothing,
+        measuring: Measuring = .none,
         meaning: Meaning = .children,
         role: SemanticRole? = nil,
         isEnabled: Bool = true,

@@ -6,21 +6,21 @@ public import Foundation
 public struct RenderFrame: Equatable, Sendable {
     /// The limits of one axis.
     public struct Limits: Equatable, Sendable {
-        public var least: CGFloat?
+        public var minimum: CGFloat?
         public var ideal: CGFloat?
-        public var most: CGFloat?
+        public var maximum: CGFloat?
         /// Whether the length is fixed and ignores the proposal.
         public var isFixed: Bool
 
-        public init(least: CGFloat? = nil, ideal: CGFloat? = nil, most: CGFloat? = nil) {
-            self.least = least
+        public init(minimum: CGFloat? = nil, ideal: CGFloat? = nil, maximum: CGFloat? = nil) {
+            self.minimum = minimum
             self.ideal = ideal
-            self.most = most
+            self.maximum = maximum
             isFixed = false
         }
 
         public init(fixed length: CGFloat?) {
-            (least, ideal, most) = (length, length, length)
+            (minimum, ideal, maximum) = (length, length, length)
             isFixed = true
         }
     }

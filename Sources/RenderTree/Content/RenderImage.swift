@@ -109,13 +109,13 @@ public struct RenderImage: Equatable, Sendable {
 
     /// The text that a text screen draws in place of a picture.
     public var placeholder: String {
-        spokenLabel.isEmpty ? String(Symbol.placeholder) : "\(Symbol.placeholder) \(spokenLabel)"
+        accessibilityLabel.isEmpty ? String(Symbol.placeholder) : "\(Symbol.placeholder) \(accessibilityLabel)"
     }
 
     /// The accessibility label; empty if the image is decorative.
-    public var spokenLabel: String {
+    public var accessibilityLabel: String {
         if let label { return label }
-        return source == .symbol ? Symbol(named: name)?.label ?? Symbol.words(of: name) : name
+        return source == .symbol ? Symbol(named: name)?.label ?? Symbol.displayName(of: name) : name
     }
 }
 

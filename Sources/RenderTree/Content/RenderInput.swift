@@ -25,14 +25,14 @@ public struct RenderInput: Equatable, Sendable {
     public init() {}
 
     /// Whether the keyboard focus can be here.
-    public var takesKeyboard: Bool { isEnabled && (taps > 0 || isFocusable) }
+    public var isKeyboardFocusable: Bool { isEnabled && (taps > 0 || isFocusable) }
 }
 
 extension RenderInput: RenderElement {
     var facts: RenderFacts {
         RenderFacts(
             layout: .wrapper, hit: .own, meaning: .own, isEnabled: isEnabled,
-            takesKeyboard ? [.transparent, .pressable, .focusable] : [.transparent, .pressable])
+            isKeyboardFocusable ? [.transparent, .pressable, .focusable] : [.transparent, .pressable])
     }
 
     var summary: String { "input" }

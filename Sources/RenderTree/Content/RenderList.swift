@@ -128,14 +128,14 @@ extension RenderNode {
     /// The lazy container of the children, whose rows or items need not all exist; nil if there is none.
     package var lazyContainer: RenderNode? {
         var node: RenderNode? = self
-        while let here = node {
-            switch here.content {
-            case .list, .form: return here
-            case .stack(let stack): return stack.isLazy ? here : nil
-            case .arrangement(.lazyGrid): return here
+        while let current = node {
+            switch current.content {
+            case .list, .form: return current
+            case .stack(let stack): return stack.isLazy ? current : nil
+            case .arrangement(.lazyGrid): return current
             // The parent of an item is a lazy stack.
-            case .item: node = here.parent?.parent
-            case .section: node = here.parent
+            case .item: node = current.parent?.parent
+            case .section: node = current.parent
             default: return nil
             }
         }

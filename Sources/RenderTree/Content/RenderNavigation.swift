@@ -25,14 +25,14 @@ public struct RenderNavigation: Equatable, Sendable {
 
 /// The limits of a column's width, in points.
 public struct RenderColumnWidth: Equatable, Sendable {
-    public var least: Double?
+    public var minimum: Double?
     public var ideal: Double
-    public var most: Double?
+    public var maximum: Double?
 
-    public init(least: Double? = nil, ideal: Double, most: Double? = nil) {
-        self.least = least
+    public init(minimum: Double? = nil, ideal: Double, maximum: Double? = nil) {
+        self.minimum = minimum
         self.ideal = ideal
-        self.most = most
+        self.maximum = maximum
     }
 }
 
@@ -103,7 +103,7 @@ public struct RenderToolbar: Equatable, Sendable {
 extension RenderNavigation: RenderElement {
     var facts: RenderFacts {
         RenderFacts(
-            layout: .navigation, growth: .both, meaning: isShown ? .children : .nothing)
+            layout: .navigation, growth: .both, meaning: isShown ? .children : .none)
     }
 
     var summary: String { arrangement == .columns ? "columns" : "navigation" }
@@ -112,7 +112,7 @@ extension RenderNavigation: RenderElement {
 extension RenderPage: RenderElement {
     var facts: RenderFacts {
         RenderFacts(
-            layout: .page, growth: .both, meaning: isShown ? .own : .nothing, .hasOwnElement)
+            layout: .page, growth: .both, meaning: isShown ? .own : .none, .hasOwnElement)
     }
 
     var summary: String { "page \"\(title)\"" }

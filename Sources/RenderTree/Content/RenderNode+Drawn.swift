@@ -4,7 +4,7 @@ extension RenderNode {
     public func draws(_ child: RenderNode) -> Bool {
         guard shows(child) else { return false }
         switch (content, child.content) {
-        case (_, .part(.spokenLabel)), (.menu, .part(.content)): return false
+        case (_, .part(.accessibilityLabel)), (.menu, .part(.content)): return false
         case (.picker(let picker), .part(.options)): return picker.style != .menu
         default: return !content.facts.traits.contains(.hidesChildren)
         }

@@ -2,7 +2,7 @@
 public enum RenderPart: UInt8, Equatable, Sendable {
     case label
     /// A label for accessibility only.
-    case spokenLabel
+    case accessibilityLabel
     /// The options of a picker.
     case options
     /// The items of a menu, and the content of a group.

@@ -5,5 +5,5 @@ public enum RenderScrollReporting: Equatable, Sendable {
     /// The offset and the size of the content.
     case offset
     /// The offset, and the item at a point of the viewport, given as a fraction of both axes.
-    case offsetAndPoint(CGPoint)
+    case offsetAndItem(CGPoint)
 }

@@ -133,7 +133,7 @@ public protocol RenderPathSource: AnyObject, Sendable {
 
 extension RenderShape: RenderElement {
     var facts: RenderFacts {
-        RenderFacts(layout: .shape, growth: .both, hit: .own, meaning: .nothing)
+        RenderFacts(layout: .shape, growth: .both, hit: .own, meaning: .none)
     }
 
     var summary: String { "shape" }

@@ -1,7 +1,7 @@
 /// Space that takes what the others leave. See ``RenderContent/spacer(minLength:)``.
 struct RenderSpacer: RenderElement {
     var facts: RenderFacts {
-        RenderFacts(layout: .spacer, growth: .alongLine, hit: .nothing, meaning: .nothing)
+        RenderFacts(layout: .spacer, growth: .alongLine, hit: .none, meaning: .none)
     }
 
     var summary: String { "spacer" }

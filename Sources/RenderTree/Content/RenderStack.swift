@@ -15,7 +15,7 @@ public struct RenderStack: Equatable, Sendable {
     /// Whether the stack is the body of a label: an icon and a title. A bar without space for both shows only the icon.
     public var isLabel: Bool
     /// The section parts that stay visible at the viewport's edge.
-    public var pinned: RenderPins
+    public var pinned: RenderPinnedViews
 
     public init(
         _ axis: Axis,
@@ -24,7 +24,7 @@ public struct RenderStack: Equatable, Sendable {
         spacing: CGFloat? = nil,
         isLazy: Bool = false,
         isLabel: Bool = false,
-        pinned: RenderPins = []
+        pinned: RenderPinnedViews = []
     ) {
         self.pinned = pinned
         self.isLazy = isLazy
@@ -36,15 +36,15 @@ public struct RenderStack: Equatable, Sendable {
 }
 
 /// The parts of sections that stay at the viewport's edge while their section is visible there.
-public struct RenderPins: OptionSet, Sendable {
+public struct RenderPinnedViews: OptionSet, Sendable {
     public let rawValue: UInt8
 
     public init(rawValue: UInt8) {
         self.rawValue = rawValue
     }
 
-    public static let headers = RenderPins(rawValue: 1)
-    public static let footers = RenderPins(rawValue: 2)
+    public static let headers = RenderPinnedViews(rawValue: 1)
+    public static let footers = RenderPinnedViews(rawValue: 2)
 }
 
 /// The alignment on both axes.
@@ -98,7 +98,7 @@ public struct RenderInsets: Equatable, Sendable {
     /// The inset at the trailing edge; nil means the screen's default.
     public var trailing: CGFloat?
     /// Whether the insets are outside of the safe area, so content that ignores the safe area extends into them.
-    public var isUnsafe = false
+    public var isOutsideSafeArea = false
 
     public init(top: CGFloat?, leading: CGFloat?, bottom: CGFloat?, trailing: CGFloat?) {
         self.top = top
@@ -121,7 +121,7 @@ extension RenderStack.Axis {
         switch self {
         case .horizontal: .row
         case .vertical: .column
-        case .depth: .pile
+        case .depth: .depth
         }
     }
 }

@@ -12,29 +12,29 @@ public struct RenderText: Equatable, Sendable {
 
     /// The runs of uniform style, in order. Mostly there is one.
     public var runs: [RenderTextRun] {
-        style.runs.isEmpty ? [RenderTextRun(string, look: style.look)] : style.runs
+        style.runs.isEmpty ? [RenderTextRun(string, characterStyle: style.characterStyle)] : style.runs
     }
 
     /// The link targets of its characters, each once, in order. ``InputEvent/select(_:)`` opens the one at an index.
     public var links: [URL] {
-        if style.runs.isEmpty { return style.look.link.map { [$0] } ?? [] }
+        if style.runs.isEmpty { return style.characterStyle.link.map { [$0] } ?? [] }
         return style.runs.reduce(into: []) { links, run in
-            if let link = run.look.link, !links.contains(link) { links.append(link) }
+            if let link = run.characterStyle.link, !links.contains(link) { links.append(link) }
         }
     }
 
     /// The text for accessibility: images are replaced by their labels, and redacted text is empty.
-    public var spoken: String {
+    public var accessibilityText: String {
         if !style.redaction.isDisjoint(with: [.placeholder, .privacy]) { return "" }
         guard style.runs.contains(where: { $0.image != nil }) else { return string }
-        return style.runs.map { run in run.image?.spokenLabel ?? run.string }.joined()
+        return style.runs.map { run in run.image?.accessibilityLabel ?? run.string }.joined()
     }
 }
 
 /// The style of a text. Texts with the same style share one object.
 public final class RenderTextStyle: Equatable, Sendable {
     /// The style of characters outside of the runs.
-    public let look: RenderTextLook
+    public let characterStyle: RenderCharacterStyle
     /// The line layout.
     public let lines: RenderTextLines
     /// The reason why the text is hidden. Its characters have been replaced in that case.
@@ -45,12 +45,12 @@ public final class RenderTextStyle: Equatable, Sendable {
     public static let plain = RenderTextStyle()
 
     public init(
-        look: RenderTextLook,
+        characterStyle: RenderCharacterStyle,
         lines: RenderTextLines = RenderTextLines(),
         redaction: RenderRedaction = [],
         runs: [RenderTextRun] = []
     ) {
-        self.look = look
+        self.characterStyle = characterStyle
         self.lines = lines
         self.redaction = redaction
         self.runs = runs
@@ -63,21 +63,22 @@ public final class RenderTextStyle: Equatable, Sendable {
         runs: [RenderTextRun] = []
     ) {
         self.init(
-            look: RenderTextLook(font: font),
-            lines: RenderTextLines(limit: lineLimit, least: minimumLines),
+            characterStyle: RenderCharacterStyle(font: font),
+            lines: RenderTextLines(limit: lineLimit, minimum: minimumLines),
             runs: runs
         )
     }
 
-    public var font: RenderFont { look.font }
+    public var font: RenderFont { characterStyle.font }
     /// The maximum number of lines; nil means no limit.
     public var lineLimit: Int? { lines.limit }
     /// The minimum number of lines of space, regardless of the text; nil means no minimum.
-    public var minimumLines: Int? { lines.least }
+    public var minimumLines: Int? { lines.minimum }
 
     public static func == (left: RenderTextStyle, right: RenderTextStyle) -> Bool {
         left === right
-            || (left.look == right.look && left.lines == right.lines && left.redaction == right.redaction
+            || (left.characterStyle == right.characterStyle && left.lines == right.lines
+                && left.redaction == right.redaction
                 && left.runs == right.runs)
     }
 }
@@ -85,21 +86,21 @@ public final class RenderTextStyle: Equatable, Sendable {
 /// A run of text with one style.
 public struct RenderTextRun: Equatable, Sendable {
     public var string: String
-    public var look: RenderTextLook
+    public var characterStyle: RenderCharacterStyle
     /// An inline image. The string is then one object replacement character.
     public var image: RenderImage?
 
-    public init(_ string: String, look: RenderTextLook, image: RenderImage? = nil) {
+    public init(_ string: String, characterStyle: RenderCharacterStyle, image: RenderImage? = nil) {
         self.string = string
-        self.look = look
+        self.characterStyle = characterStyle
         self.image = image
     }
 
     public init(_ string: String, font: RenderFont) {
-        self.init(string, look: RenderTextLook(font: font))
+        self.init(string, characterStyle: RenderCharacterStyle(font: font))
     }
 
-    public var font: RenderFont { look.font }
+    public var font: RenderFont { characterStyle.font }
 
     /// Creates a run with other characters in the same style.
     public init(_ string: String, like run: RenderTextRun) {

@@ -10,7 +10,7 @@ struct RenderLayer: RenderElement {
 /// Content that is neither visible nor usable. See ``RenderContent/hidden``.
 struct RenderHidden: RenderElement {
     var facts: RenderFacts {
-        RenderFacts(layout: .wrapper, hit: .nothing, meaning: .nothing, .transparent)
+        RenderFacts(layout: .wrapper, hit: .none, meaning: .none, .transparent)
     }
 
     var summary: String { "hidden" }

@@ -79,9 +79,9 @@ extension RenderNode {
     /// Sends an event that the node does not handle to the accessibility elements directly around it.
     private func sendToAccessibilityAncestors(_ event: InputEvent) -> Bool {
         var node = parent
-        while let here = node, case .accessibility = here.content {
-            if let responder = here.responder, responder.respond(to: event, at: here) { return true }
-            node = here.parent
+        while let current = node, case .accessibility = current.content {
+            if let responder = current.responder, responder.respond(to: event, at: current) { return true }
+            node = current.parent
         }
         return false
     }
@@ -98,9 +98,9 @@ extension RenderNode {
     /// Whether an ancestor hides the node.
     public var isHidden: Bool {
         var node = self
-        while let here = node.parent {
-            if !here.shows(node) { return true }
-            node = here
+        while let current = node.parent {
+            if !current.shows(node) { return true }
+            node = current
         }
         return false
     }
@@ -119,7 +119,7 @@ extension RenderNode {
         case .tabs(let tabs):
             if case .tab = child.content { return !tabs.isBarHidden }
             return true
-        case .arrangement(.firstThatFits): return !(child.box?.isLeftOut ?? false)
+        case .arrangement(.firstThatFits): return !(child.box?.isOmitted ?? false)
         default: return true
         }
     }
@@ -143,7 +143,7 @@ extension RenderNode {
             if case .navigation(let column)? = node?.content { column.isShown } else { false }
         }
         var before = previous
-        while let here = before, !isSeen(here) { before = here.previous }
+        while let current = before, !isSeen(current) { before = current.previous }
         return before != nil && isSeen(next)
     }
 

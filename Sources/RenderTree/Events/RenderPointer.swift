@@ -65,9 +65,9 @@ extension RenderNode {
     @discardableResult
     public func offer(_ key: RenderKeyPress) -> Bool {
         var node = nearestInput(\.wantsKeys)
-        while let here = node {
-            if here.send(.key(key)) { return true }
-            node = here.parent?.nearestInput(\.wantsKeys)
+        while let current = node {
+            if current.send(.key(key)) { return true }
+            node = current.parent?.nearestInput(\.wantsKeys)
         }
         return false
     }

@@ -10,7 +10,7 @@ open class RenderBox {
         set { ownFrame = newValue }
     }
     /// Whether the node does not fit, or the parent shows another child instead.
-    @inlinable public final var isLeftOut: Bool {
+    @inlinable public final var isOmitted: Bool {
         get { ownIsLeftOut }
         set { ownIsLeftOut = newValue }
     }
@@ -41,16 +41,16 @@ extension RenderNode {
         if let known = box?.screenFrame { return known }
         var frame = frame
         var node = parent
-        while let here = node {
-            let outer = here.frame
+        while let current = node {
+            let outer = current.frame
             frame = frame.offsetBy(dx: outer.minX, dy: outer.minY)
-            node = here.parent
+            node = current.parent
         }
         return frame
     }
 
     /// The changes of a node since its last layout.
-    package struct Staleness: OptionSet {
+    package struct LayoutInvalidation: OptionSet {
         package let rawValue: UInt8
 
         package init(rawValue: UInt8) {
@@ -58,26 +58,26 @@ extension RenderNode {
         }
 
         /// The content, or the arrangement of the children.
-        package static let content = Staleness(rawValue: 1)
+        package static let content = LayoutInvalidation(rawValue: 1)
         /// The set of children or their order.
-        package static let children = Staleness(rawValue: 2)
+        package static let children = LayoutInvalidation(rawValue: 2)
         /// A descendant.
-        package static let below = Staleness(rawValue: 4)
-        package static let all: Staleness = [.content, .children, .below]
+        package static let below = LayoutInvalidation(rawValue: 4)
+        package static let all: LayoutInvalidation = [.content, .children, .below]
     }
 
     /// Records a change of the node, and marks its ancestors.
-    package func becomeStale(_ change: Staleness) {
-        if staleness.isEmpty { markAncestors() }
-        staleness.formUnion(change)
+    package func setNeedsLayout(_ change: LayoutInvalidation) {
+        if invalidation.isEmpty { markAncestors() }
+        invalidation.formUnion(change)
     }
 
     private func markAncestors() {
         var link = parentLink
-        while let here = link {
-            link = here._withUnsafeGuaranteedRef { node in
-                let wasFresh = node.staleness.isEmpty
-                node.staleness.insert(.below)
+        while let current = link {
+            link = current._withUnsafeGuaranteedRef { node in
+                let wasFresh = node.invalidation.isEmpty
+                node.invalidation.insert(.below)
                 return wasFresh ? node.parentLink : nil
             }
         }

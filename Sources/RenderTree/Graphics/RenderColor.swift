@@ -31,12 +31,13 @@ public struct RenderRGBA: Hashable, Sendable {
     }
 
     /// Composites this color over another.
-    public func over(_ ground: RenderRGBA) -> RenderRGBA {
-        let whole = alpha + ground.alpha * (1 - alpha)
+    public func over(_ background: RenderRGBA) -> RenderRGBA {
+        let whole = alpha + background.alpha * (1 - alpha)
         guard whole > 0 else { return RenderRGBA(red: 0, green: 0, blue: 0, alpha: 0) }
-        let part = { (top: Float, below: Float) in (top * alpha + below * ground.alpha * (1 - alpha)) / whole }
+        let part = { (top: Float, below: Float) in (top * alpha + below * background.alpha * (1 - alpha)) / whole }
         return RenderRGBA(
-            red: part(red, ground.red), green: part(green, ground.green), blue: part(blue, ground.blue), alpha: whole)
+            red: part(red, background.red), green: part(green, background.green), blue: part(blue, background.blue),
+            alpha: whole)
     }
 }
 

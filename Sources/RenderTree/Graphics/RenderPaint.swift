@@ -53,8 +53,8 @@ public indirect enum RenderPaint: Hashable, Sendable {
         case .angularGradient(let gradient, let center, let start, let end):
             let away = point.minus(rect.point(at: center))
             guard end != start else { return gradient.rgba(at: 1, in: palette) }
-            let turn = (atan2(away.y, away.x) - start) / (2 * .pi)
-            let gone = (turn - turn.rounded(.down)) * 2 * .pi
+            let fraction = (atan2(away.y, away.x) - start) / (2 * .pi)
+            let gone = (fraction - fraction.rounded(.down)) * 2 * .pi
             return gradient.rgba(at: gone / (end - start), in: palette)
         }
     }

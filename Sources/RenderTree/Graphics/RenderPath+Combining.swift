@@ -13,13 +13,13 @@ extension RenderPath {
     public func combined(
         with other: RenderPath, evenOdd: Bool, isWanted: (_ isHere: Bool, _ isThere: Bool) -> Bool
     ) -> RenderPath {
-        let here = PathArea(self, evenOdd: evenOdd)
-        let there = PathArea(other, evenOdd: evenOdd)
+        let own = PathArea(self, evenOdd: evenOdd)
+        let other = PathArea(other, evenOdd: evenOdd)
         var outline = PathOutline()
-        for piece in PathPiece.cut(here.edges + there.edges) {
+        for piece in PathPiece.cut(own.edges + other.edges) {
             let (left, right) = piece.sides
-            let isLeftWanted = isWanted(here.contains(left), there.contains(left))
-            let isRightWanted = isWanted(here.contains(right), there.contains(right))
+            let isLeftWanted = isWanted(own.contains(left), other.contains(left))
+            let isRightWanted = isWanted(own.contains(right), other.contains(right))
             if isLeftWanted, !isRightWanted { outline.add(piece) }
             if !isLeftWanted, isRightWanted { outline.add(piece.reversed) }
         }
@@ -83,8 +83,8 @@ private struct PathPiece: Hashable {
     var middle: CGPoint { point(at: 0.5) }
     var vector: CGPoint { end.minus(start) }
 
-    private func point(at place: CGFloat) -> CGPoint {
-        CGPoint(x: start.x + (end.x - start.x) * place, y: start.y + (end.y - start.y) * place)
+    private func point(at parameter: CGFloat) -> CGPoint {
+        CGPoint(x: start.x + (end.x - start.x) * parameter, y: start.y + (end.y - start.y) * parameter)
     }
 
     /// A point to the left of the midpoint and one to the right, at a distance of more than the grid spacing.
@@ -117,11 +117,11 @@ private struct PathPiece: Hashable {
             max(other.start.y, other.end.y) >= min(start.y, end.y)
         else { return [] }
         let away = other.start.minus(start)
-        let turn = vector.cross(other.vector)
+        let cross = vector.cross(other.vector)
         let lengths = hypot(vector.x, vector.y) * hypot(other.vector.x, other.vector.y)
         guard lengths > 0 else { return [] }
-        if abs(turn) > 1e-9 * lengths {
-            let (mine, its) = (away.cross(other.vector) / turn, away.cross(vector) / turn)
+        if abs(cross) > 1e-9 * lengths {
+            let (mine, its) = (away.cross(other.vector) / cross, away.cross(vector) / cross)
             return (0...1).contains(mine) && (-1e-6...1 + 1e-6).contains(its) ? [mine] : []
         }
         // Parallel lines meet only if they are collinear, and then at the other's ends.

@@ -114,8 +114,8 @@ extension RenderPath {
         guard let start = currentPoint else { return move(to: corner) }
         let (back, on) = (start.minus(corner), end.minus(corner))
         let (backLength, onLength) = (hypot(back.x, back.y), hypot(on.x, on.y))
-        let turn = back.x * on.y - back.y * on.x
-        guard backLength > 0, onLength > 0, abs(turn) > 1e-9 * backLength * onLength, radius > 0 else {
+        let cross = back.x * on.y - back.y * on.x
+        guard backLength > 0, onLength > 0, abs(cross) > 1e-9 * backLength * onLength, radius > 0 else {
             return addLine(to: corner)
         }
         let angle = acos((back.x * on.x + back.y * on.y) / (backLength * onLength))
@@ -130,7 +130,7 @@ extension RenderPath {
             center: center,
             radius: radius,
             startAngle: atan2(first.y - center.y, first.x - center.x),
-            delta: (.pi - angle) * (turn < 0 ? 1 : -1)
+            delta: (.pi - angle) * (cross < 0 ? 1 : -1)
         )
     }
 }

@@ -50,23 +50,23 @@ extension RenderPath {
 extension [RenderPolyline] {
     /// Whether the area of the lines contains a point. Open ones count as closed.
     public func contains(_ point: CGPoint, evenOdd: Bool = false) -> Bool {
-        let turns = reduce(0) { $0 + $1.turns(around: point) }
-        return evenOdd ? turns % 2 != 0 : turns != 0
+        let windingNumber = reduce(0) { $0 + $1.windingNumber(around: point) }
+        return evenOdd ? windingNumber % 2 != 0 : windingNumber != 0
     }
 }
 
 extension RenderPolyline {
     /// Returns the winding number around a point: downward minus upward crossings of the ray to its right.
-    fileprivate func turns(around point: CGPoint) -> Int {
+    fileprivate func windingNumber(around point: CGPoint) -> Int {
         guard var from = points.last else { return 0 }
-        var turns = 0
+        var windingNumber = 0
         for to in points {
             if (from.y <= point.y) != (to.y <= point.y) {
                 let x = from.x + (point.y - from.y) / (to.y - from.y) * (to.x - from.x)
-                if x > point.x { turns += to.y > from.y ? 1 : -1 }
+                if x > point.x { windingNumber += to.y > from.y ? 1 : -1 }
             }
             from = to
         }
-        return turns
+        return windingNumber
     }
 }

@@ -46,7 +46,7 @@ private struct MeasuredSegment {
 
     var length: CGFloat { lengths[lengths.count - 1] }
 
-    private func place(of length: CGFloat) -> CGFloat {
+    private func parameter(of length: CGFloat) -> CGFloat {
         guard let next = lengths.firstIndex(where: { $0 >= length }), next > 0 else { return length <= 0 ? 0 : 1 }
         let step = lengths[next] - lengths[next - 1]
         let within = step > 0 ? (length - lengths[next - 1]) / step : 0
@@ -54,7 +54,7 @@ private struct MeasuredSegment {
     }
 
     func part(from: CGFloat, to: CGFloat) -> RenderSegment {
-        let (first, last) = (place(of: from), place(of: to))
+        let (first, last) = (parameter(of: from), parameter(of: to))
         let head = last < 1 ? segment.split(at: last).0 : segment
         return first > 0 ? head.split(at: first / last).1 : head
     }

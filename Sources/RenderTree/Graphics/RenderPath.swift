@@ -101,7 +101,7 @@ extension RenderPath {
         }
         for segment in segments() {
             take(segment.start)
-            for place in segment.extremumParameters { take(segment.point(at: place)) }
+            for parameter in segment.extremumParameters { take(segment.point(at: parameter)) }
             take(segment.end)
         }
         if low.x > high.x, let only = elements.first?.end { take(only) }

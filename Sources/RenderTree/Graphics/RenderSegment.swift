@@ -8,17 +8,18 @@ struct RenderSegment {
     var end: CGPoint { element.end ?? start }
 
     /// Returns the point at a parameter from 0 to 1.
-    func point(at place: CGFloat) -> CGPoint {
-        let rest = 1 - place
+    func point(at parameter: CGFloat) -> CGPoint {
+        let rest = 1 - parameter
         switch element {
         case .quad(let end, let control):
-            return Self.sum([(start, rest * rest), (control, 2 * rest * place), (end, place * place)])
+            return Self.sum([(start, rest * rest), (control, 2 * rest * parameter), (end, parameter * parameter)])
         case .curve(let end, let control1, let control2):
             return Self.sum([
-                (start, rest * rest * rest), (control1, 3 * rest * rest * place), (control2, 3 * rest * place * place),
-                (end, place * place * place),
+                (start, rest * rest * rest), (control1, 3 * rest * rest * parameter),
+                (control2, 3 * rest * parameter * parameter),
+                (end, parameter * parameter * parameter),
             ])
-        default: return Self.sum([(start, rest), (end, place)])
+        default: return Self.sum([(start, rest), (end, parameter)])
         }
     }
 
@@ -33,31 +34,32 @@ struct RenderSegment {
             switch element {
             case .quad(let end, let control):
                 [(start.x, control.x, end.x), (start.y, control.y, end.y)].compactMap { first, middle, last in
-                    let bend = first - 2 * middle + last
-                    return bend == 0 ? nil : (first - middle) / bend
+                    let secondDifference = first - 2 * middle + last
+                    return secondDifference == 0 ? nil : (first - middle) / secondDifference
                 }
             case .curve(let end, let control1, let control2):
-                Self.turns(start.x, control1.x, control2.x, end.x) + Self.turns(start.y, control1.y, control2.y, end.y)
+                Self.derivativeRoots(start.x, control1.x, control2.x, end.x)
+                    + Self.derivativeRoots(start.y, control1.y, control2.y, end.y)
             default: [CGFloat]()
             }
         return places.filter { $0 > 0 && $0 < 1 }
     }
 
     /// Returns the zeros of a cubic curve's derivative.
-    private static func turns(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
+    private static func derivativeRoots(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
         let a = -p0 + 3 * p1 - 3 * p2 + p3
         let b = 2 * (p0 - 2 * p1 + p2)
         let c = p1 - p0
         guard abs(a) > 1e-12 else { return b == 0 ? [] : [-c / b] }
-        let square = b * b - 4 * a * c
-        guard square >= 0 else { return [] }
-        return [(-b + sqrt(square)) / (2 * a), (-b - sqrt(square)) / (2 * a)]
+        let discriminant = b * b - 4 * a * c
+        guard discriminant >= 0 else { return [] }
+        return [(-b + sqrt(discriminant)) / (2 * a), (-b - sqrt(discriminant)) / (2 * a)]
     }
 
     /// Returns the segments before and after a parameter.
-    func split(at place: CGFloat) -> (RenderSegment, RenderSegment) {
+    func split(at parameter: CGFloat) -> (RenderSegment, RenderSegment) {
         func between(_ from: CGPoint, _ to: CGPoint) -> CGPoint {
-            CGPoint(x: from.x + (to.x - from.x) * place, y: from.y + (to.y - from.y) * place)
+            CGPoint(x: from.x + (to.x - from.x) * parameter, y: from.y + (to.y - from.y) * parameter)
         }
         switch element {
         case .quad(let end, let control):
@@ -86,18 +88,18 @@ struct RenderSegment {
     /// Returns points along the segment, without its start. Lines between them deviate from the segment by at most the
     /// tolerance, unless that needs more than 1000 points.
     func points(tolerance: CGFloat) -> [CGPoint] {
-        let bend: CGFloat
+        let secondDifference: CGFloat
         switch element {
         case .quad(let end, let control):
-            bend = hypot(start.x - 2 * control.x + end.x, start.y - 2 * control.y + end.y) / 4
+            secondDifference = hypot(start.x - 2 * control.x + end.x, start.y - 2 * control.y + end.y) / 4
         case .curve(let end, let control1, let control2):
             let first = hypot(start.x - 2 * control1.x + control2.x, start.y - 2 * control1.y + control2.y)
             let last = hypot(control1.x - 2 * control2.x + end.x, control1.y - 2 * control2.y + end.y)
-            bend = max(first, last) * 3 / 4
+            secondDifference = max(first, last) * 3 / 4
         default: return [end]
         }
-        guard bend.isFinite else { return [end] }
-        let count = max(1, min(1000, Int((bend / max(tolerance, 1e-6)).squareRoot().rounded(.up))))
+        guard secondDifference.isFinite else { return [end] }
+        let count = max(1, min(1000, Int((secondDifference / max(tolerance, 1e-6)).squareRoot().rounded(.up))))
         return (1..<count).map { point(at: CGFloat($0) / CGFloat(count)) } + [end]
     }
 }

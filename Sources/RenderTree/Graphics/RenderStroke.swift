@@ -39,11 +39,11 @@ public struct RenderStroke: Hashable, Sendable {
 extension RenderPath {
     /// Returns the area that the stroke covers: overlapping pieces, to be filled by the nonzero winding rule.
     public func stroked(_ stroke: RenderStroke, tolerance: CGFloat = 0.1) -> RenderPath {
-        var pen = Pen(stroke, tolerance: tolerance)
+        var builder = StrokeBuilder(stroke, tolerance: tolerance)
         for line in flattened(tolerance: tolerance) {
-            for piece in line.dashed(stroke.dash, phase: stroke.dashPhase) { pen.draw(piece) }
+            for piece in line.dashed(stroke.dash, phase: stroke.dashPhase) { builder.draw(piece) }
         }
-        return pen.path
+        return builder.path
     }
 }
 
@@ -88,7 +88,7 @@ extension RenderPolyline {
 }
 
 /// Draws lines as the areas that they cover.
-private struct Pen {
+private struct StrokeBuilder {
     private let stroke: RenderStroke
     private let radius: CGFloat
     private let tolerance: CGFloat
@@ -155,14 +155,14 @@ private struct Pen {
 
     private mutating func drawJoin(_ before: CGPoint, _ corner: CGPoint, _ after: CGPoint) {
         let (first, second) = (side(before, corner), side(corner, after))
-        let turn = first.x * second.y - first.y * second.x
-        guard turn != 0 else {
+        let cross = first.x * second.y - first.y * second.x
+        guard cross != 0 else {
             if stroke.join == .round { drawDisk(corner) }
             return
         }
         if stroke.join == .round { return drawDisk(corner) }
         // The outer side is to the left of a right turn.
-        let sign: CGFloat = turn > 0 ? -1 : 1
+        let sign: CGFloat = cross > 0 ? -1 : 1
         let (start, end) = (corner.plus(first.times(sign)), corner.plus(second.times(sign)))
         let cosine = (first.x * second.x + first.y * second.y) / (radius * radius)
         // The distance of the miter's tip, in multiples of half the line width.

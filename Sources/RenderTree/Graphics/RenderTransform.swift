@@ -47,7 +47,7 @@ public struct RenderTransform: Hashable, Sendable {
     }
 
     /// Returns the transform about a fixed point.
-    public func about(_ point: CGPoint) -> RenderTransform {
+    public func around(_ point: CGPoint) -> RenderTransform {
         RenderTransform(moveX: -point.x, y: -point.y).then(self).then(RenderTransform(moveX: point.x, y: point.y))
     }
 

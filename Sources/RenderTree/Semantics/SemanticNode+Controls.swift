@@ -31,7 +31,7 @@ extension RenderNode {
         for child in children {
             let meaning = child.semantics
             switch child.content {
-            case .part(.label), .part(.spokenLabel):
+            case .part(.label), .part(.accessibilityLabel):
                 node.labels += meaning.filter(\.isName).flatMap(\.labels)
                 node.children += meaning.filter { !$0.isName }
             case .part(.currentValue):

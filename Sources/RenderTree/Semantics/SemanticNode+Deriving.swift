@@ -12,7 +12,7 @@ extension RenderNode {
     public var semantics: [SemanticNode] {
         let facts = content.facts
         return switch facts.meaning {
-        case .nothing: []
+        case .none: []
         case .children: children.flatMap(\.semantics)
         case .container: [container(facts.role ?? .group)]
         case .group: [group(facts.role ?? .group)]
@@ -29,8 +29,8 @@ extension RenderNode {
         case .page(let page): pageSemantics(page)
         case .tabs: [tabsSemantics]
         case .tab(let tab): [tabSemantics(tab)]
-        case .text(let text): text.spoken.isEmpty ? [] : [leaf(.text, text.spoken)]
-        case .image(let image): image.spokenLabel.isEmpty ? [] : [leaf(.image, image.spokenLabel)]
+        case .text(let text): text.accessibilityText.isEmpty ? [] : [leaf(.text, text.accessibilityText)]
+        case .image(let image): image.accessibilityLabel.isEmpty ? [] : [leaf(.image, image.accessibilityLabel)]
         case .row(let row): row.isUsable ? [rowSemantics(row)] : children.flatMap(\.semantics)
         case .presentation(let presentation): [presentationSemantics(presentation)]
         case .accessibility(let accessibility): described(by: accessibility)
@@ -67,7 +67,7 @@ extension RenderNode {
 
     private var isName: Bool {
         switch content {
-        case .part(.header), .part(.label), .part(.spokenLabel): true
+        case .part(.header), .part(.label), .part(.accessibilityLabel): true
         default: false
         }
     }

@@ -28,7 +28,7 @@ public struct Symbol: Equatable, Sendable {
     }
 
     /// Returns an unknown name as words: "figure.walk" is "figure walk".
-    static func words(of name: String) -> String {
+    static func displayName(of name: String) -> String {
         name.replacing(".", with: " ")
     }
 
@@ -40,14 +40,14 @@ public struct Symbol: Equatable, Sendable {
         if let badge = parts.firstIndex(of: "badge") { parts.removeSubrange(badge...) }
         var isOff = false
         while !parts.isEmpty {
-            if let found = known[parts.joined(separator: ".")] { return isOff ? found.turnedOff : found }
+            if let found = known[parts.joined(separator: ".")] { return isOff ? found.slashed : found }
             guard let last = parts.lastIndex(where: variants.contains) else { return nil }
             if parts.remove(at: last) == "slash" { isOff = true }
         }
         return nil
     }
 
-    private var turnedOff: Symbol {
+    private var slashed: Symbol {
         Symbol(grapheme: Character("\(grapheme)\u{338}"), label: "\(label), off")
     }
 

@@ -37,7 +37,7 @@ public final class RenderNode {
     }
     @exclusivity(unchecked) @usableFromInline var ownBox: RenderBox?
     /// The changes since the last layout.
-    @exclusivity(unchecked) package final var staleness: Staleness = .all
+    @exclusivity(unchecked) package final var invalidation: LayoutInvalidation = .all
 
     /// The batch of mutations that inserted the node. It shares a word with the preceding properties: a node has 120
     /// bytes, for which the allocator reserves 128.

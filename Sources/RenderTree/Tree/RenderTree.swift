@@ -54,11 +54,11 @@ public final class RenderTree {
     /// Inserts a new node with its subtree before a child of the parent, or at the end.
     public func insert(_ node: RenderNode, into parent: RenderNode, before sibling: RenderNode?) {
         parent.link(node, before: sibling)
-        parent.becomeStale(.children)
-        if parent.isSetAside {
-            node.markSetAside()
+        parent.setNeedsLayout(.children)
+        if parent.isDetached {
+            node.markDetached()
         } else {
-            if node.isSetAside { node.markInserted(in: batch) }
+            if node.isDetached { node.markInserted(in: batch) }
             if !isNew(parent) { record(.insert(node, into: parent, before: sibling)) }
         }
     }
@@ -83,9 +83,9 @@ public final class RenderTree {
     ///
     /// The caller retains the node. It and its subtree can change meanwhile. These changes are not reported
     /// individually; the later insertion includes them. The node is then laid out again.
-    public func setAside(_ node: RenderNode) {
+    public func detach(_ node: RenderNode) {
         remove(node)
-        node.markSetAside()
+        node.markDetached()
     }
 
     /// Removes a node with its subtree from the screen.
@@ -93,7 +93,7 @@ public final class RenderTree {
         guard let parent = node.parent else { return }
         if !isNew(parent) { record(.remove(node, from: parent)) }
         parent.unlink(node)
-        parent.becomeStale(.children)
+        parent.setNeedsLayout(.children)
     }
 
     /// Moves a node before a sibling, or to the end.
@@ -102,7 +102,7 @@ public final class RenderTree {
         withExtendedLifetime(node) {
             parent.unlink(node)
             parent.link(node, before: sibling)
-            parent.becomeStale(.children)
+            parent.setNeedsLayout(.children)
             if !isNew(parent) { record(.move(node, in: parent, before: sibling)) }
         }
     }
@@ -111,7 +111,7 @@ public final class RenderTree {
     public func update(_ node: RenderNode, to content: RenderContent) {
         guard node.content != content else { return }
         node.ownContent = content
-        node.becomeStale(.content)
+        node.setNeedsLayout(.content)
         if !isNew(node) { record(.update(node)) }
     }
 
@@ -123,7 +123,7 @@ public final class RenderTree {
         defer {
             mutations.removeAll()
             if !animations.isEmpty { animations = MutationAnimations() }
-            batch = batch < RenderNode.setAsideBatch - 1 ? batch + 1 : 1
+            batch = batch < RenderNode.detachedBatch - 1 ? batch + 1 : 1
         }
         return (mutations, animations)
     }
@@ -165,23 +165,23 @@ public final class RenderTree {
 
     /// Whether the node is new in this batch. The insertion reports it as a whole.
     private func isNew(_ node: RenderNode) -> Bool {
-        node.batch == batch || node.isSetAside
+        node.batch == batch || node.isDetached
     }
 }
 
 extension RenderNode {
     /// The batch value of nodes that are set aside.
-    fileprivate static var setAsideBatch: UInt32 { .max }
+    fileprivate static var detachedBatch: UInt32 { .max }
 
     /// Whether the node was set aside, itself or with an ancestor.
     @inline(__always)
-    var isSetAside: Bool { batch == Self.setAsideBatch }
+    var isDetached: Bool { batch == Self.detachedBatch }
 
-    fileprivate func markSetAside() {
-        batch = Self.setAsideBatch
+    fileprivate func markDetached() {
+        batch = Self.detachedBatch
         box = nil
-        staleness = .all
-        for child in children where !child.isSetAside { child.markSetAside() }
+        invalidation = .all
+        for child in children where !child.isDetached { child.markDetached() }
     }
 
     fileprivate func markInserted(in batch: UInt32) {

@@ -36,8 +36,8 @@ extension App {
         switch request {
         case .help:
             print(LaunchRequest.help(of: name, options: options))
-        case .refused(let sentence, let status):
-            FileHandle.standardError.write(Data(LaunchRequest.diagnostic(of: name, sentence).utf8))
+        case .refused(let message, let status):
+            FileHandle.standardError.write(Data(LaunchRequest.diagnostic(of: name, message).utf8))
             exit(status)
         case .previews:
             guard let start = environment[PreviewProcess.variable].flatMap({ Int($0) }) else {

@@ -5,7 +5,7 @@ package struct LaunchOptions: Sendable {
     /// Whether each of the app's options takes a value.
     private var takesValue: [String: Bool] = [:]
     /// Whether the app also takes arguments that do not begin with a dash.
-    private var takesOthers = false
+    private var allowsUnknownOptions = false
 
     private static let own: Set<String> =
         Set(LaunchScreenKind.allCases.map { "--\($0)" }).union(["--previews", "--help", "-h"])
@@ -17,7 +17,7 @@ package struct LaunchOptions: Sendable {
         rows = declared.map { ($0.key, $0.value) }
         for (key, _) in declared {
             guard key.hasPrefix("-") else {
-                takesOthers = true
+                allowsUnknownOptions = true
                 continue
             }
             let words = key.split { $0 == " " || $0 == "," }
@@ -50,7 +50,7 @@ package struct LaunchOptions: Sendable {
                     return "\"\(argument)\" needs a value"
                 }
                 values[parts[0]] = value
-            } else if argument.hasPrefix("-") || !takesOthers {
+            } else if argument.hasPrefix("-") || !allowsUnknownOptions {
                 return "there is no option \"\(argument)\""
             }
         }

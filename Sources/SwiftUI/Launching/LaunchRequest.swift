@@ -15,7 +15,7 @@ package enum LaunchRequest: Equatable, Sendable {
     /// An error with a message. The status is that of incorrect usage or of an unavailable feature.
     case refused(String, status: Int32)
 
-    package static let misuse: Int32 = 64
+    package static let usageError: Int32 = 64
     package static let unavailable: Int32 = 69
 
     /// The environment variable that selects a screen if no argument does.
@@ -34,7 +34,7 @@ package enum LaunchRequest: Equatable, Sendable {
         var flags: [String] = []
         var values: [String: String] = [:]
         if let unknown = options.firstUnknown(of: arguments, collecting: &flags, &values) {
-            self = .refused(unknown, status: Self.misuse)
+            self = .refused(unknown, status: Self.usageError)
         } else if flags.contains("--help") || flags.contains("-h") {
             self = .help
         } else {
@@ -53,23 +53,24 @@ package enum LaunchRequest: Equatable, Sendable {
         if let text = values["--wait"] { return waiting(text, values) }
         let isWeb = self == .screen(.web)
         guard isWeb || self == .previewsOnWeb(WebListening()) else {
-            return values.keys.min().map { .refused("\($0) is for --web", status: Self.misuse) } ?? self
+            return values.keys.min().map { .refused("\($0) is for --web", status: Self.usageError) } ?? self
         }
         do {
             let listening = try WebListening(values)
             return isWeb ? .web(listening) : .previewsOnWeb(listening)
         } catch {
-            return .refused(error.sentence, status: Self.misuse)
+            return .refused(error.message, status: Self.usageError)
         }
     }
 
     private func waiting(_ text: String, _ values: [String: String]) -> LaunchRequest {
-        guard self == .screen(.plain) else { return .refused("--wait is for --plain", status: Self.misuse) }
+        guard self == .screen(.plain) else { return .refused("--wait is for --plain", status: Self.usageError) }
         if let other = values.keys.filter({ $0 != "--wait" }).min() {
-            return .refused("\(other) is for --web", status: Self.misuse)
+            return .refused("\(other) is for --web", status: Self.usageError)
         }
         guard let seconds = Double(text), (0...86_400).contains(seconds) else {
-            return .refused("--wait needs a number of seconds from 0 to 86400, not \"\(text)\"", status: Self.misuse)
+            return .refused(
+                "--wait needs a number of seconds from 0 to 86400, not \"\(text)\"", status: Self.usageError)
         }
         return .plain(wait: seconds)
     }
@@ -84,7 +85,7 @@ package enum LaunchRequest: Equatable, Sendable {
         _ asked: [LaunchScreenKind], variable: String?, screens: Set<LaunchScreenKind>, hasTerminal: Bool
     ) -> LaunchRequest {
         if asked.count > 1 {
-            return .refused("--\(asked[0]) and --\(asked[1]) exclude each other", status: misuse)
+            return .refused("--\(asked[0]) and --\(asked[1]) exclude each other", status: usageError)
         }
         if let asked = asked.first {
             guard screens.contains(asked) else {
@@ -95,17 +96,18 @@ package enum LaunchRequest: Equatable, Sendable {
             }
             return .screen(asked)
         }
-        let usual: LaunchScreenKind = hasTerminal && screens.contains(.terminal) ? .terminal : .plain
+        let defaultScreen: LaunchScreenKind = hasTerminal && screens.contains(.terminal) ? .terminal : .plain
         switch variable {
-        case nil, "": return .screen(usual)
+        case nil, "": return .screen(defaultScreen)
         case "plain": return .screen(.plain)
         case "linear": return .screen(.linear)
         case "web" where screens.contains(.web): return .screen(.web)
         // A preference for all programs, which does not apply to those in a pipe.
-        case "terminal": return .screen(usual)
+        case "terminal": return .screen(defaultScreen)
         case let other?:
             return .refused(
-                "\(Self.variable) is \"terminal\", \"linear\", \"plain\" or \"web\", not \"\(other)\"", status: misuse)
+                "\(Self.variable) is \"terminal\", \"linear\", \"plain\" or \"web\", not \"\(other)\"",
+                status: usageError)
         }
     }
 }
@@ -137,7 +139,7 @@ extension LaunchRequest {
             """
     }
 
-    package static func diagnostic(of name: String, _ sentence: String) -> String {
-        "\(name): \(sentence). \(name) --help says what there is.\n"
+    package static func diagnostic(of name: String, _ message: String) -> String {
+        "\(name): \(message). \(name) --help lists the options.\n"
     }
 }

@@ -7,7 +7,7 @@ extension WebListening {
     static func proxies(in text: String) throws(Refusal) -> [String] {
         let proxies = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         guard proxies.allSatisfy(isAddressRange) else {
-            throw Refusal(sentence: "--proxy needs addresses such as 10.0.0.5 or 10.0.0.0/8, not \"\(text)\"")
+            throw Refusal(message: "--proxy needs addresses such as 10.0.0.5 or 10.0.0.0/8, not \"\(text)\"")
         }
         return proxies
     }

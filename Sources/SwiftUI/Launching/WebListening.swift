@@ -18,24 +18,24 @@ package struct WebListening: Equatable, Sendable {
         host = values["--host"]
         if let text = values["--port"] {
             guard let number = UInt16(text) else {
-                throw Refusal(sentence: "--port needs a number from 0 to 65535, not \"\(text)\"")
+                throw Refusal(message: "--port needs a number from 0 to 65535, not \"\(text)\"")
             }
             port = Int(number)
         }
         if let text = values["--proxy"] {
-            guard values["--origin"] != nil else { throw Refusal(sentence: "--proxy is for --origin") }
+            guard values["--origin"] != nil else { throw Refusal(message: "--proxy is for --origin") }
             proxies = try Self.proxies(in: text)
         }
         guard let text = values["--origin"] else { return }
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
             let name = url.host, url.path.isEmpty || url.path == "/"
         else {
-            throw Refusal(sentence: "--origin needs an address such as https://example.org, not \"\(text)\"")
+            throw Refusal(message: "--origin needs an address such as https://example.org, not \"\(text)\"")
         }
         origin = "\(scheme)://\(name.lowercased())" + (url.port.map { ":\($0)" } ?? "")
     }
 
     struct Refusal: Error {
-        let sentence: String
+        let message: String
     }
 }

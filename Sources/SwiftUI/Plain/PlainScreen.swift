@@ -50,11 +50,11 @@ package final class PlainScreen {
             let hasSettled = !isLoading
             print(text)
             if !hasSettled, limit > 0 {
-                let sentence =
+                let message =
                     "Loading has not ended within \(limit.formatted()) seconds; --wait says how long it may take.\n"
-                FileHandle.standardError.write(Data(sentence.utf8))
+                FileHandle.standardError.write(Data(message.utf8))
             }
-            end(hasSettled || limit == 0 ? app.host.exitStatus : Self.unsettled)
+            end(hasSettled || limit == 0 ? app.host.exitStatus : Self.temporaryFailure)
         }
     }
 
@@ -64,7 +64,7 @@ package final class PlainScreen {
     private static let pause = Duration.milliseconds(50)
 
     /// The exit status for a temporary failure, as in `EX_TEMPFAIL`.
-    package static let unsettled: Int32 = 75
+    package static let temporaryFailure: Int32 = 75
 
     private var isLoading: Bool {
         app.host.update()

@@ -30,12 +30,12 @@ struct PreviewCheckView: View {
     let check: PreviewCheck
 
     var body: some View {
-        if case .failed(let sentence) = check {
+        if case .failed(let message) = check {
             GroupBox {
                 Label {
                     VStack(alignment: .leading, spacing: 4) {
                         Text(collection.name).font(.headline)
-                        Text("\(collection.name) \(sentence).")
+                        Text("\(collection.name) \(message).")
                     }
                 } icon: {
                     Image(systemName: "exclamationmark.triangle").foregroundStyle(.red)

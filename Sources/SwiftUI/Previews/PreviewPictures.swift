@@ -62,14 +62,14 @@ struct PreviewPictures: View {
 
 /// The content above a caption.
 private enum PreviewThumbnail {
-    case underWay, failed, nothing
+    case underWay, failed, unavailable
     case picture(PreviewSummary.Entry)
 
     init(_ outcome: PreviewOutcome?) {
         switch outcome {
         case nil: self = .underWay
         case .failed?: self = .failed
-        case .shown(let sheet)?: self = sheet.entries.first.map { .picture($0) } ?? .nothing
+        case .shown(let sheet)?: self = sheet.entries.first.map { .picture($0) } ?? .unavailable
         }
     }
 }
@@ -97,7 +97,7 @@ private struct PreviewCaption: View {
         switch thumbnail {
         case .underWay: ProgressView()
         case .failed: Image(systemName: "exclamationmark.triangle").font(.title).foregroundStyle(.red)
-        case .nothing: Image(systemName: "eye.slash").font(.title).foregroundStyle(.secondary)
+        case .unavailable: Image(systemName: "eye.slash").font(.title).foregroundStyle(.secondary)
         case .picture(let entry):
             if let picture = entry.picture {
                 PreviewPicture(picture, size: size)

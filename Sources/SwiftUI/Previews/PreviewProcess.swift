@@ -18,7 +18,7 @@ enum PreviewProcess {
     /// Prints all previews. Returns the exit status: 1 if a preview could not be shown.
     static func printAll() -> Int32 {
         let names = PreviewCollection.all.map(\.name)
-        if names.isEmpty { FileHandle.standardError.write(Data("\(nothing)\n".utf8)) }
+        if names.isEmpty { FileHandle.standardError.write(Data("\(noPreviewsMessage)\n".utf8)) }
         var status: Int32 = 0
         var next = 0
         while next < names.count {
@@ -28,21 +28,21 @@ enum PreviewProcess {
             }
             next += outcome.printed
             guard next < names.count else { break }
-            write("\(names[next])\n\n\(outcome.sentence)\n\n")
+            write("\(names[next])\n\n\(outcome.message)\n\n")
             status = 1
             next += 1
         }
         return status
     }
 
-    private static let nothing = """
+    private static let noPreviewsMessage = """
         This program has no previews. A PreviewProvider that is not public is left out of an optimized program, unless it is \
         built with -Xswiftc -enable-testing.
         """
 
     private struct Outcome {
         var printed: Int
-        var sentence: String
+        var message: String
     }
 
     private static func run(from index: Int) -> Outcome? {
@@ -60,7 +60,7 @@ enum PreviewProcess {
         }
         process.waitUntilExit()
         let end = process.terminationReason == .uncaughtSignal ? "was stopped by signal" : "ended with status"
-        return Outcome(printed: printed, sentence: "cannot be shown: the program \(end) \(process.terminationStatus)")
+        return Outcome(printed: printed, message: "cannot be shown: the program \(end) \(process.terminationStatus)")
     }
 
     /// The time limit of a provider, in seconds.

@@ -58,7 +58,7 @@ struct PreviewSummary: Equatable {
             first.close()
             for (index, traits) in previews.enumerated() {
                 // A GeometryReader receives the final size from the start.
-                let page = StaticPage(room(for: traits.layout, isFilled: filling[index]))
+                let page = StaticPage(contentArea(for: traits.layout, isFilled: filling[index]))
                 let stage = await stage(of: collection, on: page)
                 stage.showOnly(index)
                 let document = page.html
@@ -85,7 +85,7 @@ struct PreviewSummary: Equatable {
         }
 
         /// Returns the size of a preview, as in its card.
-        private static func room(for layout: PreviewLayout?, isFilled: Bool) -> StaticPage.Room {
+        private static func contentArea(for layout: PreviewLayout?, isFilled: Bool) -> StaticPage.ContentArea {
             switch layout {
             case .fixed(let width, let height)?: .fixed(CGSize(width: width, height: height))
             case .sizeThatFits?: .fitting

@@ -10,12 +10,12 @@ package final class TerminalEnvironment {
     private let screen: TerminalScreen
     private var host: ViewHost?
     /// The initial height of a cell, which corresponds to the default text size.
-    private let usualHeight: Double?
+    private let defaultHeight: Double?
     package private(set) var environment = EnvironmentValues()
 
     package init(_ screen: TerminalScreen, variables: [String: String]) {
         self.screen = screen
-        usualHeight = screen.session.cellHeightInPixels
+        defaultHeight = screen.session.cellHeightInPixels
         let language = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty }
         if let language, language != "C", language != "POSIX", !language.hasPrefix("C.") {
             environment.locale = Locale(identifier: String(language.prefix { $0 != "." && $0 != "@" }))
@@ -65,9 +65,9 @@ package final class TerminalEnvironment {
         let size = screen.size
         environment.horizontalSizeClass = size.columns < 60 ? .compact : .regular
         environment.verticalSizeClass = size.rows < 16 ? .compact : .regular
-        guard let height = screen.session.cellHeightInPixels, let usualHeight else { return }
+        guard let height = screen.session.cellHeightInPixels, let defaultHeight else { return }
         environment.displayScale = height / 16
-        environment.dynamicTypeSize = DynamicTypeSize(scale: height / usualHeight)
+        environment.dynamicTypeSize = DynamicTypeSize(scale: height / defaultHeight)
     }
 }
 

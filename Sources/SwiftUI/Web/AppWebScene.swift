@@ -17,7 +17,7 @@
         ) {
             browser = BrowserEnvironment(visitor)
             var environment = browser.environment
-            environment.isServed = true
+            environment.isWebSession = true
             environment.imageLoader = .served
             environment.appModels = models
             environment.defaultAppStorage = store
@@ -30,7 +30,8 @@
             let text = PageText()
             self.app = AppHost(
                 app, environment: environment, renderer: webScreen, restoring: kept ?? SceneSnapshot(),
-                geometry: { PageGeometry($0, metrics: PageMetrics(text), viewport: BrowserEnvironment.usualViewport) })
+                geometry: { PageGeometry($0, metrics: PageMetrics(text), viewport: BrowserEnvironment.defaultViewport) }
+            )
             if let page = self.app.host.page { webScreen.attach(page, text: text) }
             webScreen.name = self.app.host.windowTitle ?? name
             // Texts are in the app's development language.

@@ -93,8 +93,8 @@ final class BrowserDefaults: UserDefaults, SeparateStore {
         guard let file, let values else { return }
         let data = try? PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
         guard let data, (try? data.write(to: file, options: .atomic)) != nil else {
-            let sentence = "What a browser has stored could not be written to \(file.path).\n"
-            return FileHandle.standardError.write(Data(sentence.utf8))
+            let message = "What a browser has stored could not be written to \(file.path).\n"
+            return FileHandle.standardError.write(Data(message.utf8))
         }
     }
 

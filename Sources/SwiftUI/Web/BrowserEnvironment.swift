@@ -10,7 +10,7 @@
         private let origin: String
 
         /// The assumed size of the window, until the page reports it.
-        static let usualViewport = CGSize(width: 1024, height: 768)
+        static let defaultViewport = CGSize(width: 1024, height: 768)
 
         /// Creates the environment from the first request.
         package init(_ visitor: WebVisitor) {

@@ -8,15 +8,15 @@
     /// know is limited.
     @MainActor
     final class BrowserLocales {
-        static let shared = BrowserLocales(most: 1_000)
+        static let shared = BrowserLocales(maximum: 1_000)
 
         private static let known = Set(Locale.availableIdentifiers)
 
-        private let most: Int
+        private let maximum: Int
         private var others: Set<String> = []
 
-        init(most: Int) {
-            self.most = most
+        init(maximum: Int) {
+            self.maximum = maximum
         }
 
         /// Returns the locale of a tag such as `de-AT` or `zh-Hant-TW`, ignoring further subtags. Returns the locale of
@@ -40,7 +40,7 @@
 
         private func isAllowed(_ identifier: String) -> Bool {
             if Self.known.contains(identifier) || others.contains(identifier) { return true }
-            guard others.count < most else { return false }
+            guard others.count < maximum else { return false }
             others.insert(identifier)
             return true
         }

@@ -10,17 +10,17 @@
 
         /// The folder for the files; nil if it cannot be created. Values then last as long as the process.
         private let folder: URL?
-        private let most: Int
+        private let maximum: Int
         private var stores: [String: Weak] = [:]
         /// The number of entries in `stores` at which those of deallocated stores are removed.
-        private var mostKnown = fewestKnown
-        private static let fewestKnown = 64
+        private var maximumKnown = minimumKnown
+        private static let minimumKnown = 64
         /// The browsers whose stores have changes to write. A store that is deallocated before that writes them itself.
         private var dirty: Set<String> = []
 
         /// - Parameter most: The maximum number of files. The oldest files are removed at the start.
-        init(folder: URL?, most: Int = 10_000) {
-            self.most = most
+        init(folder: URL?, maximum: Int = 10_000) {
+            self.maximum = maximum
             if let folder, let browsers = try? Self.privateFolder(in: folder) {
                 self.folder = folder
                 removeOldest(in: browsers)
@@ -41,7 +41,7 @@
         }
 
         /// The folder for an app: in the user's application support folder, under the name of the app.
-        static func usual(for app: String) -> URL? {
+        static func defaultFolder(for app: String) -> URL? {
             let data = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
             return data?.appending(path: "swiftwater").appending(path: app)
         }
@@ -65,9 +65,9 @@
         /// The user defaults of a browser. Nothing is written before the browser stores something.
         func store(of browser: String) -> BrowserDefaults {
             if let known = stores[browser]?.store { return known }
-            if stores.count >= mostKnown {
+            if stores.count >= maximumKnown {
                 stores = stores.filter { $0.value.store != nil }
-                mostKnown = max(Self.fewestKnown, stores.count * 2)
+                maximumKnown = max(Self.minimumKnown, stores.count * 2)
             }
             let store = BrowserDefaults(file: file(of: browser)) { [weak self] in
                 DispatchQueue.main.async { MainActor.assumeIsolated { self?.saveSoon(browser) } }
@@ -96,11 +96,11 @@
             let keys: Set<URLResourceKey> = [.contentModificationDateKey]
             let files = try? FileManager.default.contentsOfDirectory(
                 at: folder, includingPropertiesForKeys: Array(keys))
-            guard let files, files.count > most else { return }
+            guard let files, files.count > maximum else { return }
             let dated = files.map {
                 ($0, (try? $0.resourceValues(forKeys: keys))?.contentModificationDate ?? .distantPast)
             }
-            for (file, _) in dated.sorted(by: { $0.1 < $1.1 }).prefix(files.count - most) {
+            for (file, _) in dated.sorted(by: { $0.1 < $1.1 }).prefix(files.count - maximum) {
                 try? FileManager.default.removeItem(at: file)
             }
         }

@@ -19,7 +19,7 @@
         }
 
         func show<Application: App>(_ app: Application) {
-            let site = AppSite(app, name: name, at: address, folder: BrowserStores.usual(for: name))
+            let site = AppSite(app, name: name, at: address, folder: BrowserStores.defaultFolder(for: name))
             ending = site.endOnSignals()
             Task { [name] in
                 do {

@@ -117,7 +117,8 @@ extension View {
         )
     }
 
-    /// Sets the sort priority order for this view's accessibility element, relative to other elements at the same level.
+    /// Sets the sort priority order for this view's accessibility element, relative to other elements at the same
+    /// level.
     public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View {
         described { $0.sortPriority = sortPriority }
     }
@@ -163,11 +164,11 @@ extension AccessibilityActionModifier: _WrapperModifier {
     typealias Body = Never
 
     static func _wrap<Content: View>(
-        _ modifier: AccessibilityActionModifier, around content: Content, in place: inout ViewPlace
+        _ modifier: AccessibilityActionModifier, around content: Content, at cursor: inout ViewCursor
     ) {
         var properties = RenderAccessibility()
         modifier.describe(&properties)
         let container = ControlContainer(.accessibility(properties), respond: { modifier.respond($0) }) { content }
-        ControlContainer<Content>._place(container, in: &place)
+        ControlContainer<Content>._reconcile(container, at: &cursor)
     }
 }

@@ -29,7 +29,7 @@ extension AccessibilityRepresentation: ViewModifier {
     func body(content: Content) -> some View {
         ControlContainer(.accessibility(RenderAccessibility())) {
             content.accessibilityHidden(true)
-            Part(.spokenLabel) { representation }
+            Part(.accessibilityLabel) { representation }
         }
     }
 }

@@ -104,8 +104,8 @@ extension AccessibilityModifier: _WrapperModifier {
     typealias Body = Never
 
     static func _wrap<Content: View>(
-        _ modifier: AccessibilityModifier, around content: Content, in place: inout ViewPlace
+        _ modifier: AccessibilityModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        ContainerNode.place(content, within: .accessibility(modifier.properties), in: &place)
+        ContainerNode.reconcile(content, within: .accessibility(modifier.properties), at: &cursor)
     }
 }

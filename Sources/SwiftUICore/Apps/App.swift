@@ -63,8 +63,8 @@ package struct AppContent<Application: App> {
 extension AppContent: View {
     package typealias Body = Never
 
-    public static func _place(_ view: AppContent, in place: inout ViewPlace) {
-        SceneNode<Application, Application.Body>.place(view.app, in: &place) { $0.body }
-        UndoCommands._place(UndoCommands(), in: &place)
+    public static func _reconcile(_ view: AppContent, at cursor: inout ViewCursor) {
+        SceneNode<Application, Application.Body>.reconcile(view.app, at: &cursor) { $0.body }
+        UndoCommands._reconcile(UndoCommands(), at: &cursor)
     }
 }

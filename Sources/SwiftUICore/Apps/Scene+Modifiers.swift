@@ -11,8 +11,8 @@ struct ModifiedScene<Content: Scene, Modifier: ViewModifier> {
 extension ModifiedScene: Scene {
     typealias Body = Never
 
-    static func _place(_ scene: ModifiedScene, in place: inout ViewPlace) {
-        Modifier._place(scene.modifier, on: SceneContent(scene: scene.content), in: &place)
+    static func _reconcile(_ scene: ModifiedScene, at cursor: inout ViewCursor) {
+        Modifier._reconcile(scene.modifier, on: SceneContent(scene: scene.content), at: &cursor)
     }
 }
 

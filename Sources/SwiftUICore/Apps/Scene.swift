@@ -20,13 +20,13 @@ public protocol Scene {
     /// The content and behavior of the scene.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// Reconciles a scene with the nodes at a place. Scenes with a body inherit the implementation.
-    @MainActor @preconcurrency static func _place(_ scene: Self, in place: inout ViewPlace)
+    /// Reconciles a scene with the nodes at a cursor. Scenes with a body inherit the implementation.
+    @MainActor @preconcurrency static func _reconcile(_ scene: Self, at cursor: inout ViewCursor)
 }
 
 extension Scene {
-    public static func _place(_ scene: Self, in place: inout ViewPlace) {
-        SceneNode<Self, Body>.place(scene, in: &place) { $0.body }
+    public static func _reconcile(_ scene: Self, at cursor: inout ViewCursor) {
+        SceneNode<Self, Body>.reconcile(scene, at: &cursor) { $0.body }
     }
 }
 
@@ -43,7 +43,7 @@ struct SceneContent<Content: Scene> {
 }
 
 extension SceneContent: View {
-    static func _place(_ view: SceneContent, in place: inout ViewPlace) {
-        Content._place(view.scene, in: &place)
+    static func _reconcile(_ view: SceneContent, at cursor: inout ViewCursor) {
+        Content._reconcile(view.scene, at: &cursor)
     }
 }

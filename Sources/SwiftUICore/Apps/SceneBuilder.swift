@@ -36,8 +36,8 @@ public struct _TupleScene<each Content: Scene> {
 extension _TupleScene: Scene {
     public typealias Body = Never
 
-    public static func _place(_ scene: _TupleScene, in place: inout ViewPlace) {
-        repeat (each Content)._place(each scene.content, in: &place)
+    public static func _reconcile(_ scene: _TupleScene, at cursor: inout ViewCursor) {
+        repeat (each Content)._reconcile(each scene.content, at: &cursor)
     }
 }
 
@@ -49,7 +49,7 @@ public struct _OptionalScene<Content: Scene> {
 extension _OptionalScene: Scene {
     public typealias Body = Never
 
-    public static func _place(_ scene: _OptionalScene, in place: inout ViewPlace) {
-        Optional._place(scene.scene.map { SceneContent(scene: $0) }, in: &place)
+    public static func _reconcile(_ scene: _OptionalScene, at cursor: inout ViewCursor) {
+        Optional._reconcile(scene.scene.map { SceneContent(scene: $0) }, at: &cursor)
     }
 }

@@ -6,31 +6,31 @@ final class SceneNode<Value, Content: Scene>: EvaluatingNode {
     private var value: Value
     private let body: @MainActor (Value) -> Content
 
-    private init(_ value: Value, in place: ViewPlace, body: @escaping @MainActor (Value) -> Content) {
+    private init(_ value: Value, at cursor: ViewCursor, body: @escaping @MainActor (Value) -> Content) {
         self.value = value
         self.body = body
-        super.init(kind: ViewKind.of(Value.self), in: place)
+        super.init(kind: ViewKind.of(Value.self), at: cursor)
     }
 
-    static func place(_ value: Value, in place: inout ViewPlace, body: @escaping @MainActor (Value) -> Content) {
-        if let node = place.take(SceneNode.self) {
+    static func reconcile(_ value: Value, at cursor: inout ViewCursor, body: @escaping @MainActor (Value) -> Content) {
+        if let node = cursor.take(SceneNode.self) {
             node.accept(value)
         } else {
-            let node = SceneNode(value, in: place, body: body)
-            place.add(node)
+            let node = SceneNode(value, at: cursor, body: body)
+            cursor.add(node)
             if node.kind.update == nil {
                 // The cast holds because all nodes of a kind are of one class.
                 node.kind.update = { unsafeDowncast($0, to: SceneNode.self).updateBody() }
             }
             node.connect(replacing: nil)
-            var inside = place.inside(node)
-            Content._place(node.evaluateBody(), in: &inside)
+            var children = cursor.children(of: node)
+            Content._reconcile(node.evaluateBody(), at: &children)
         }
     }
 
     override var sharedModels: (any SharedModels)? {
         guard Value.self is any App.Type else { return nil }
-        return Tracker.ignoring { environmentScope.values.appModels }
+        return DependencyTracker.ignoring { environmentScope.values.appModels }
     }
 
     private func accept(_ new: Value) {
@@ -55,7 +55,7 @@ final class SceneNode<Value, Content: Scene>: EvaluatingNode {
 
     private func updateBody() {
         let content = evaluateBody()
-        var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
-        Content._place(content, in: &place)
+        var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
+        Content._reconcile(content, at: &cursor)
     }
 }

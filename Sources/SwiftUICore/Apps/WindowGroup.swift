@@ -69,7 +69,7 @@ public struct WindowGroup<Content: View> {
 extension WindowGroup: Scene {
     public typealias Body = Never
 
-    public static func _place(_ scene: WindowGroup, in place: inout ViewPlace) {
-        WindowNode.place(scene.description, in: &place)
+    public static func _reconcile(_ scene: WindowGroup, at cursor: inout ViewCursor) {
+        WindowNode.reconcile(scene.description, at: &cursor)
     }
 }

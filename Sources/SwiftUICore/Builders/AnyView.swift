@@ -25,8 +25,8 @@ public struct AnyView {
 }
 
 extension AnyView: View {
-    public static func _place(_ view: AnyView, in place: inout ViewPlace) {
-        let node = place.take(ErasedNode.self) ?? ErasedNode.make(in: place)
+    public static func _reconcile(_ view: AnyView, at cursor: inout ViewCursor) {
+        let node = cursor.take(ErasedNode.self) ?? ErasedNode.make(at: cursor)
         view.box.show(in: node)
     }
 }
@@ -45,11 +45,11 @@ private final class ViewBox<Content: View>: AnyViewBox {
 
     override func show(in node: ErasedNode) {
         if node.type == Content.self {
-            var place = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._place(view, in: &place)
+            var cursor = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._reconcile(view, at: &cursor)
         } else {
             node.type = Content.self
-            node.replaceChildren { Content._place(view, in: &$0) }
+            node.replaceChildren { Content._reconcile(view, at: &$0) }
         }
     }
 }
@@ -59,9 +59,9 @@ private final class ViewBox<Content: View>: AnyViewBox {
 final class ErasedNode: Node {
     fileprivate var type: (any Any.Type)?
 
-    static func make(in place: ViewPlace) -> ErasedNode {
-        let node = ErasedNode(in: place.parent, scope: place.scope)
-        place.add(node)
+    static func make(at cursor: ViewCursor) -> ErasedNode {
+        let node = ErasedNode(in: cursor.parent, scope: cursor.scope)
+        cursor.add(node)
         return node
     }
 }

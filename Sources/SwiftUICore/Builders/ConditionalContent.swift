@@ -20,18 +20,18 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
     @inlinable
-    public static func _place(_ view: _ConditionalContent, in place: inout ViewPlace) {
-        let node = place.take(BranchNode.self) ?? BranchNode.make(in: place)
+    public static func _reconcile(_ view: _ConditionalContent, at cursor: inout ViewCursor) {
+        let node = cursor.take(BranchNode.self) ?? BranchNode.make(at: cursor)
         switch view.storage {
         case .trueContent(let content): node.show(content, as: 1)
         case .falseContent(let content): node.show(content, as: 2)
         }
     }
 
-    public static func _place<Wrapper: _ViewWrapper>(
-        _ view: _ConditionalContent, each wrapper: Wrapper, in place: inout ViewPlace
+    public static func _reconcile<Wrapper: _ViewWrapper>(
+        _ view: _ConditionalContent, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
-        let node = place.take(BranchNode.self) ?? BranchNode.make(in: place)
+        let node = cursor.take(BranchNode.self) ?? BranchNode.make(at: cursor)
         switch view.storage {
         case .trueContent(let content): node.show(WrappedViews(content: content, wrapper: wrapper), as: 1)
         case .falseContent(let content): node.show(WrappedViews(content: content, wrapper: wrapper), as: 2)
@@ -44,15 +44,15 @@ extension Optional: View where Wrapped: View {
     public typealias Body = Never
 
     @inlinable
-    public static func _place(_ view: Wrapped?, in place: inout ViewPlace) {
-        let node = place.take(BranchNode.self) ?? BranchNode.make(in: place)
+    public static func _reconcile(_ view: Wrapped?, at cursor: inout ViewCursor) {
+        let node = cursor.take(BranchNode.self) ?? BranchNode.make(at: cursor)
         if let content = view { node.show(content, as: 1) } else { node.showNothing() }
     }
 
-    public static func _place<Wrapper: _ViewWrapper>(
-        _ view: Wrapped?, each wrapper: Wrapper, in place: inout ViewPlace
+    public static func _reconcile<Wrapper: _ViewWrapper>(
+        _ view: Wrapped?, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
-        let node = place.take(BranchNode.self) ?? BranchNode.make(in: place)
+        let node = cursor.take(BranchNode.self) ?? BranchNode.make(at: cursor)
         if let content = view {
             node.show(WrappedViews(content: content, wrapper: wrapper), as: 1)
         } else {
@@ -69,20 +69,20 @@ final class BranchNode: Node {
     @exclusivity(unchecked) @usableFromInline var branch = 0
 
     @usableFromInline
-    static func make(in place: ViewPlace) -> BranchNode {
-        let node = BranchNode(in: place.parent, scope: place.scope)
-        place.add(node)
+    static func make(at cursor: ViewCursor) -> BranchNode {
+        let node = BranchNode(in: cursor.parent, scope: cursor.scope)
+        cursor.add(node)
         return node
     }
 
     @inlinable
     func show<Content: View>(_ content: Content, as branch: Int) {
         if branch == self.branch {
-            var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
-            Content._place(content, in: &place)
+            var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
+            Content._reconcile(content, at: &cursor)
         } else {
             self.branch = branch
-            replaceChildren { Content._place(content, in: &$0) }
+            replaceChildren { Content._reconcile(content, at: &$0) }
         }
     }
 

@@ -81,12 +81,12 @@ public struct _ContainerValueModifier<Value> {
 extension _ContainerValueModifier: ViewModifier {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
+    public static func _reconcile<Modified: View>(
         _ modifier: _ContainerValueModifier,
         on content: Modified,
-        in place: inout ViewPlace
+        at cursor: inout ViewCursor
     ) {
-        Modified._place(content, in: &place)
+        Modified._reconcile(content, at: &cursor)
     }
 }
 

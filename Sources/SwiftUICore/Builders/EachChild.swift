@@ -1,9 +1,9 @@
 /// A strategy with which a container places each single view of its content.
 @MainActor
 @usableFromInline
-class ChildPlacer {
-    func place<Content: View>(_ content: Content, in place: inout ViewPlace) {
-        Content._place(content, in: &place)
+class ChildReconciler {
+    func reconcile<Content: View>(_ content: Content, at cursor: inout ViewCursor) {
+        Content._reconcile(content, at: &cursor)
     }
 }
 
@@ -12,77 +12,79 @@ class ChildPlacer {
 /// As with all views, the number of nodes depends on the static type of the content only.
 struct EachChild<Content: View> {
     let content: Content
-    let placer: ChildPlacer
+    let reconciler: ChildReconciler
 }
 
 extension EachChild: View {
     typealias Body = Never
 
-    static func _place(_ view: EachChild, in place: inout ViewPlace) {
+    static func _reconcile(_ view: EachChild, at cursor: inout ViewCursor) {
         guard let multiChildView = view.content as? any MultiChildView else {
-            return view.placer.place(view.content, in: &place)
+            return view.reconciler.reconcile(view.content, at: &cursor)
         }
-        multiChildView.placeEach(by: view.placer, in: &place)
+        multiChildView.reconcileEach(by: view.reconciler, at: &cursor)
     }
 }
 
 /// A view that only groups other views.
 @MainActor
 protocol MultiChildView {
-    func placeEach(by placer: ChildPlacer, in place: inout ViewPlace)
+    func reconcileEach(by reconciler: ChildReconciler, at cursor: inout ViewCursor)
 
     /// Appends each single view to the subviews. The given identifier is the prefix of their identifiers.
-    func gather(into subviews: inout SubviewsCollection, at id: Subview.ID)
+    func collectSubviews(into subviews: inout SubviewsCollection, at id: Subview.ID)
 }
 
 extension EmptyView: MultiChildView {
-    func placeEach(by placer: ChildPlacer, in place: inout ViewPlace) {}
+    func reconcileEach(by reconciler: ChildReconciler, at cursor: inout ViewCursor) {}
 
-    func gather(into subviews: inout SubviewsCollection, at id: Subview.ID) {}
+    func collectSubviews(into subviews: inout SubviewsCollection, at id: Subview.ID) {}
 }
 
 extension Group: MultiChildView where Content: View {
-    func placeEach(by placer: ChildPlacer, in place: inout ViewPlace) {
-        EachChild._place(EachChild(content: content, placer: placer), in: &place)
+    func reconcileEach(by reconciler: ChildReconciler, at cursor: inout ViewCursor) {
+        EachChild._reconcile(EachChild(content: content, reconciler: reconciler), at: &cursor)
     }
 
-    func gather(into subviews: inout SubviewsCollection, at id: Subview.ID) {
+    func collectSubviews(into subviews: inout SubviewsCollection, at id: Subview.ID) {
         subviews.add(content, at: id)
     }
 }
 
 extension TupleView: MultiChildView {
-    func placeEach(by placer: ChildPlacer, in place: inout ViewPlace) {
-        withAddress(of: self) { elements.placeEach($0, by: placer, in: &place) }
+    func reconcileEach(by reconciler: ChildReconciler, at cursor: inout ViewCursor) {
+        withAddress(of: self) { elements.reconcileEach($0, by: reconciler, at: &cursor) }
     }
 
-    func gather(into subviews: inout SubviewsCollection, at id: Subview.ID) {
-        withAddress(of: self) { elements.gather($0, into: &subviews, at: id) }
+    func collectSubviews(into subviews: inout SubviewsCollection, at id: Subview.ID) {
+        withAddress(of: self) { elements.collectSubviews($0, into: &subviews, at: id) }
     }
 }
 
 extension Optional: MultiChildView where Wrapped: View {
-    func placeEach(by placer: ChildPlacer, in place: inout ViewPlace) {
-        EachChild<Wrapped>?._place(map { EachChild(content: $0, placer: placer) }, in: &place)
+    func reconcileEach(by reconciler: ChildReconciler, at cursor: inout ViewCursor) {
+        EachChild<Wrapped>?._reconcile(map { EachChild(content: $0, reconciler: reconciler) }, at: &cursor)
     }
 
-    func gather(into subviews: inout SubviewsCollection, at id: Subview.ID) {
+    func collectSubviews(into subviews: inout SubviewsCollection, at id: Subview.ID) {
         if let view = self { subviews.add(view, at: id) }
     }
 }
 
 extension _ConditionalContent: MultiChildView where TrueContent: View, FalseContent: View {
-    func placeEach(by placer: ChildPlacer, in place: inout ViewPlace) {
+    func reconcileEach(by reconciler: ChildReconciler, at cursor: inout ViewCursor) {
         typealias Branches = _ConditionalContent<EachChild<TrueContent>, EachChild<FalseContent>>
         switch storage {
         case .trueContent(let first):
-            Branches._place(Branches(storage: .trueContent(EachChild(content: first, placer: placer))), in: &place)
+            Branches._reconcile(
+                Branches(storage: .trueContent(EachChild(content: first, reconciler: reconciler))), at: &cursor)
         case .falseContent(let second):
-            Branches._place(Branches(storage: .falseContent(EachChild(content: second, placer: placer))), in: &place)
+            Branches._reconcile(
+                Branches(storage: .falseContent(EachChild(content: second, reconciler: reconciler))), at: &cursor)
         }
     }
 
-    func gather(into subviews: inout SubviewsCollection, at id: Subview.ID) {
+    func collectSubviews(into subviews: inout SubviewsCollection, at id: Subview.ID) {
         switch storage {
         case .trueContent(let first): subviews.add(first, at: id.then(true))
         case .falseContent(let second): subviews.add(second, at: id.then(false))

@@ -9,5 +9,5 @@ public struct EmptyView {
 
 extension EmptyView: View {
     @inlinable
-    public static func _place(_ view: EmptyView, in place: inout ViewPlace) {}
+    public static func _reconcile(_ view: EmptyView, at cursor: inout ViewCursor) {}
 }

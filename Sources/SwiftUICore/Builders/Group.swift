@@ -14,11 +14,13 @@ extension Group: View where Content: View {
     }
 
     @inlinable
-    public static func _place(_ view: Group, in place: inout ViewPlace) {
-        Content._place(view.content, in: &place)
+    public static func _reconcile(_ view: Group, at cursor: inout ViewCursor) {
+        Content._reconcile(view.content, at: &cursor)
     }
 
-    public static func _place<Wrapper: _ViewWrapper>(_ view: Group, each wrapper: Wrapper, in place: inout ViewPlace) {
-        Content._place(view.content, each: wrapper, in: &place)
+    public static func _reconcile<Wrapper: _ViewWrapper>(
+        _ view: Group, each wrapper: Wrapper, at cursor: inout ViewCursor
+    ) {
+        Content._reconcile(view.content, each: wrapper, at: &cursor)
     }
 }

@@ -10,12 +10,14 @@ extension _EnvironmentObjectWritingModifier: TraitModifier {}
 extension _EnvironmentKeyTransformModifier: TraitModifier {}
 
 extension ModifiedContent: MultiChildView where Content: View, Modifier: TraitModifier {
-    func placeEach(by placer: ChildPlacer, in place: inout ViewPlace) { placer.place(self, in: &place) }
+    func reconcileEach(by reconciler: ChildReconciler, at cursor: inout ViewCursor) {
+        reconciler.reconcile(self, at: &cursor)
+    }
 
-    func gather(into subviews: inout SubviewsCollection, at id: Subview.ID) {
-        var inside = SubviewsCollection()
-        inside.add(content, at: id)
-        for subview in inside {
+    func collectSubviews(into subviews: inout SubviewsCollection, at id: Subview.ID) {
+        var children = SubviewsCollection()
+        children.add(content, at: id)
+        for subview in children {
             var values = subview.containerValues
             (modifier as? any ContainerValueSetting)?.set(&values)
             subviews.add(subview.content.modifier(modifier), as: subview.id, with: values)

@@ -56,7 +56,7 @@ public struct SubviewsCollection: RandomAccessCollection {
     @MainActor
     mutating func add<Content: View>(_ view: Content, at id: Subview.ID) {
         if let multiChildView = view as? any MultiChildView {
-            multiChildView.gather(into: &self, at: id)
+            multiChildView.collectSubviews(into: &self, at: id)
         } else {
             add(view, as: id, with: ContainerValues(of: view))
         }

@@ -23,16 +23,16 @@ public struct TupleView<T> {
 
 extension TupleView: View {
     @inlinable
-    public static func _place(_ view: TupleView, in place: inout ViewPlace) {
+    public static func _reconcile(_ view: TupleView, at cursor: inout ViewCursor) {
         // The tuple is the first stored property, so its address is that of the view. `&view.value` would be the
         // address of a copy.
-        withAddress(of: view) { view.elements.place($0, in: &place) }
+        withAddress(of: view) { view.elements.reconcile($0, at: &cursor) }
     }
 
-    public static func _place<Wrapper: _ViewWrapper>(
-        _ view: TupleView, each wrapper: Wrapper, in place: inout ViewPlace
+    public static func _reconcile<Wrapper: _ViewWrapper>(
+        _ view: TupleView, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
-        withAddress(of: view) { view.elements.place($0, each: wrapper, in: &place) }
+        withAddress(of: view) { view.elements.reconcile($0, each: wrapper, at: &cursor) }
     }
 }
 
@@ -49,49 +49,50 @@ protocol TupleElements {
     /// Places the elements.
     ///
     /// - Parameter tuple: The address of a tuple of the elements.
-    static func place(_ tuple: UnsafeRawPointer, in place: inout ViewPlace)
+    static func reconcile(_ tuple: UnsafeRawPointer, at cursor: inout ViewCursor)
 
-    /// Places each element by a placer.
-    static func placeEach(_ tuple: UnsafeRawPointer, by placer: ChildPlacer, in place: inout ViewPlace)
+    /// Places each element by a reconciler.
+    static func reconcileEach(_ tuple: UnsafeRawPointer, by reconciler: ChildReconciler, at cursor: inout ViewCursor)
 
     /// Appends the subviews of each element, identified by the element's index.
-    static func gather(_ tuple: UnsafeRawPointer, into subviews: inout SubviewsCollection, at id: Subview.ID)
+    static func collectSubviews(_ tuple: UnsafeRawPointer, into subviews: inout SubviewsCollection, at id: Subview.ID)
 
     /// Places the elements, with a wrapper around each single view.
-    static func place<Wrapper: _ViewWrapper>(
-        _ tuple: UnsafeRawPointer, each wrapper: Wrapper, in place: inout ViewPlace)
+    static func reconcile<Wrapper: _ViewWrapper>(
+        _ tuple: UnsafeRawPointer, each wrapper: Wrapper, at cursor: inout ViewCursor)
 }
 
 @usableFromInline
 struct ElementsOf<each Content: View>: TupleElements {
     @inlinable
-    static func place(_ tuple: UnsafeRawPointer, in place: inout ViewPlace) {
+    static func reconcile(_ tuple: UnsafeRawPointer, at cursor: inout ViewCursor) {
         var end = tuple
-        repeat placeNext((each Content).self, behind: &end, in: &place)
+        repeat reconcileNext((each Content).self, behind: &end, at: &cursor)
     }
 
     @usableFromInline
-    static func placeEach(_ tuple: UnsafeRawPointer, by placer: ChildPlacer, in place: inout ViewPlace) {
+    static func reconcileEach(_ tuple: UnsafeRawPointer, by reconciler: ChildReconciler, at cursor: inout ViewCursor) {
         var end = tuple
-        repeat placeNextByItself((each Content).self, behind: &end, by: placer, in: &place)
+        repeat reconcileElement((each Content).self, behind: &end, by: reconciler, at: &cursor)
     }
 
-    private static func placeNextByItself<Element: View>(
-        _ type: Element.Type, behind end: inout UnsafeRawPointer, by placer: ChildPlacer, in place: inout ViewPlace
+    private static func reconcileElement<Element: View>(
+        _ type: Element.Type, behind end: inout UnsafeRawPointer, by reconciler: ChildReconciler,
+        at cursor: inout ViewCursor
     ) {
         let element = end.alignedUp(for: type).assumingMemoryBound(to: type)
         end = UnsafeRawPointer(element) + MemoryLayout<Element>.size
-        EachChild._place(EachChild(content: element.pointee, placer: placer), in: &place)
+        EachChild._reconcile(EachChild(content: element.pointee, reconciler: reconciler), at: &cursor)
     }
 
     @usableFromInline
-    static func gather(_ tuple: UnsafeRawPointer, into subviews: inout SubviewsCollection, at id: Subview.ID) {
+    static func collectSubviews(_ tuple: UnsafeRawPointer, into subviews: inout SubviewsCollection, at id: Subview.ID) {
         var end = tuple
         var index = 0
-        repeat gatherNext((each Content).self, behind: &end, into: &subviews, at: id, &index)
+        repeat collectNextSubviews((each Content).self, behind: &end, into: &subviews, at: id, &index)
     }
 
-    private static func gatherNext<Element: View>(
+    private static func collectNextSubviews<Element: View>(
         _ type: Element.Type, behind end: inout UnsafeRawPointer, into subviews: inout SubviewsCollection,
         at id: Subview.ID, _ index: inout Int
     ) {
@@ -103,29 +104,29 @@ struct ElementsOf<each Content: View>: TupleElements {
 
     /// Places the next element of the tuple by its address, because access by name would copy it first.
     @inlinable
-    static func placeNext<Element: View>(
+    static func reconcileNext<Element: View>(
         _ type: Element.Type,
         behind end: inout UnsafeRawPointer,
-        in place: inout ViewPlace
+        at cursor: inout ViewCursor
     ) {
         let element = end.alignedUp(for: type).assumingMemoryBound(to: type)
         end = UnsafeRawPointer(element) + MemoryLayout<Element>.size
-        Element._place(at: element, in: &place)
+        Element._reconcile(at: element, at: &cursor)
     }
 
     @usableFromInline
-    static func place<Wrapper: _ViewWrapper>(
-        _ tuple: UnsafeRawPointer, each wrapper: Wrapper, in place: inout ViewPlace
+    static func reconcile<Wrapper: _ViewWrapper>(
+        _ tuple: UnsafeRawPointer, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
         var end = tuple
-        repeat placeNext((each Content).self, each: wrapper, behind: &end, in: &place)
+        repeat reconcileNext((each Content).self, each: wrapper, behind: &end, at: &cursor)
     }
 
-    private static func placeNext<Element: View, Wrapper: _ViewWrapper>(
-        _ type: Element.Type, each wrapper: Wrapper, behind end: inout UnsafeRawPointer, in place: inout ViewPlace
+    private static func reconcileNext<Element: View, Wrapper: _ViewWrapper>(
+        _ type: Element.Type, each wrapper: Wrapper, behind end: inout UnsafeRawPointer, at cursor: inout ViewCursor
     ) {
         let element = end.alignedUp(for: type).assumingMemoryBound(to: type)
         end = UnsafeRawPointer(element) + MemoryLayout<Element>.size
-        Element._place(element.pointee, each: wrapper, in: &place)
+        Element._reconcile(element.pointee, each: wrapper, at: &cursor)
     }
 }

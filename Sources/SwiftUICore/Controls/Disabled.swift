@@ -17,7 +17,7 @@ extension View {
 extension Node {
     /// Whether the node is enabled. A responder without a disabled appearance must check this before it handles an
     /// event. The event may be out of date, and a remote screen cannot be trusted.
-    final var mayBeUsed: Bool { Tracker.ignoring { environmentScope.values.isEnabled } }
+    final var isUsable: Bool { DependencyTracker.ignoring { environmentScope.values.isEnabled } }
 }
 
 private struct IsEnabledKey: EnvironmentKey {

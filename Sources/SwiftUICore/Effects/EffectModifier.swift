@@ -14,9 +14,9 @@ extension _EffectModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
-        _ modifier: _EffectModifier, around content: Content, in place: inout ViewPlace
+        _ modifier: _EffectModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        ContainerNode.place(content, within: .effect(modifier.effect), in: &place)
+        ContainerNode.reconcile(content, within: .effect(modifier.effect), at: &cursor)
     }
 }
 
@@ -39,13 +39,13 @@ extension _PaintModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
-        _ modifier: _PaintModifier, around content: Content, in place: inout ViewPlace
+        _ modifier: _PaintModifier, around content: Content, at cursor: inout ViewCursor
     ) {
         if let material = modifier.style as? Material {
             let above = content.transformEnvironment(\.backgroundMaterial) { if !modifier.isAbove { $0 = material } }
-            PaintNode.place(above, in: &place, describe: modifier.describe)
+            PaintNode.reconcile(above, at: &cursor, describe: modifier.describe)
         } else {
-            PaintNode.place(content, in: &place, describe: modifier.describe)
+            PaintNode.reconcile(content, at: &cursor, describe: modifier.describe)
         }
     }
 
@@ -67,9 +67,9 @@ extension _BorderModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
-        _ modifier: _BorderModifier, around content: Content, in place: inout ViewPlace
+        _ modifier: _BorderModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        PaintNode.place(content, in: &place) { context in
+        PaintNode.reconcile(content, at: &cursor) { context in
             .effect(.border(modifier.style._paint(in: &context), width: modifier.width))
         }
     }

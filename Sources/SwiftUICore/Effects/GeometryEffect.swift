@@ -27,17 +27,17 @@ extension GeometryEffect {
     public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(base: self) }
 
     @MainActor
-    public static func _place<Modified: View>(_ modifier: Self, on content: Modified, in place: inout ViewPlace) {
-        Modified._place(content, each: GeometryEffectWrapper(effect: modifier), in: &place)
+    public static func _reconcile<Modified: View>(_ modifier: Self, on content: Modified, at cursor: inout ViewCursor) {
+        Modified._reconcile(content, each: GeometryEffectWrapper(effect: modifier), at: &cursor)
     }
 
     @MainActor
-    public static func _place<Modified: View, Wrapper: _ViewWrapper>(
-        _ modifier: Self, on content: Modified, each wrapper: Wrapper, in place: inout ViewPlace
+    public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
+        _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
         let changed = WrappedViews(content: content, wrapper: GeometryEffectWrapper(effect: modifier))
-        WrappedViews<WrappedViews<Modified, GeometryEffectWrapper<Self>>, Wrapper>._place(
-            WrappedViews(content: changed, wrapper: wrapper), in: &place)
+        WrappedViews<WrappedViews<Modified, GeometryEffectWrapper<Self>>, Wrapper>._reconcile(
+            WrappedViews(content: changed, wrapper: wrapper), at: &cursor)
     }
 }
 
@@ -59,9 +59,9 @@ public nonisolated struct _IgnoredByLayoutEffect<Base: GeometryEffect>: Geometry
 private struct GeometryEffectWrapper<Effect: GeometryEffect>: _ViewWrapper {
     let effect: Effect
 
-    static func _wrap<Content: View>(_ wrapper: Self, around content: Content, in place: inout ViewPlace) {
+    static func _wrap<Content: View>(_ wrapper: Self, around content: Content, at cursor: inout ViewCursor) {
         typealias Changed = ChangedInGeometry<Content, Effect>
-        Changed._place(Changed(content: content, effect: wrapper.effect), in: &place)
+        Changed._reconcile(Changed(content: content, effect: wrapper.effect), at: &cursor)
     }
 }
 

@@ -49,9 +49,9 @@ extension _ClipModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
-        _ modifier: _ClipModifier, around content: Content, in place: inout ViewPlace
+        _ modifier: _ClipModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        PaintNode.place(content, in: &place) {
+        PaintNode.reconcile(content, at: &cursor) {
             .effect(.clip($0.resolved(modifier.outline), evenOdd: modifier.isEvenOdd))
         }
     }
@@ -65,13 +65,13 @@ public struct _MaskModifier<Mask: View> {
 extension _MaskModifier: ViewModifier {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
+    public static func _reconcile<Modified: View>(
         _ modifier: _MaskModifier,
         on content: Modified,
-        in place: inout ViewPlace
+        at cursor: inout ViewCursor
     ) {
         let clip = _ClipModifier(outline: modifier.outline, isEvenOdd: false)
-        _ClipModifier._wrap(clip, around: content, in: &place)
+        _ClipModifier._wrap(clip, around: content, at: &cursor)
     }
 
     /// The outline of the mask. If the mask is not a shape, an outline that is larger than any screen.

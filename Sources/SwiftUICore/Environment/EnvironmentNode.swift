@@ -8,46 +8,46 @@ class EnvironmentNode: Node {
     @usableFromInline final let inner: EnvironmentScope
     fileprivate final var transform: (inout EnvironmentValues) -> Void
 
-    init(in place: ViewPlace, transform: @escaping (inout EnvironmentValues) -> Void) {
+    init(at cursor: ViewCursor, transform: @escaping (inout EnvironmentValues) -> Void) {
         self.transform = transform
-        var values = place.scope.values
+        var values = cursor.scope.values
         transform(&values)
-        inner = EnvironmentScope(values, below: place.scope)
-        super.init(in: place.parent, scope: place.scope)
+        inner = EnvironmentScope(values, below: cursor.scope)
+        super.init(in: cursor.parent, scope: cursor.scope)
         interests = .scope
     }
 
-    /// Reconciles content at a place, with an environment of its own.
+    /// Reconciles content at a cursor, with an environment of its own.
     @usableFromInline
-    static func place<Content: View>(
+    static func reconcile<Content: View>(
         _ content: Content,
-        in place: inout ViewPlace,
+        at cursor: inout ViewCursor,
         transform: @escaping (inout EnvironmentValues) -> Void
     ) {
-        Self.place(content, in: &place) { (node: EnvironmentNode) in
+        Self.reconcile(content, at: &cursor) { (node: EnvironmentNode) in
             node.accept(transform)
-        } make: { place in
-            EnvironmentNode(in: place, transform: transform)
+        } make: { cursor in
+            EnvironmentNode(at: cursor, transform: transform)
         }
     }
 
-    /// Reconciles content at a place, below an environment node of a subclass.
+    /// Reconciles content at a cursor, below an environment node of a subclass.
     ///
     /// - Parameters:
     ///   - accept: Updates an existing node.
     ///   - make: Creates a new node.
-    static func place<Content: View, Known: EnvironmentNode>(
-        _ content: Content, in place: inout ViewPlace, accept: (Known) -> Void, make: (ViewPlace) -> Known
+    static func reconcile<Content: View, Known: EnvironmentNode>(
+        _ content: Content, at cursor: inout ViewCursor, accept: (Known) -> Void, make: (ViewCursor) -> Known
     ) {
-        if let node = place.take(Known.self) {
+        if let node = cursor.take(Known.self) {
             accept(node)
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.inner)
-            Content._place(content, in: &inside)
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.inner)
+            Content._reconcile(content, at: &children)
         } else {
-            let node = make(place)
-            place.add(node)
-            var inside = place.inside(node, scope: node.inner)
-            Content._place(content, in: &inside)
+            let node = make(cursor)
+            cursor.add(node)
+            var children = cursor.children(of: node, scope: node.inner)
+            Content._reconcile(content, at: &children)
         }
     }
 
@@ -86,17 +86,17 @@ final class WritingNode<Writer: EnvironmentWriting>: EnvironmentNode {
     private var writer: Writer
     private let plan = ComparisonPlan.of(Writer.self)
 
-    private init(_ writer: Writer, in place: ViewPlace) {
+    private init(_ writer: Writer, at cursor: ViewCursor) {
         self.writer = writer
-        super.init(in: place, transform: writer.write)
+        super.init(at: cursor, transform: writer.write)
     }
 
-    /// Reconciles content at a place, with an environment of its own.
-    static func place<Content: View>(_ content: Content, writing writer: Writer, in place: inout ViewPlace) {
-        Self.place(content, in: &place) { (node: WritingNode) in
+    /// Reconciles content at a cursor, with an environment of its own.
+    static func reconcile<Content: View>(_ content: Content, writing writer: Writer, at cursor: inout ViewCursor) {
+        Self.reconcile(content, at: &cursor) { (node: WritingNode) in
             node.accept(writer)
-        } make: { place in
-            WritingNode(writer, in: place)
+        } make: { cursor in
+            WritingNode(writer, at: cursor)
         }
     }
 

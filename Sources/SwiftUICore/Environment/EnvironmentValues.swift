@@ -23,7 +23,7 @@ public struct EnvironmentValues: CustomStringConvertible {
     /// Accesses the environment value associated with a custom key.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get {
-            noteRead(ObjectIdentifier(key))
+            recordRead(ObjectIdentifier(key))
             guard let entry = entry(ObjectIdentifier(key)) else { return Key.defaultValue }
             // The cast holds because a key has values of one type.
             return unsafeDowncast(entry, to: ValueEntry<Key.Value>.self).value
@@ -33,10 +33,10 @@ public struct EnvironmentValues: CustomStringConvertible {
 
     public var description: String {
         var seen: Set<ObjectIdentifier> = []
-        let said = sequence(first: last, next: { $0?.next }).compactMap { entry in
+        let descriptions = sequence(first: last, next: { $0?.next }).compactMap { entry in
             entry.flatMap { seen.insert($0.key).inserted ? $0.description : nil }
         }
-        return "[\(said.joined(separator: ", "))]"
+        return "[\(descriptions.joined(separator: ", "))]"
     }
 }
 
@@ -48,9 +48,9 @@ extension EnvironmentValues {
 
     func entry(_ key: ObjectIdentifier) -> EnvironmentEntry? {
         var entry = last
-        while let here = entry {
-            if here.key == key { return here }
-            entry = here.next
+        while let current = entry {
+            if current.key == key { return current }
+            entry = current.next
         }
         return nil
     }
@@ -60,11 +60,11 @@ extension EnvironmentValues {
     }
 
     /// Records that the current evaluation depends on the key.
-    func noteRead(_ key: ObjectIdentifier) {
-        guard let reader = Tracker.current else { return }
+    func recordRead(_ key: ObjectIdentifier) {
+        guard let reader = DependencyTracker.current else { return }
         assumingMainActor {
             // The cast holds because this module evaluates nodes of no other class.
-            unsafeDowncast(reader, to: EvaluatingNode.self).noteRead(key, interests: KeyInterests.of(key))
+            unsafeDowncast(reader, to: EvaluatingNode.self).recordRead(key, interests: KeyInterests.of(key))
         }
     }
 
@@ -76,9 +76,9 @@ extension EnvironmentValues {
         // The lists are equal from their first common entry on. The depths tell which list to advance.
         while ownEntry !== otherEntry {
             let advancesOwnList = ownEntry.depth >= otherEntry.depth
-            guard let here = advancesOwnList ? ownEntry : otherEntry else { break }
-            if advancesOwnList { ownEntry = here.next } else { otherEntry = here.next }
-            if seen.insert(here.key).inserted, !isSame(here.key, in: other) { changed.append(here.key) }
+            guard let current = advancesOwnList ? ownEntry : otherEntry else { break }
+            if advancesOwnList { ownEntry = current.next } else { otherEntry = current.next }
+            if seen.insert(current.key).inserted, !isSame(current.key, in: other) { changed.append(current.key) }
         }
         return changed
     }

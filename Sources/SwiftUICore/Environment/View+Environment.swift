@@ -29,16 +29,16 @@ public struct _EnvironmentKeyWritingModifier<Value> {
 extension _EnvironmentKeyWritingModifier: EnvironmentModifier {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
+    public static func _reconcile<Modified: View>(
         _ modifier: _EnvironmentKeyWritingModifier,
         on content: Modified,
-        in place: inout ViewPlace
+        at cursor: inout ViewCursor
     ) {
         if Value.self == LayoutDirection.self {
             let content = WrappedViews(content: content, wrapper: LayoutDirectionWrapper())
-            WritingNode.place(content, writing: modifier, in: &place)
+            WritingNode.reconcile(content, writing: modifier, at: &cursor)
         } else {
-            WritingNode.place(content, writing: modifier, in: &place)
+            WritingNode.reconcile(content, writing: modifier, at: &cursor)
         }
     }
 }
@@ -55,12 +55,12 @@ struct _EnvironmentObjectWritingModifier<Key: EnvironmentKey> {
 extension _EnvironmentObjectWritingModifier: EnvironmentModifier {
     typealias Body = Never
 
-    static func _place<Modified: View>(
+    static func _reconcile<Modified: View>(
         _ modifier: _EnvironmentObjectWritingModifier,
         on content: Modified,
-        in place: inout ViewPlace
+        at cursor: inout ViewCursor
     ) {
-        WritingNode.place(content, writing: modifier, in: &place)
+        WritingNode.reconcile(content, writing: modifier, at: &cursor)
     }
 }
 
@@ -77,18 +77,18 @@ public struct _EnvironmentKeyTransformModifier<Value> {
 extension _EnvironmentKeyTransformModifier: EnvironmentModifier {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
+    public static func _reconcile<Modified: View>(
         _ modifier: _EnvironmentKeyTransformModifier,
         on content: Modified,
-        in place: inout ViewPlace
+        at cursor: inout ViewCursor
     ) {
-        func placeModified(_ content: some View) {
-            EnvironmentNode.place(content, in: &place) { modifier.transform(&$0[keyPath: modifier.keyPath]) }
+        func reconcileModified(_ content: some View) {
+            EnvironmentNode.reconcile(content, at: &cursor) { modifier.transform(&$0[keyPath: modifier.keyPath]) }
         }
         if Value.self == LayoutDirection.self {
-            placeModified(WrappedViews(content: content, wrapper: LayoutDirectionWrapper()))
+            reconcileModified(WrappedViews(content: content, wrapper: LayoutDirectionWrapper()))
         } else {
-            placeModified(content)
+            reconcileModified(content)
         }
     }
 }

@@ -43,11 +43,11 @@ public struct _DefaultFocusModifier<Value: Hashable> {
 extension _DefaultFocusModifier: ViewModifier {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
-        _ modifier: _DefaultFocusModifier, on content: Modified, in place: inout ViewPlace
+    public static func _reconcile<Modified: View>(
+        _ modifier: _DefaultFocusModifier, on content: Modified, at cursor: inout ViewCursor
     ) {
-        place.put(content) {
-            DefaultFocusNode(modifier, in: $0)
+        cursor.put(content) {
+            DefaultFocusNode(modifier, at: $0)
         } update: { _ in
         }
     }
@@ -57,16 +57,16 @@ extension _DefaultFocusModifier: ViewModifier {
 private final class DefaultFocusNode<Value: Hashable>: ActionNode {
     private let modifier: _DefaultFocusModifier<Value>
 
-    init(_ modifier: _DefaultFocusModifier<Value>, in place: ViewPlace) {
+    init(_ modifier: _DefaultFocusModifier<Value>, at cursor: ViewCursor) {
         self.modifier = modifier
-        super.init(in: place)
+        super.init(at: cursor)
     }
 
     override var modifierName: String { "defaultFocus" }
 
     override func appear() {
         afterUpdates { [self] in
-            guard FocusCenter.of(self)?.isAnywhere == false else { return }
+            guard FocusManager.of(self)?.hasFocus == false else { return }
             modifier.binding.wrappedValue = modifier.value
         }
     }

@@ -10,11 +10,11 @@ final class FocusLocation<Value: Hashable> {
     private var nodes: [Unmanaged<FocusBindingNode<Value>>] = []
 
     @MainActor
-    init(none: Value, graph: Graph, center: FocusCenter?) {
+    init(none: Value, graph: Graph, manager: FocusManager?) {
         self.none = none
         lastValue = none
         cell = StateCell(none, comparedBy: ComparisonPlan.of(Value.self), inbox: graph.inbox)
-        center?.follow(self)
+        manager?.follow(self)
     }
 
     var value: Value { cell.value }
@@ -33,7 +33,7 @@ final class FocusLocation<Value: Hashable> {
 /// The focus change that a focus state requests.
 @MainActor
 enum FocusRequest {
-    case nothing
+    case unchanged
     case take(any FocusTarget)
     /// Remove the focus from the views that are bound to the state.
     case leave
@@ -56,8 +56,8 @@ extension FocusLocation: FocusFollowing {
     func removeReader(_ node: ReadingNode) { cell.removeReader(node) }
 
     func focusRequest(focused: Node?) -> FocusRequest {
-        let value = Tracker.ignoring { cell.value }
-        guard value != lastValue else { return .nothing }
+        let value = DependencyTracker.ignoring { cell.value }
+        guard value != lastValue else { return .unchanged }
         let nodes = nodes.map { $0.takeUnretainedValue() }
         if value == none { return nodes.contains { $0.holds(focused) } ? .leave : .reset }
         let bound = nodes.filter { $0.value == value }

@@ -103,24 +103,24 @@ extension _FocusableModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
-        _ modifier: _FocusableModifier, around content: Content, in place: inout ViewPlace
+        _ modifier: _FocusableModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        if let node = place.take(FocusableNode.self) {
+        if let node = cursor.take(FocusableNode.self) {
             node.accept(modifier)
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            inside.put(content, below: node)
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            children.put(content, below: node)
         } else {
-            let node = FocusableNode(modifier, in: place)
-            place.add(node)
-            var inside = place.within(node)
-            inside.put(content, below: node)
+            let node = FocusableNode(modifier, at: cursor)
+            cursor.add(node)
+            var children = cursor.children(renderingInto: node)
+            children.put(content, below: node)
         }
     }
 }
 
-extension ViewPlace {
+extension ViewCursor {
     fileprivate mutating func put<Content: View>(_ content: Content, below focusable: FocusableNode) {
-        EnvironmentNode.place(content, in: &self) { [unowned focusable] in
+        EnvironmentNode.reconcile(content, at: &self) { [unowned focusable] in
             if focusable.takesFocus { $0.isFocusedHere = focusable.isFocused }
         }
     }
@@ -132,9 +132,9 @@ final class FocusableNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
     private var modifier: _FocusableModifier
     private(set) var isFocused = false
 
-    init(_ modifier: _FocusableModifier, in place: ViewPlace) {
+    init(_ modifier: _FocusableModifier, at cursor: ViewCursor) {
         self.modifier = modifier
-        super.init(.input(RenderInput()), in: place)
+        super.init(.input(RenderInput()), at: cursor)
         tree.update(render, to: .input(shown))
         render.responder = self
         interests = EnvironmentValues.controlInterests
@@ -153,7 +153,7 @@ final class FocusableNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
         var input = RenderInput()
         input.isFocusable = modifier.isFocusable
         input.isFocused = isFocused
-        input.isEnabled = Tracker.ignoring { values.isEnabled }
+        input.isEnabled = DependencyTracker.ignoring { values.isEnabled }
         return input
     }
 

@@ -59,7 +59,7 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension FocusedObject: ConnectedProperty {
     mutating func connect(replacing old: FocusedObject?, named name: String, to node: EvaluatingNode) {
-        values = old?.values ?? FocusCenter.of(node)?.focusedValues.cell
+        values = old?.values ?? FocusManager.of(node)?.focusedValues.cell
         watch = old?.watch ?? ObjectWatch(for: node, named: name)
     }
 }

@@ -36,7 +36,7 @@ public struct FocusedValue<Value>: DynamicProperty {
 
 extension FocusedValue: ConnectedProperty {
     mutating func connect(replacing old: FocusedValue?, named name: String, to node: EvaluatingNode) {
-        cell = old?.cell ?? FocusCenter.of(node)?.focusedValues.cell
+        cell = old?.cell ?? FocusManager.of(node)?.focusedValues.cell
     }
 }
 

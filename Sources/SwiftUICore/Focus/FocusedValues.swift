@@ -84,18 +84,18 @@ public struct _FocusedValueModifier<Value> {
 extension _FocusedValueModifier: ViewModifier {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
-        _ modifier: _FocusedValueModifier, on content: Modified, in place: inout ViewPlace
+    public static func _reconcile<Modified: View>(
+        _ modifier: _FocusedValueModifier, on content: Modified, at cursor: inout ViewCursor
     ) {
-        if let node = place.take(FocusedValueNode<Value>.self) {
+        if let node = cursor.take(FocusedValueNode<Value>.self) {
             node.accept(modifier)
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Modified._place(content, in: &inside)
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Modified._reconcile(content, at: &children)
         } else {
-            let node = FocusedValueNode(modifier, in: place)
-            place.add(node)
-            var inside = place.inside(node)
-            Modified._place(content, in: &inside)
+            let node = FocusedValueNode(modifier, at: cursor)
+            cursor.add(node)
+            var children = cursor.children(of: node)
+            Modified._reconcile(content, at: &children)
         }
     }
 }
@@ -111,20 +111,20 @@ protocol FocusedValueProvider: Node {
 private final class FocusedValueNode<Value>: Node, FocusedValueProvider {
     private var modifier: _FocusedValueModifier<Value>
 
-    init(_ modifier: _FocusedValueModifier<Value>, in place: ViewPlace) {
+    init(_ modifier: _FocusedValueModifier<Value>, at cursor: ViewCursor) {
         self.modifier = modifier
-        super.init(in: place.parent, scope: place.scope)
+        super.init(in: cursor.parent, scope: cursor.scope)
         interests = .tearDown
-        FocusCenter.of(self)?.focusedValues.add(self)
+        FocusManager.of(self)?.focusedValues.add(self)
     }
 
     func accept(_ new: _FocusedValueModifier<Value>) {
         let isSame = new.keyPath == modifier.keyPath && ComparisonPlan.areEqual(new.value, modifier.value)
         modifier = new
-        if !isSame { FocusCenter.of(self)?.focusedValues.valuesDidChange() }
+        if !isSame { FocusManager.of(self)?.focusedValues.valuesDidChange() }
     }
 
-    override func tearDown() { FocusCenter.of(self)?.focusedValues.remove(self) }
+    override func tearDown() { FocusManager.of(self)?.focusedValues.remove(self) }
 
     var isOfScene: Bool { modifier.isOfScene }
 
@@ -134,14 +134,14 @@ private final class FocusedValueNode<Value>: Node, FocusedValueProvider {
 /// The nodes that supply focused values, and the values that apply at present.
 @MainActor
 final class FocusedValueCollector {
-    private unowned(unsafe) let center: FocusCenter
+    private unowned(unsafe) let manager: FocusManager
     private var nodes: [Unmanaged<Node>] = []
     private var isWaiting = false
     let cell: StateCell<FocusedValues>
 
-    init(of center: FocusCenter) {
-        self.center = center
-        cell = StateCell(FocusedValues(), comparedBy: ComparisonPlan.of(FocusedValues.self), inbox: center.graph.inbox)
+    init(of manager: FocusManager) {
+        self.manager = manager
+        cell = StateCell(FocusedValues(), comparedBy: ComparisonPlan.of(FocusedValues.self), inbox: manager.graph.inbox)
     }
 
     func add(_ node: any FocusedValueProvider) {
@@ -163,16 +163,16 @@ final class FocusedValueCollector {
     func valuesDidChange() {
         guard !isWaiting else { return }
         isWaiting = true
-        center.graph.afterUpdates { [weak self] in self?.gather() }
+        manager.graph.afterUpdates { [weak self] in self?.reduceValues() }
     }
 
-    private func gather() {
+    private func reduceValues() {
         isWaiting = false
         var values = FocusedValues()
         let providers = nodes.compactMap { $0.takeUnretainedValue() as? any FocusedValueProvider }
             .sorted { $0.priority < $1.priority }
         for node in providers where node.isOfScene { node.write(to: &values) }
-        for node in providers where !node.isOfScene && center.isFocus(in: node) { node.write(to: &values) }
+        for node in providers where !node.isOfScene && manager.isFocus(in: node) { node.write(to: &values) }
         cell.set(values)
     }
 }

@@ -73,7 +73,7 @@ extension View {
         keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
         action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View {
-        modifier(_KeyPressModifier(phases: phases, isMeant: { keys.contains($0.key) }, action: action))
+        modifier(_KeyPressModifier(phases: phases, isIncluded: { keys.contains($0.key) }, action: action))
     }
 
     /// Performs an action if the user presses one or more keys on a hardware keyboard while the view has focus.
@@ -84,7 +84,7 @@ extension View {
         modifier(
             _KeyPressModifier(
                 phases: phases,
-                isMeant: { press in
+                isIncluded: { press in
                     press.characters.unicodeScalars.contains { characters.contains($0) }
                 },
                 action: action))
@@ -94,7 +94,7 @@ extension View {
     public nonisolated func onKeyPress(
         phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View {
-        modifier(_KeyPressModifier(phases: phases, isMeant: { _ in true }, action: action))
+        modifier(_KeyPressModifier(phases: phases, isIncluded: { _ in true }, action: action))
     }
 
     /// Adds an action to perform in response to the exit command: the Escape key.
@@ -146,7 +146,7 @@ public enum MoveCommandDirection: Sendable {
 /// Performs an action when a matching key is pressed.
 public struct _KeyPressModifier {
     let phases: KeyPress.Phases
-    let isMeant: (KeyPress) -> Bool
+    let isIncluded: (KeyPress) -> Bool
     let action: (KeyPress) -> KeyPress.Result
 }
 
@@ -154,10 +154,10 @@ extension _KeyPressModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
-        _ modifier: _KeyPressModifier, around content: Content, in place: inout ViewPlace
+        _ modifier: _KeyPressModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        place.wrap(content) {
-            KeyPressNode(modifier, in: $0)
+        cursor.wrap(content) {
+            KeyPressNode(modifier, at: $0)
         } update: {
             $0.modifier = modifier
         }
@@ -168,20 +168,20 @@ extension _KeyPressModifier: _WrapperModifier {
 private final class KeyPressNode: RenderedNode, @preconcurrency InputResponder {
     var modifier: _KeyPressModifier
 
-    init(_ modifier: _KeyPressModifier, in place: ViewPlace) {
+    init(_ modifier: _KeyPressModifier, at cursor: ViewCursor) {
         self.modifier = modifier
         var input = RenderInput()
         input.wantsKeys = true
-        super.init(.input(input), in: place)
+        super.init(.input(input), at: cursor)
         render.responder = self
     }
 
     func respond(to event: InputEvent) -> Bool {
-        guard case .key(let key) = event, mayBeUsed else { return false }
+        guard case .key(let key) = event, isUsable else { return false }
         let press = KeyPress(
             phase: key.isRepeated ? .repeat : .down, key: KeyEquivalent(key.key), characters: key.characters,
             modifiers: EventModifiers(rawValue: key.modifiers.rawValue))
-        guard !modifier.phases.isDisjoint(with: press.phase), modifier.isMeant(press) else { return false }
+        guard !modifier.phases.isDisjoint(with: press.phase), modifier.isIncluded(press) else { return false }
         return modifier.action(press) == .handled
     }
 }

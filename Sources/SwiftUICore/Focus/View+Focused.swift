@@ -35,20 +35,20 @@ public struct _FocusedModifier<Value: Hashable> {
 extension _FocusedModifier: ViewModifier {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
+    public static func _reconcile<Modified: View>(
         _ modifier: _FocusedModifier,
         on content: Modified,
-        in place: inout ViewPlace
+        at cursor: inout ViewCursor
     ) {
-        if let node = place.take(FocusBindingNode<Value>.self) {
+        if let node = cursor.take(FocusBindingNode<Value>.self) {
             node.accept(modifier.location, modifier.value)
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Modified._place(content, in: &inside)
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Modified._reconcile(content, at: &children)
         } else {
-            let node = FocusBindingNode(modifier.location, modifier.value, in: place)
-            place.add(node)
-            var inside = place.inside(node)
-            Modified._place(content, in: &inside)
+            let node = FocusBindingNode(modifier.location, modifier.value, at: cursor)
+            cursor.add(node)
+            var children = cursor.children(of: node)
+            Modified._reconcile(content, at: &children)
         }
     }
 }
@@ -59,10 +59,10 @@ final class FocusBindingNode<Value: Hashable>: Node {
     private(set) var value: Value
     private var location: FocusLocation<Value>?
 
-    init(_ location: FocusLocation<Value>?, _ value: Value, in place: ViewPlace) {
+    init(_ location: FocusLocation<Value>?, _ value: Value, at cursor: ViewCursor) {
         self.location = location
         self.value = value
-        super.init(in: place.parent, scope: place.scope)
+        super.init(in: cursor.parent, scope: cursor.scope)
         interests = .tearDown
         location?.add(self)
     }
@@ -73,7 +73,7 @@ final class FocusBindingNode<Value: Hashable>: Node {
         location?.add(self)
         self.location = location
         self.value = value
-        FocusCenter.of(self)?.settleAfterUpdates()
+        FocusManager.of(self)?.synchronizeAfterUpdates()
     }
 
     override func tearDown() { location?.remove(self) }
@@ -87,14 +87,14 @@ final class FocusBindingNode<Value: Hashable>: Node {
     var firstTarget: (any FocusTarget)? { Self.firstTarget(in: self) }
 
     private static func firstTarget(in node: Node) -> (any FocusTarget)? {
-        guard node.interests.contains(FocusCenter.focusTargets) else { return nil }
+        guard node.interests.contains(FocusManager.focusTargets) else { return nil }
         if let control = node as? any FocusTarget, control.render.content.isEnabled, control.takesFocus {
             return control
         }
         var child = node.firstChild
-        while let here = child {
-            if let found = firstTarget(in: here) { return found }
-            child = here.next
+        while let current = child {
+            if let found = firstTarget(in: current) { return found }
+            child = current.next
         }
         return nil
     }

@@ -13,7 +13,7 @@ public struct Anchor<Value: Sendable>: Sendable {
     }
 
     let shape: AnchorShape
-    let place: AnchorPlace
+    let reference: AnchorReference
 
     /// The value for a view with the given frame.
     func value(in frame: CGRect) -> Value {
@@ -24,13 +24,13 @@ public struct Anchor<Value: Sendable>: Sendable {
 
 extension Anchor: Equatable where Value: Equatable {
     public static func == (left: Anchor, right: Anchor) -> Bool {
-        left.place === right.place && left.shape == right.shape
+        left.reference === right.reference && left.shape == right.shape
     }
 }
 
 extension Anchor: Hashable where Value: Hashable {
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(place))
+        hasher.combine(ObjectIdentifier(reference))
     }
 }
 
@@ -54,7 +54,7 @@ enum AnchorShape: Equatable, Sendable {
 
 /// The view that an anchor belongs to.
 @MainActor
-final class AnchorPlace {
+final class AnchorReference {
     weak var node: Node?
 
     /// The frame of the view on the screen; zero once it has been removed.

@@ -111,10 +111,10 @@ extension _CoordinateSpaceModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
-        _ modifier: _CoordinateSpaceModifier, around content: Content, in place: inout ViewPlace
+        _ modifier: _CoordinateSpaceModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        place.wrap(content) {
-            CoordinateSpaceNode(modifier.name, in: $0)
+        cursor.wrap(content) {
+            CoordinateSpaceNode(modifier.name, at: $0)
         } update: {
             $0.spaceName = modifier.name
         }
@@ -126,8 +126,8 @@ extension _CoordinateSpaceModifier: _WrapperModifier {
 final class CoordinateSpaceNode: RenderedNode {
     var spaceName: AnyHashable
 
-    init(_ name: AnyHashable, in place: ViewPlace) {
+    init(_ name: AnyHashable, at cursor: ViewCursor) {
         spaceName = name
-        super.init(.arrangement(.coordinateSpace), in: place)
+        super.init(.arrangement(.coordinateSpace), at: cursor)
     }
 }

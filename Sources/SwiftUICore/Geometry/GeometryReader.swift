@@ -25,11 +25,11 @@ public struct GeometryReader<Content: View> {
 }
 
 extension GeometryReader: View {
-    public static func _place(_ view: GeometryReader, in place: inout ViewPlace) {
-        if let node = place.take(GeometryNode<Content>.self) {
+    public static func _reconcile(_ view: GeometryReader, at cursor: inout ViewCursor) {
+        if let node = cursor.take(GeometryNode<Content>.self) {
             node.reading?.accept(view.content)
         } else {
-            GeometryNode.make(view, in: place)
+            GeometryNode.make(view, at: cursor)
         }
     }
 }
@@ -39,14 +39,14 @@ extension GeometryReader: View {
 private final class GeometryNode<Content: View>: RenderedNode {
     private(set) var reading: ReadingContentNode<Content>?
 
-    static func make(_ view: GeometryReader<Content>, in place: ViewPlace) {
-        let node = GeometryNode(.arrangement(.geometry), in: place)
+    static func make(_ view: GeometryReader<Content>, at cursor: ViewCursor) {
+        let node = GeometryNode(.arrangement(.geometry), at: cursor)
         node.interests = .tearDown
         node.render.responder = node
-        place.add(node)
-        let inside = place.within(node)
-        let reading = ReadingContentNode(view.content, source: GeometrySource(of: node), in: inside)
-        inside.add(reading)
+        cursor.add(node)
+        let children = cursor.children(renderingInto: node)
+        let reading = ReadingContentNode(view.content, source: GeometrySource(of: node), at: children)
+        children.add(reading)
         node.reading = reading
         // Without a layout no size will ever be known: evaluate the content now.
         if !node.tree.isLaidOut { reading.show() }
@@ -71,10 +71,10 @@ private final class ReadingContentNode<Content: View>: EvaluatingNode {
     let source: GeometrySource
     private(set) var isShown = false
 
-    init(_ content: @escaping (GeometryProxy) -> Content, source: GeometrySource, in place: ViewPlace) {
+    init(_ content: @escaping (GeometryProxy) -> Content, source: GeometrySource, at cursor: ViewCursor) {
         self.content = content
         self.source = source
-        super.init(kind: ViewKind.of(GeometryReader<Content>.self), in: place)
+        super.init(kind: ViewKind.of(GeometryReader<Content>.self), at: cursor)
         if kind.update == nil {
             // The cast holds because all nodes of a kind are of one class.
             kind.update = { unsafeDowncast($0, to: ReadingContentNode<Content>.self).show() }
@@ -90,8 +90,8 @@ private final class ReadingContentNode<Content: View>: EvaluatingNode {
 
     func show() {
         let content = observe { self.content(source.proxy) }
-        var place = isShown ? ViewPlace(updating: self, from: firstChild, scope: environmentScope) : newPlace()
+        var cursor = isShown ? ViewCursor(updating: self, from: firstChild, scope: environmentScope) : makeCursor()
         isShown = true
-        Content._place(content, in: &place)
+        Content._reconcile(content, at: &cursor)
     }
 }

@@ -50,14 +50,14 @@ public struct _AnchorPreferenceModifier<Anchored: Sendable, Key: PreferenceKey> 
 extension _AnchorPreferenceModifier: ViewModifier {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
-        _ modifier: _AnchorPreferenceModifier, on content: Modified, in place: inout ViewPlace
+    public static func _reconcile<Modified: View>(
+        _ modifier: _AnchorPreferenceModifier, on content: Modified, at cursor: inout ViewCursor
     ) {
-        PreferenceNode<Key>.place(
-            content, in: &place, as: AnchorPreferenceNode<Anchored, Key>.self, make: { AnchorPreferenceNode(in: $0) }
+        PreferenceNode<Key>.reconcile(
+            content, at: &cursor, as: AnchorPreferenceNode<Anchored, Key>.self, make: { AnchorPreferenceNode(at: $0) }
         ) {
             $0.modifier = modifier
-            $0.gatherLater()
+            $0.setNeedsReduce()
         }
     }
 }
@@ -65,17 +65,17 @@ extension _AnchorPreferenceModifier: ViewModifier {
 @MainActor
 private final class AnchorPreferenceNode<Anchored: Sendable, Key: PreferenceKey>: PreferenceNode<Key> {
     var modifier: _AnchorPreferenceModifier<Anchored, Key>?
-    private let place = AnchorPlace()
+    private let reference = AnchorReference()
 
-    override init(in place: ViewPlace) {
-        super.init(in: place)
-        self.place.node = self
+    override init(at cursor: ViewCursor) {
+        super.init(at: cursor)
+        reference.node = self
     }
 
-    override func gather() {
+    override func reduceValues() {
         guard let modifier else { return }
-        var value = gathered ?? Key.defaultValue
-        modifier.transform(&value, Anchor(shape: modifier.source.shape, place: place))
+        var value = reducedValue ?? Key.defaultValue
+        modifier.transform(&value, Anchor(shape: modifier.source.shape, reference: reference))
         replaceValue(with: value)
     }
 }

@@ -48,17 +48,17 @@ extension _GeometryActionModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
-        _ modifier: _GeometryActionModifier, around content: Content, in place: inout ViewPlace
+        _ modifier: _GeometryActionModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        if let node = place.take(GeometryActionNode<Value>.self) {
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._place(content, in: &inside)
+        if let node = cursor.take(GeometryActionNode<Value>.self) {
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._reconcile(content, at: &children)
             node.accept(modifier)
         } else {
-            let node = GeometryActionNode(modifier, in: place)
-            place.add(node)
-            var inside = place.within(node)
-            Content._place(content, in: &inside)
+            let node = GeometryActionNode(modifier, at: cursor)
+            cursor.add(node)
+            var children = cursor.children(renderingInto: node)
+            Content._reconcile(content, at: &children)
         }
     }
 }
@@ -70,9 +70,9 @@ private final class GeometryActionNode<Value: Equatable>: RenderedNode {
     private var reported: Value?
     private var isLaidOut = false
 
-    init(_ modifier: _GeometryActionModifier<Value>, in place: ViewPlace) {
+    init(_ modifier: _GeometryActionModifier<Value>, at cursor: ViewCursor) {
         self.modifier = modifier
-        super.init(.arrangement(.observed), in: place)
+        super.init(.arrangement(.observed), at: cursor)
         interests = .tearDown
         render.responder = self
         source.didChange = { [unowned self] in evaluateValue() }
@@ -85,7 +85,7 @@ private final class GeometryActionNode<Value: Equatable>: RenderedNode {
     }
 
     private func evaluateValue() {
-        let value = Tracker.ignoring { modifier.value(source.proxy) }
+        let value = DependencyTracker.ignoring { modifier.value(source.proxy) }
         guard value != reported else { return }
         let old = reported ?? value
         reported = value

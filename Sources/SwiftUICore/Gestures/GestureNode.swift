@@ -4,24 +4,24 @@ internal import ViewGraph
 
 extension HostedScene {
     /// The gesture recognition of the scene.
-    var gestures: GestureCenter { component { GestureCenter() } }
+    var gestures: GestureManager { component { GestureManager() } }
 }
 
 /// The gesture recognition in progress on a screen.
 @MainActor
-final class GestureCenter: SceneComponent {
-    private var contest: GestureContest?
+final class GestureManager: SceneComponent {
+    private var contest: GestureArbiter?
 
-    static func of(_ node: Node) -> GestureCenter? {
+    static func of(_ node: Node) -> GestureManager? {
         let scope = node.environmentScope
-        return Tracker.ignoring { scope.values.scene }?.gestures
+        return DependencyTracker.ignoring { scope.values.scene }?.gestures
     }
 
     /// Delivers a pointer event to the gestures of a view, and sets the deadline of the next one.
     func take(_ pointer: RenderPointer, in node: any GestureHolder) -> Bool {
         if pointer.phase == .began, !(contest?.holds(node) ?? false) {
             contest?.leave().run()
-            contest = GestureContest(node.competitors)
+            contest = GestureArbiter(node.competitors)
         }
         guard let contest else { return false }
         let isTaken = contest.take(pointer)
@@ -40,22 +40,22 @@ final class GestureCenter: SceneComponent {
 
 /// A node with a gesture.
 @MainActor
-protocol GestureHolder: RenderedNode, GestureEntrant {
-    var rank: GestureRank { get }
+protocol GestureHolder: RenderedNode, GestureCompetitor {
+    var rank: GesturePriority { get }
     var mask: GestureMask { get }
 }
 
 extension GestureHolder {
     /// The gestures that compete for a pointer in this view, from the inside out.
-    var competitors: [(entrant: any GestureEntrant, rank: GestureRank)] {
-        var competitors: [(entrant: any GestureEntrant, rank: GestureRank)] = []
+    var competitors: [(entrant: any GestureCompetitor, rank: GesturePriority)] {
+        var competitors: [(entrant: any GestureCompetitor, rank: GesturePriority)] = []
         var node: Node? = self
-        while let here = node {
-            if let holder = here as? any GestureHolder, holder.render.content.isEnabled {
+        while let current = node {
+            if let holder = current as? any GestureHolder, holder.render.content.isEnabled {
                 if !holder.mask.contains(.subviews) { competitors.removeAll() }
                 if holder.mask.contains(.gesture) { competitors.append((holder, holder.rank)) }
             }
-            node = here.parent
+            node = current.parent
         }
         return competitors
     }
@@ -67,10 +67,10 @@ final class GestureNode<Kind: Gesture>: RenderedNode, GestureHolder, @preconcurr
     private var modifier: _GestureModifier<Kind>
     private var recognizer: _GestureRecognizer<Kind.Value>
 
-    init(_ modifier: _GestureModifier<Kind>, in place: ViewPlace) {
+    init(_ modifier: _GestureModifier<Kind>, at cursor: ViewCursor) {
         self.modifier = modifier
         recognizer = Kind._recognizer(modifier.gesture, replacing: nil)
-        super.init(.input(modifier.rendered(in: place.scope)), in: place)
+        super.init(.input(modifier.rendered(in: cursor.scope)), at: cursor)
         render.responder = self
         interests = [.tearDown, EnvironmentValues.controlInterests]
     }
@@ -83,7 +83,7 @@ final class GestureNode<Kind: Gesture>: RenderedNode, GestureHolder, @preconcurr
 
     private func show() {
         tree.update(render, to: .input(modifier.rendered(in: environmentScope)))
-        if !render.content.isEnabled { GestureCenter.of(self)?.leave(self) }
+        if !render.content.isEnabled { GestureManager.of(self)?.leave(self) }
     }
 
     override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
@@ -91,16 +91,16 @@ final class GestureNode<Kind: Gesture>: RenderedNode, GestureHolder, @preconcurr
         return change
     }
 
-    override func tearDown() { GestureCenter.of(self)?.leave(self) }
+    override func tearDown() { GestureManager.of(self)?.leave(self) }
 
     // MARK: Recognition
 
-    var rank: GestureRank { modifier.rank }
+    var rank: GesturePriority { modifier.rank }
     var mask: GestureMask { modifier.mask }
     var deadline: Double? { recognizer.deadline }
     var awaitsTap: Bool { recognizer.awaitsTap }
 
-    func take(_ pointer: RenderPointer, _ effects: inout GestureEffects) -> EntrantPhase {
+    func take(_ pointer: RenderPointer, _ effects: inout GestureEffects) -> CompetitorPhase {
         let event = GestureEvent(pointer: pointer, spaces: NodeCoordinateSpaces(node: self))
         return switch recognizer.take(event, &effects) {
         case .possible: .possible
@@ -118,7 +118,7 @@ final class GestureNode<Kind: Gesture>: RenderedNode, GestureHolder, @preconcurr
 
     func respond(to event: InputEvent) -> Bool {
         switch event {
-        case .pointer(let pointer): return GestureCenter.of(self)?.take(pointer, in: self) ?? false
+        case .pointer(let pointer): return GestureManager.of(self)?.take(pointer, in: self) ?? false
         case .press: return press()
         default: return false
         }
@@ -126,7 +126,7 @@ final class GestureNode<Kind: Gesture>: RenderedNode, GestureHolder, @preconcurr
 
     /// Simulates the required taps in the center of the view. Then lets enough time pass to rule out another tap.
     private func press() -> Bool {
-        guard case .input(let input) = render.content, input.taps > 0, let center = GestureCenter.of(self) else {
+        guard case .input(let input) = render.content, input.taps > 0, let center = GestureManager.of(self) else {
             return false
         }
         let frame = render.globalFrame
@@ -138,7 +138,7 @@ final class GestureNode<Kind: Gesture>: RenderedNode, GestureHolder, @preconcurr
             time += 0.1
         }
         if tree.pointerDeadline != nil {
-            _ = center.take(RenderPointer(.waited, at: middle, time: time + TapRecognizer.longestPause), in: self)
+            _ = center.take(RenderPointer(.waited, at: middle, time: time + TapRecognizer.maximumTapInterval), in: self)
         }
         return true
     }
@@ -154,11 +154,11 @@ struct NodeCoordinateSpaces: GestureCoordinateSpaces {
         case .local: return node.render.globalFrame.origin
         case .named(let name):
             var above: Node? = node
-            while let here = above {
-                if let found = here as? CoordinateSpaceNode, found.spaceName == name {
+            while let current = above {
+                if let found = current as? CoordinateSpaceNode, found.spaceName == name {
                     return found.render.globalFrame.origin
                 }
-                above = here.parent
+                above = current.parent
             }
             return .zero
         }

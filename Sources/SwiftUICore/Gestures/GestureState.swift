@@ -145,7 +145,7 @@ extension GestureStateGesture: Gesture {
 }
 
 extension GestureStateGesture: TapCounting {
-    var fewestTaps: Int? { (base as? any TapCounting)?.fewestTaps }
+    var minimumTapCount: Int? { (base as? any TapCounting)?.minimumTapCount }
 }
 
 private final class UpdatingRecognizer<Value, State>: WrappedRecognizer<Value, Value> {

@@ -94,7 +94,7 @@ extension View {
 /// Attaches a gesture to a view.
 public struct _GestureModifier<Kind: Gesture> {
     let gesture: Kind
-    let rank: GestureRank
+    let rank: GesturePriority
     let mask: GestureMask
 
     /// The input traits of the render node. Taps are set if they can complete the gesture exclusively: a screen without
@@ -103,10 +103,10 @@ public struct _GestureModifier<Kind: Gesture> {
     func rendered(in scope: EnvironmentScope) -> RenderInput {
         let values = scope.values
         var input = RenderInput()
-        input.isEnabled = Tracker.ignoring { values.isEnabled }
+        input.isEnabled = DependencyTracker.ignoring { values.isEnabled }
         input.wantsPointer = mask != .subviews
         if rank != .simultaneous, mask.contains(.gesture) {
-            input.taps = (gesture as? any TapCounting)?.fewestTaps ?? 0
+            input.taps = (gesture as? any TapCounting)?.minimumTapCount ?? 0
         }
         return input
     }
@@ -116,10 +116,10 @@ extension _GestureModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
-        _ modifier: _GestureModifier, around content: Content, in place: inout ViewPlace
+        _ modifier: _GestureModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        place.wrap(content) {
-            GestureNode(modifier, in: $0)
+        cursor.wrap(content) {
+            GestureNode(modifier, at: $0)
         } update: {
             $0.accept(modifier)
         }

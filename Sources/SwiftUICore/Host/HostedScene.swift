@@ -21,7 +21,8 @@ final class HostedScene {
     /// The components, at most one of each type. Guarded by `lock`, because views read some of them on any thread.
     private nonisolated(unsafe) var components: [any SceneComponent]
 
-    /// The first tasks that views have started. Nil after `whenTasksEnd` has been called; bounded by `mostFirstTasks`.
+    /// The first tasks that views have started. Nil after `whenTasksEnd` has been called; bounded by
+    /// `maximumFirstTasks`.
     private var firstTasks: [Task<Void, Never>]? = []
 
     /// - Parameter components: The components that exist from the start, such as restored ones.
@@ -61,8 +62,8 @@ final class HostedScene {
     }
 
     /// Records a task that a view has started.
-    func noteTask(_ task: Task<Void, Never>) {
-        if let count = firstTasks?.count, count < Self.mostFirstTasks { firstTasks?.append(task) }
+    func recordTask(_ task: Task<Void, Never>) {
+        if let count = firstTasks?.count, count < Self.maximumFirstTasks { firstTasks?.append(task) }
     }
 
     /// Calls a closure when all tasks that views have started so far have ended. Later tasks do not count.
@@ -76,7 +77,7 @@ final class HostedScene {
         }
     }
 
-    private static let mostFirstTasks = 64
+    private static let maximumFirstTasks = 64
 
     func close() {
         isClosed = true

@@ -40,11 +40,11 @@ public final class ViewHost {
     package var page: PageGeometry? { geometry as? PageGeometry }
 
     /// The maximum number of updates with different transactions in a row. Beyond it, they are stopped with a message.
-    private static let mostSteps = Graph.maximumRounds
+    private static let maximumSteps = Graph.maximumRounds
 
     /// The maximum number of times that a layout may change its own input. Beyond it, the update is stopped with a
     /// message.
-    private static let mostLayouts = 32
+    private static let maximumLayouts = 32
 
     /// Creates a host that shows a view and renders it at once.
     ///
@@ -87,8 +87,8 @@ public final class ViewHost {
         graph.contextDidChange = { [tree] context in
             tree.animation = Transaction(context).animation?.rendered
         }
-        var place = ViewPlace(newIn: root, scope: root.inner, renderParent: tree.root)
-        Root._place(view, in: &place)
+        var cursor = ViewCursor(newIn: root, scope: root.inner, renderParent: tree.root)
+        Root._reconcile(view, at: &cursor)
         update()
     }
 
@@ -103,7 +103,7 @@ public final class ViewHost {
             updateStep()
             if isClosed { return }
             steps += 1
-            if steps == Self.mostSteps, graph.hasLaterSteps { graph.dropLaterSteps() }
+            if steps == Self.maximumSteps, graph.hasLaterSteps { graph.dropLaterSteps() }
         } while graph.hasLaterSteps
     }
 
@@ -122,7 +122,7 @@ public final class ViewHost {
     private func updateGraph() {
         graph.update()
         // A pass that was stopped leaves its content behind.
-        EndlessContent.discard(in: graph)
+        RecursionDetector.discard(in: graph)
     }
 
     /// Alternates between passes and layouts until neither has work. A layout marks the nodes that depend on a size.
@@ -131,9 +131,9 @@ public final class ViewHost {
         var rounds = 0
         while let geometry, geometry.needsUpdate || graph.needsAnotherPass, !isClosed {
             rounds += 1
-            if rounds > Self.mostLayouts {
+            if rounds > Self.maximumLayouts {
                 Diagnostic.report(
-                    "The layout does not come to rest: \(Self.mostLayouts) times in one update something has changed that "
+                    "The layout does not come to rest: \(Self.maximumLayouts) times in one update something has changed that "
                         + "depends on a size, and changed that size again.")
                 break
             }

@@ -2,11 +2,11 @@ internal import RenderTree
 internal import ViewGraph
 
 extension Image: View {
-    public static func _place(_ view: Image, in place: inout ViewPlace) {
-        if let node = place.take(ImageNode.self) {
+    public static func _reconcile(_ view: Image, at cursor: inout ViewCursor) {
+        if let node = cursor.take(ImageNode.self) {
             node.accept(view)
         } else {
-            place.add(ImageNode(view, in: place))
+            cursor.add(ImageNode(view, at: cursor))
         }
     }
 }
@@ -16,9 +16,9 @@ extension Image: View {
 final class ImageNode: RenderedNode {
     private var image: Image
 
-    init(_ image: Image, in place: ViewPlace) {
+    init(_ image: Image, at cursor: ViewCursor) {
         self.image = image
-        super.init(.image(image.rendered(in: place.scope)), in: place)
+        super.init(.image(image.rendered(in: cursor.scope)), at: cursor)
         interests = EnvironmentValues.imageInterests
         follow()
     }
@@ -49,7 +49,7 @@ extension Image {
     /// The render content, resolved with the environment and the image files.
     @MainActor
     fileprivate func rendered(in scope: EnvironmentScope) -> RenderImage {
-        Tracker.ignoring {
+        DependencyTracker.ignoring {
             let values = scope.values
             var rendered = rendered
             rendered.scale = values.imageScale.rendered
@@ -77,7 +77,7 @@ extension Image {
                 rendered = RenderImage("square.fill", source: .symbol, label: "")
                 rendered.isTemplate = true
             }
-            if rendered.isTemplate { rendered.paint = scope.textDefaults.style.look.paint }
+            if rendered.isTemplate { rendered.paint = scope.textDefaults.style.characterStyle.paint }
             return rendered
         }
     }

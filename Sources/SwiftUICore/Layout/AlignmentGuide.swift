@@ -44,10 +44,10 @@ extension _AlignmentGuideModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
-        _ modifier: _AlignmentGuideModifier, around content: Content, in place: inout ViewPlace
+        _ modifier: _AlignmentGuideModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        place.wrap(content) {
-            GuideNode(modifier, in: $0)
+        cursor.wrap(content) {
+            GuideNode(modifier, at: $0)
         } update: {
             $0.accept(modifier)
         }
@@ -63,9 +63,9 @@ private final class GuideNode: RenderedNode, @preconcurrency InputResponder, @pr
     /// Changes with each closure that may differ from the previous one, and invalidates the layout.
     private var version: UInt64 = 0
 
-    init(_ modifier: _AlignmentGuideModifier, in place: ViewPlace) {
+    init(_ modifier: _AlignmentGuideModifier, at cursor: ViewCursor) {
         self.modifier = modifier
-        super.init(.arrangement(.guides([modifier.guide], version: 0)), in: place)
+        super.init(.arrangement(.guides([modifier.guide], version: 0)), at: cursor)
         interests = .tearDown
         render.responder = self
     }
@@ -78,7 +78,7 @@ private final class GuideNode: RenderedNode, @preconcurrency InputResponder, @pr
         tree.update(render, to: .arrangement(.guides([new.guide], version: version)))
     }
 
-    func place(of guide: RenderGuide, in dimensions: LayoutDimensions) -> CGFloat {
+    func reconcile(of guide: RenderGuide, in dimensions: LayoutDimensions) -> CGFloat {
         modifier.value(ViewDimensions(dimensions: dimensions))
     }
 

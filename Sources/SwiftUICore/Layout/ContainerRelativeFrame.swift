@@ -54,10 +54,10 @@ extension _ContainerFrameModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
-        _ modifier: _ContainerFrameModifier, around content: Content, in place: inout ViewPlace
+        _ modifier: _ContainerFrameModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        place.wrap(content) {
-            ContainerFrameNode(modifier, in: $0)
+        cursor.wrap(content) {
+            ContainerFrameNode(modifier, at: $0)
         } update: {
             $0.accept(modifier)
         }
@@ -71,9 +71,9 @@ private final class ContainerFrameNode: RenderedNode {
     private var modifier: _ContainerFrameModifier
     private var version: UInt64 = 0
 
-    init(_ modifier: _ContainerFrameModifier, in place: ViewPlace) {
+    init(_ modifier: _ContainerFrameModifier, at cursor: ViewCursor) {
         self.modifier = modifier
-        super.init(modifier.rendered(version: 0), in: place)
+        super.init(modifier.rendered(version: 0), at: cursor)
         interests = .tearDown
         render.responder = self
     }

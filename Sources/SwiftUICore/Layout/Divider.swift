@@ -17,7 +17,7 @@ public struct Divider {
 }
 
 extension Divider: View {
-    public static func _place(_ view: Divider, in place: inout ViewPlace) {
-        if place.take(RenderedNode.self) == nil { place.add(RenderedNode(.divider, in: place)) }
+    public static func _reconcile(_ view: Divider, at cursor: inout ViewCursor) {
+        if cursor.take(RenderedNode.self) == nil { cursor.add(RenderedNode(.divider, at: cursor)) }
     }
 }

@@ -57,7 +57,7 @@ private enum FrameCheck {
 
     /// Checks the limits of an axis. A limit may be infinite.
     static func limits<Content>(
-        _ least: CGFloat?, _ ideal: CGFloat?, _ most: CGFloat?, _ axis: String, of view: Content.Type
+        _ minimum: CGFloat?, _ ideal: CGFloat?, _ maximum: CGFloat?, _ axis: String, of view: Content.Type
     ) -> RenderFrame.Limits {
         func checked(_ length: CGFloat?, _ prefix: String) -> CGFloat? {
             guard let length, !(length >= 0) else { return length }
@@ -66,8 +66,8 @@ private enum FrameCheck {
             return substitute
         }
         let limits = RenderFrame.Limits(
-            least: checked(least, "min"), ideal: checked(ideal, "ideal"), most: checked(most, "max"))
-        let order = [limits.least, limits.ideal, limits.most].compactMap { $0 }
+            minimum: checked(minimum, "min"), ideal: checked(ideal, "ideal"), maximum: checked(maximum, "max"))
+        let order = [limits.minimum, limits.ideal, limits.maximum].compactMap { $0 }
         if zip(order, order.dropFirst()).contains(where: { $0 > $1 }) {
             Diagnostic.report(
                 "A frame around \(view) has a least, ideal and greatest \(axis.lowercased()) that contradict each other: "
@@ -100,8 +100,8 @@ extension _ArrangementModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
-        _ modifier: _ArrangementModifier, around content: Content, in place: inout ViewPlace
+        _ modifier: _ArrangementModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        ContainerNode.place(content, within: .arrangement(modifier.arrangement), in: &place)
+        ContainerNode.reconcile(content, within: .arrangement(modifier.arrangement), at: &cursor)
     }
 }

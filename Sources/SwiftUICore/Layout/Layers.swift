@@ -61,12 +61,12 @@ extension _LayersModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
-        _ modifier: _LayersModifier, around content: Content, in place: inout ViewPlace
+        _ modifier: _LayersModifier, around content: Content, at cursor: inout ViewCursor
     ) {
         let layers = RenderLayers(isAbove: modifier.isAbove, alignment: modifier.alignment.rendered)
-        ContainerNode.place(
+        ContainerNode.reconcile(
             LayeredContent(content: content, layer: modifier.layer, alignment: modifier.alignment),
-            within: .arrangement(.layers(layers)), in: &place)
+            within: .arrangement(.layers(layers)), at: &cursor)
     }
 }
 
@@ -78,8 +78,8 @@ private struct LayeredContent<Content: View, Layer: View>: View {
     let layer: Layer
     let alignment: Alignment
 
-    static func _place(_ view: LayeredContent, in place: inout ViewPlace) {
-        ContainerNode.place(view.content, within: .layer, in: &place)
-        ContainerNode.place(view.layer, within: .depth(view.alignment), in: &place)
+    static func _reconcile(_ view: LayeredContent, at cursor: inout ViewCursor) {
+        ContainerNode.reconcile(view.content, within: .layer, at: &cursor)
+        ContainerNode.reconcile(view.layer, within: .depth(view.alignment), at: &cursor)
     }
 }

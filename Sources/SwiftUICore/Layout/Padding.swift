@@ -41,8 +41,8 @@ extension _PaddingModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
-        _ modifier: _PaddingModifier, around content: Content, in place: inout ViewPlace
+        _ modifier: _PaddingModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        ContainerNode.place(content, within: .padding(modifier.insets), in: &place)
+        ContainerNode.reconcile(content, within: .padding(modifier.insets), at: &cursor)
     }
 }

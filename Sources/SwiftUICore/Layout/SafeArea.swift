@@ -84,9 +84,9 @@ extension _SafeAreaModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
-        _ modifier: _SafeAreaModifier, around content: Content, in place: inout ViewPlace
+        _ modifier: _SafeAreaModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        ContainerNode.place(content, within: .arrangement(.ignoresSafeArea(modifier.edges)), in: &place)
+        ContainerNode.reconcile(content, within: .arrangement(.ignoresSafeArea(modifier.edges)), at: &cursor)
     }
 }
 
@@ -94,7 +94,7 @@ extension RenderInsets {
     /// The same insets, marked as unsafe: content may extend over them.
     fileprivate var reachable: RenderInsets {
         var insets = self
-        insets.isUnsafe = true
+        insets.isOutsideSafeArea = true
         return insets
     }
 }

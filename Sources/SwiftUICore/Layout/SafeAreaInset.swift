@@ -69,11 +69,11 @@ extension _InsetModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
-        _ modifier: _InsetModifier, around content: Content, in place: inout ViewPlace
+        _ modifier: _InsetModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        ContainerNode.place(
+        ContainerNode.reconcile(
             InsetContent(content: content, inset: modifier.inset),
-            within: .arrangement(.inset(modifier.edge, spacing: modifier.spacing, modifier.alignment)), in: &place)
+            within: .arrangement(.inset(modifier.edge, spacing: modifier.spacing, modifier.alignment)), at: &cursor)
     }
 }
 
@@ -83,9 +83,9 @@ private struct InsetContent<Content: View, Inset: View>: View {
     let content: Content
     let inset: Inset
 
-    static func _place(_ view: InsetContent, in place: inout ViewPlace) {
-        ContainerNode.place(view.content, within: .layer, in: &place)
-        ContainerNode.place(view.inset, within: .layer, in: &place)
+    static func _reconcile(_ view: InsetContent, at cursor: inout ViewCursor) {
+        ContainerNode.reconcile(view.content, within: .layer, at: &cursor)
+        ContainerNode.reconcile(view.inset, within: .layer, at: &cursor)
     }
 }
 

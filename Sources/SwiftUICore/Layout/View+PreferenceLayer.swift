@@ -2,8 +2,8 @@ internal import RenderTree
 internal import ViewGraph
 
 extension View {
-    /// Reads the specified preference value from the view, using it to produce a second view that is applied as an overlay
-    /// to the original view.
+    /// Reads the specified preference value from the view, using it to produce a second view that is applied as an
+    /// overlay to the original view.
     ///
     /// Follows
     /// [Apple's overlayPreferenceValue(_:alignment:_:)](https://developer.apple.com/documentation/swiftui/view/overlaypreferencevalue(_:alignment:_:)).
@@ -36,11 +36,11 @@ extension _PreferenceLayerModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
-        _ modifier: _PreferenceLayerModifier, around content: Content, in place: inout ViewPlace
+        _ modifier: _PreferenceLayerModifier, around content: Content, at cursor: inout ViewCursor
     ) {
         let layers = RenderLayers(isAbove: modifier.isAbove, alignment: modifier.alignment.rendered)
-        ContainerNode.place(
-            PreferenceLayers(content: content, modifier: modifier), within: .arrangement(.layers(layers)), in: &place)
+        ContainerNode.reconcile(
+            PreferenceLayers(content: content, modifier: modifier), within: .arrangement(.layers(layers)), at: &cursor)
     }
 }
 
@@ -50,13 +50,13 @@ private struct PreferenceLayers<Content: View, Key: PreferenceKey, Layer: View>:
     let content: Content
     let modifier: _PreferenceLayerModifier<Key, Layer>
 
-    static func _place(_ view: PreferenceLayers, in place: inout ViewPlace) {
+    static func _reconcile(_ view: PreferenceLayers, at cursor: inout ViewCursor) {
         var reader: PreferenceReaderNode<Key>?
-        let stated = PreferenceRead(content: view.content) { reader = $0 }
-        ContainerNode.place(stated, within: .layer, in: &place)
-        guard let reader else { preconditionFailure("a place has been brought in line with nothing") }
+        let reading = PreferenceRead(content: view.content) { reader = $0 }
+        ContainerNode.reconcile(reading, within: .layer, at: &cursor)
+        guard let reader else { preconditionFailure("the preference reader was not created") }
         let layer = PreferenceLayer(reader: reader, layer: view.modifier.layer)
-        ContainerNode.place(layer, within: .depth(view.modifier.alignment), in: &place)
+        ContainerNode.reconcile(layer, within: .depth(view.modifier.alignment), at: &cursor)
     }
 }
 
@@ -67,9 +67,9 @@ private struct PreferenceRead<Content: View, Key: PreferenceKey>: View {
     let content: Content
     let found: (PreferenceReaderNode<Key>) -> Void
 
-    static func _place(_ view: PreferenceRead, in place: inout ViewPlace) {
-        PreferenceNode<Key>.place(
-            view.content, in: &place, as: PreferenceReaderNode<Key>.self, make: { PreferenceReaderNode(in: $0) },
+    static func _reconcile(_ view: PreferenceRead, at cursor: inout ViewCursor) {
+        PreferenceNode<Key>.reconcile(
+            view.content, at: &cursor, as: PreferenceReaderNode<Key>.self, make: { PreferenceReaderNode(at: $0) },
             accept: view.found)
     }
 }
@@ -78,9 +78,9 @@ private struct PreferenceRead<Content: View, Key: PreferenceKey>: View {
 private final class PreferenceReaderNode<Key: PreferenceKey>: PreferenceNode<Key> {
     weak var layer: EvaluatingNode?
 
-    override func gather() {
+    override func reduceValues() {
         let old = value
-        replaceValue(with: gathered)
+        replaceValue(with: reducedValue)
         if let layer, !ComparisonPlan.areEqual(old, value) { graph.mark(layer) }
     }
 }
@@ -91,14 +91,14 @@ private struct PreferenceLayer<Key: PreferenceKey, Layer: View>: View {
     let reader: PreferenceReaderNode<Key>
     let layer: (Key.Value) -> Layer
 
-    static func _place(_ view: PreferenceLayer, in place: inout ViewPlace) {
-        if let node = place.take(PreferenceLayerNode<Key, Layer>.self) {
+    static func _reconcile(_ view: PreferenceLayer, at cursor: inout ViewCursor) {
+        if let node = cursor.take(PreferenceLayerNode<Key, Layer>.self) {
             node.accept(view.layer)
         } else {
-            let node = PreferenceLayerNode(view, in: place)
-            place.add(node)
-            var inside = place.inside(node)
-            Layer._place(node.evaluate(), in: &inside)
+            let node = PreferenceLayerNode(view, at: cursor)
+            cursor.add(node)
+            var children = cursor.children(of: node)
+            Layer._reconcile(node.evaluate(), at: &children)
         }
     }
 }
@@ -108,10 +108,10 @@ private final class PreferenceLayerNode<Key: PreferenceKey, Layer: View>: Evalua
     private let reader: PreferenceReaderNode<Key>
     private var layer: (Key.Value) -> Layer
 
-    init(_ view: PreferenceLayer<Key, Layer>, in place: ViewPlace) {
+    init(_ view: PreferenceLayer<Key, Layer>, at cursor: ViewCursor) {
         reader = view.reader
         layer = view.layer
-        super.init(kind: ViewKind.of(PreferenceLayer<Key, Layer>.self), in: place)
+        super.init(kind: ViewKind.of(PreferenceLayer<Key, Layer>.self), at: cursor)
         if kind.update == nil {
             // The cast holds because all nodes of a kind are of one class.
             kind.update = { unsafeDowncast($0, to: PreferenceLayerNode<Key, Layer>.self).show() }
@@ -130,7 +130,7 @@ private final class PreferenceLayerNode<Key: PreferenceKey, Layer: View>: Evalua
 
     private func show() {
         let layer = evaluate()
-        var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
-        Layer._place(layer, in: &place)
+        var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
+        Layer._reconcile(layer, at: &cursor)
     }
 }

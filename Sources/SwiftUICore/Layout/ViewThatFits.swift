@@ -24,7 +24,7 @@ public struct ViewThatFits<Content: View> {
 }
 
 extension ViewThatFits: View {
-    public static func _place(_ view: ViewThatFits, in place: inout ViewPlace) {
-        ContainerNode.place(view.content, within: .arrangement(.firstThatFits(view.axes.rendered)), in: &place)
+    public static func _reconcile(_ view: ViewThatFits, at cursor: inout ViewCursor) {
+        ContainerNode.reconcile(view.content, within: .arrangement(.firstThatFits(view.axes.rendered)), at: &cursor)
     }
 }

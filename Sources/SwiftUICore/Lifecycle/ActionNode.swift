@@ -6,8 +6,8 @@ internal import ViewGraph
 /// their writes, before the renderer receives any mutation. A removed node runs no more actions.
 @MainActor
 class ActionNode: ReadingNode {
-    init(in place: ViewPlace) {
-        super.init(in: place.parent, scope: place.scope)
+    init(at cursor: ViewCursor) {
+        super.init(in: cursor.parent, scope: cursor.scope)
         interests = .tearDown
     }
 
@@ -33,11 +33,11 @@ extension Node {
     /// The name in messages of a part of this node that has no body of the program: "onAppear in Player".
     final func name(of part: String) -> String {
         var node = parent
-        while let here = node {
-            if let evaluated = here as? EvaluatingNode, evaluated.kind.hasBody, !evaluated.kind.isFromLibrary {
+        while let current = node {
+            if let evaluated = current as? EvaluatingNode, evaluated.kind.hasBody, !evaluated.kind.isFromLibrary {
                 return "\(part) in \(evaluated.kind.name)"
             }
-            node = here.parent
+            node = current.parent
         }
         return part
     }
@@ -54,11 +54,11 @@ extension ViewKind {
     }
 }
 
-extension ViewPlace {
+extension ViewCursor {
     /// Adds or updates content below a node that runs actions.
     mutating func put<Acting: ActionNode, Content: View>(
         _ content: Content,
-        below make: (ViewPlace) -> Acting,
+        below make: (ViewCursor) -> Acting,
         update: (Acting) -> Void
     ) {
         put(content, below: make, made: { $0.appear() }, update: update)

@@ -21,13 +21,13 @@ extension View {
     /// restored. Slow; for debugging only. Follows the page
     /// [Understanding and improving SwiftUI performance](https://developer.apple.com/documentation/xcode/understanding-and-improving-swiftui-performance).
     public static func _printChanges() {
-        BodyChanges.emit(BodyChanges.sentence(on: Self.self))
+        BodyChanges.emit(BodyChanges.message(on: Self.self))
     }
 
     /// When called within the `body` of a view of this type, writes what `_printChanges()` prints to the standard
     /// error.
     public static func _logChanges() {
-        BodyChanges.log(BodyChanges.sentence(on: Self.self))
+        BodyChanges.log(BodyChanges.message(on: Self.self))
     }
 }
 
@@ -35,13 +35,13 @@ extension ViewModifier {
     /// When called within the `body(content:)` of a modifier of this type, prints the names of the changed dynamic
     /// properties that caused the evaluation, as a view's `_printChanges()` does.
     public static func _printChanges() {
-        BodyChanges.emit(BodyChanges.sentence(on: Self.self))
+        BodyChanges.emit(BodyChanges.message(on: Self.self))
     }
 
     /// When called within the `body(content:)` of a modifier of this type, writes what `_printChanges()` prints to the
     /// standard error.
     public static func _logChanges() {
-        BodyChanges.log(BodyChanges.sentence(on: Self.self))
+        BodyChanges.log(BodyChanges.message(on: Self.self))
     }
 }
 
@@ -55,22 +55,22 @@ package enum BodyChanges {
     /// Whether the body that is evaluated now or next belongs to a value that has just replaced another.
     @exclusivity(unchecked) @usableFromInline static var hasNewValue = false
 
-    static func emit(_ sentence: String) {
-        if let listener { listener(sentence) } else { print(sentence) }
+    static func emit(_ message: String) {
+        if let listener { listener(message) } else { print(message) }
     }
 
-    static func log(_ sentence: String) {
-        if let listener { listener(sentence) } else { FileHandle.standardError.write(Data("\(sentence)\n".utf8)) }
+    static func log(_ message: String) {
+        if let listener { listener(message) } else { FileHandle.standardError.write(Data("\(message)\n".utf8)) }
     }
 
     /// The changes that caused the current evaluation, in Apple's wording.
-    static func sentence(on type: any Any.Type) -> String {
+    static func message(on type: any Any.Type) -> String {
         let names = changes(for: type)
         return names.isEmpty ? "\(type): unchanged." : "\(type): \(names.joined(separator: ", ")) changed."
     }
 
     private static func changes(for type: any Any.Type) -> [String] {
-        guard let node = Tracker.current as? EvaluatingNode, node.kind.type == type else { return [] }
+        guard let node = DependencyTracker.current as? EvaluatingNode, node.kind.type == type else { return [] }
         let before = ReadingNode.evaluationBefore
         guard before != 0 else {
             // As in Apple's: a view without dynamic properties has no state, and reports no identity.

@@ -37,14 +37,14 @@ public struct EquatableView<Content: Equatable> {
 extension EquatableView: View where Content: View {
     public typealias Body = Never
 
-    public static func _place(_ view: EquatableView, in place: inout ViewPlace) {
-        if let node = place.take(EquatableNode<Content>.self) {
+    public static func _reconcile(_ view: EquatableView, at cursor: inout ViewCursor) {
+        if let node = cursor.take(EquatableNode<Content>.self) {
             node.accept(view.content)
         } else {
-            let node = EquatableNode(view.content, in: place)
-            place.add(node)
-            var inside = place.inside(node)
-            Content._place(view.content, in: &inside)
+            let node = EquatableNode(view.content, at: cursor)
+            cursor.add(node)
+            var children = cursor.children(of: node)
+            Content._reconcile(view.content, at: &children)
         }
     }
 }
@@ -63,9 +63,9 @@ extension View where Self: Equatable {
 private final class EquatableNode<Content: View & Equatable>: Node {
     private var content: Content
 
-    init(_ content: Content, in place: ViewPlace) {
+    init(_ content: Content, at cursor: ViewCursor) {
         self.content = content
-        super.init(in: place.parent, scope: place.scope)
+        super.init(in: cursor.parent, scope: cursor.scope)
     }
 
     func accept(_ new: Content) {
@@ -73,8 +73,8 @@ private final class EquatableNode<Content: View & Equatable>: Node {
         content = new
         let evaluated = firstChild as? EvaluatingNode
         let last = evaluated?.evaluationNumber
-        var inside = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
-        Content._place(new, in: &inside)
+        var children = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
+        Content._reconcile(new, at: &children)
         // The child compares by its plan, which finds values with the same bytes equal: update it explicitly.
         if let evaluated, evaluated.evaluationNumber == last { evaluated.update() }
     }

@@ -42,39 +42,39 @@ extension IDView: View where Content: View {
     @usableFromInline typealias Body = Never
 
     @usableFromInline
-    static func _place(_ view: IDView, in place: inout ViewPlace) {
-        guard let node = place.take(IdentityNode<ID>.self) else {
-            let node = IdentityNode(view.id, in: place)
-            place.add(node)
-            var inside = place.inside(node)
-            return Content._place(view.content, in: &inside)
+    static func _reconcile(_ view: IDView, at cursor: inout ViewCursor) {
+        guard let node = cursor.take(IdentityNode<ID>.self) else {
+            let node = IdentityNode(view.id, at: cursor)
+            cursor.add(node)
+            var children = cursor.children(of: node)
+            return Content._reconcile(view.content, at: &children)
         }
         if node.id == view.id {
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._place(view.content, in: &inside)
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._reconcile(view.content, at: &children)
         } else {
             node.id = view.id
-            node.replaceChildren { Content._place(view.content, in: &$0) }
+            node.replaceChildren { Content._reconcile(view.content, at: &$0) }
         }
     }
 }
 
 @MainActor
-private final class IdentityNode<ID: Hashable>: IdentifiedNode {
+private final class IdentityNode<ID: Hashable>: ScrollTargetNode {
     var id: ID
 
-    override func has(_ id: AnyHashable) -> Bool { AnyHashable(self.id) == id }
+    override func matches(id: AnyHashable) -> Bool { AnyHashable(self.id) == id }
     override var identity: AnyHashable? { AnyHashable(id) }
 
-    init(_ id: ID, in place: ViewPlace) {
+    init(_ id: ID, at cursor: ViewCursor) {
         self.id = id
-        super.init(in: place.parent, scope: place.scope)
+        super.init(in: cursor.parent, scope: cursor.scope)
     }
 }
 
 /// A node with an identity that scroll views can scroll to.
 @MainActor
-class IdentifiedNode: Node {
-    func has(_ id: AnyHashable) -> Bool { false }
+class ScrollTargetNode: Node {
+    func matches(id: AnyHashable) -> Bool { false }
     var identity: AnyHashable? { nil }
 }

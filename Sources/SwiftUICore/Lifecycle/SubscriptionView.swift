@@ -65,9 +65,9 @@ public struct SubscriptionView<PublisherType: Publisher, Content> where Publishe
 extension SubscriptionView: View where Content: View {
     public typealias Body = Never
 
-    public static func _place(_ view: SubscriptionView, in place: inout ViewPlace) {
-        place.put(view.content) {
-            SubscriptionNode(view.publisher, view.action, in: $0)
+    public static func _reconcile(_ view: SubscriptionView, at cursor: inout ViewCursor) {
+        cursor.put(view.content) {
+            SubscriptionNode(view.publisher, view.action, at: $0)
         } update: {
             $0.accept(view.publisher, view.action)
         }
@@ -82,11 +82,11 @@ private final class SubscriptionNode<Origin: Publisher>: ActionNode where Origin
     private var subscription: AnyCancellable?
     private var isSubscribed = false
 
-    init(_ publisher: Origin, _ action: @escaping (Origin.Output) -> Void, in place: ViewPlace) {
+    init(_ publisher: Origin, _ action: @escaping (Origin.Output) -> Void, at cursor: ViewCursor) {
         self.publisher = publisher
         self.action = action
-        delivery = Delivery(inbox: place.scope.graph.inbox)
-        super.init(in: place)
+        delivery = Delivery(inbox: cursor.scope.graph.inbox)
+        super.init(at: cursor)
     }
 
     override var modifierName: String { "onReceive" }

@@ -33,9 +33,9 @@ final class TaskNode<ID: Equatable>: ActionNode {
     private var startedFor: ID?
     private var task: Task<Void, Never>?
 
-    init(_ modifier: _TaskModifier<ID>, in place: ViewPlace) {
+    init(_ modifier: _TaskModifier<ID>, at cursor: ViewCursor) {
         self.modifier = modifier
-        super.init(in: place)
+        super.init(at: cursor)
     }
 
     override var modifierName: String { "task" }
@@ -68,7 +68,7 @@ final class TaskNode<ID: Equatable>: ActionNode {
             startedFor = modifier.id
             let task = modifier.task.start()
             self.task = task
-            environmentScope.values.scene?.noteTask(task)
+            environmentScope.values.scene?.recordTask(task)
         }
     }
 }

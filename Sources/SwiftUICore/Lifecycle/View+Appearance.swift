@@ -66,13 +66,13 @@ public struct _AppearanceActionModifier {
 extension _AppearanceActionModifier: TransparentModifier {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
+    public static func _reconcile<Modified: View>(
         _ modifier: _AppearanceActionModifier,
         on content: Modified,
-        in place: inout ViewPlace
+        at cursor: inout ViewCursor
     ) {
-        place.put(content) {
-            AppearanceNode(modifier, in: $0)
+        cursor.put(content) {
+            AppearanceNode(modifier, at: $0)
         } update: {
             $0.modifier = modifier
         }
@@ -84,9 +84,9 @@ private final class AppearanceNode: ActionNode {
     var modifier: _AppearanceActionModifier
     private var hasAppeared = false
 
-    init(_ modifier: _AppearanceActionModifier, in place: ViewPlace) {
+    init(_ modifier: _AppearanceActionModifier, at cursor: ViewCursor) {
         self.modifier = modifier
-        super.init(in: place)
+        super.init(at: cursor)
     }
 
     override var modifierName: String { modifier.appear == nil ? "onDisappear" : "onAppear" }

@@ -76,13 +76,13 @@ public struct _ValueActionModifier<Value: Equatable> {
 extension _ValueActionModifier: TransparentModifier {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
+    public static func _reconcile<Modified: View>(
         _ modifier: _ValueActionModifier,
         on content: Modified,
-        in place: inout ViewPlace
+        at cursor: inout ViewCursor
     ) {
-        place.put(content) {
-            ChangeNode(modifier, in: $0)
+        cursor.put(content) {
+            ChangeNode(modifier, at: $0)
         } update: {
             $0.accept(modifier)
         }
@@ -95,10 +95,10 @@ private final class ChangeNode<Value: Equatable>: ActionNode {
     /// The modifier whose value the program was last notified of.
     private var reported: _ValueActionModifier<Value>
 
-    init(_ modifier: _ValueActionModifier<Value>, in place: ViewPlace) {
+    init(_ modifier: _ValueActionModifier<Value>, at cursor: ViewCursor) {
         self.modifier = modifier
         reported = modifier
-        super.init(in: place)
+        super.init(at: cursor)
     }
 
     override var modifierName: String { "onChange(of: \(Value.self))" }

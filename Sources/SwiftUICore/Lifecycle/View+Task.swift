@@ -100,13 +100,13 @@ public struct _TaskModifier<ID: Equatable> {
 extension _TaskModifier: TransparentModifier {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
+    public static func _reconcile<Modified: View>(
         _ modifier: _TaskModifier,
         on content: Modified,
-        in place: inout ViewPlace
+        at cursor: inout ViewCursor
     ) {
-        place.put(content) {
-            TaskNode(modifier, in: $0)
+        cursor.put(content) {
+            TaskNode(modifier, at: $0)
         } update: {
             $0.accept(modifier)
         }

@@ -1,12 +1,12 @@
 extension ForEach: MultiChildView where Content: View {
-    func placeEach(by placer: ChildPlacer, in place: inout ViewPlace) {
+    func reconcileEach(by reconciler: ChildReconciler, at cursor: inout ViewCursor) {
         let rows = ForEach<Data, ID, EachChild<Content>>(data, identity: identity) { [content] in
-            EachChild(content: content($0), placer: placer)
+            EachChild(content: content($0), reconciler: reconciler)
         }
-        ForEach<Data, ID, EachChild<Content>>._place(rows, in: &place)
+        ForEach<Data, ID, EachChild<Content>>._reconcile(rows, at: &cursor)
     }
 
-    func gather(into subviews: inout SubviewsCollection, at id: Subview.ID) {
+    func collectSubviews(into subviews: inout SubviewsCollection, at id: Subview.ID) {
         for element in data { subviews.add(content(element), at: id.then(identity.of(element))) }
     }
 }

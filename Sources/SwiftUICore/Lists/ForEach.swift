@@ -53,28 +53,29 @@ enum ElementIdentity<Element, ID> {
 
 extension ForEach: View where Content: View {
     @inlinable
-    public static func _place(_ view: ForEach, in place: inout ViewPlace) {
-        if let node = place.take(EvaluatingNode.self) {
+    public static func _reconcile(_ view: ForEach, at cursor: inout ViewCursor) {
+        if let node = cursor.take(EvaluatingNode.self) {
             // Each cast holds because the type of the view determines the class, and `isLazy` which of the two it is.
             if node.traits.contains(.isLazy) {
                 unsafeDowncast(node, to: LazyForEachNode<Data, ID, Content>.self).accept(view)
             } else {
                 unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).accept(view)
             }
-        } else if place.isLazy {
-            LazyForEachNode.make(view, in: place)
+        } else if cursor.isLazy {
+            LazyForEachNode.make(view, at: cursor)
         } else {
-            ForEachNode.make(view, in: place)
+            ForEachNode.make(view, at: cursor)
         }
     }
 
-    public static func _place<Wrapper: _ViewWrapper>(_ view: ForEach, each wrapper: Wrapper, in place: inout ViewPlace)
-    {
+    public static func _reconcile<Wrapper: _ViewWrapper>(
+        _ view: ForEach, each wrapper: Wrapper, at cursor: inout ViewCursor
+    ) {
         let content = view.content
         let wrapped = ForEach<Data, ID, WrappedViews<Content, Wrapper>>(view.data, identity: view.identity) {
             WrappedViews(content: content($0), wrapper: wrapper)
         }
-        ForEach<Data, ID, WrappedViews<Content, Wrapper>>._place(wrapped, in: &place)
+        ForEach<Data, ID, WrappedViews<Content, Wrapper>>._reconcile(wrapped, at: &cursor)
     }
 }
 

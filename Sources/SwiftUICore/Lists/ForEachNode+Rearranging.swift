@@ -20,16 +20,16 @@ extension ForEachNode {
         var row = 0
         while row < found.count {
             if let first = found[row] {
-                var place = ViewPlace(
+                var cursor = ViewCursor(
                     updating: self, from: first.takeUnretainedValue(), scope: environmentScope)
-                Row._place(new.views[start + row], in: &place)
+                Row._reconcile(new.views[start + row], at: &cursor)
                 row += 1
             } else {
-                // Adjacent new rows share a `ViewPlace`: the one before the next reused row.
+                // Adjacent new rows share a `ViewCursor`: the one before the next reused row.
                 let end = found[row...].firstIndex { $0 != nil } ?? found.count
-                var place = newPlace(before: end < found.count ? found[end]?.takeUnretainedValue() : nil)
+                var cursor = makeCursor(before: end < found.count ? found[end]?.takeUnretainedValue() : nil)
                 while row < end {
-                    Row._place(new.views[start + row], in: &place)
+                    Row._reconcile(new.views[start + row], at: &cursor)
                     row += 1
                 }
             }
@@ -54,28 +54,28 @@ extension ForEachNode {
         var high = firstOfLastRow
         var following: Node?
         while oldLow < oldHigh, newLow < newHigh {
-            if old[oldLow] == new[newLow], let here = low {
-                found[newLow - start] = .passUnretained(here)
-                low = skipRow(from: here)
+            if old[oldLow] == new[newLow], let current = low {
+                found[newLow - start] = .passUnretained(current)
+                low = skipRow(from: current)
                 oldLow += 1
                 newLow += 1
-            } else if old[oldHigh - 1] == new[newHigh - 1], let here = high {
-                found[newHigh - 1 - start] = .passUnretained(here)
-                high = skipRowBackwards(from: here)
-                following = here
+            } else if old[oldHigh - 1] == new[newHigh - 1], let current = high {
+                found[newHigh - 1 - start] = .passUnretained(current)
+                high = skipRowBackwards(from: current)
+                following = current
                 oldHigh -= 1
                 newHigh -= 1
-            } else if old[oldHigh - 1] == new[newLow], let here = high {
-                found[newLow - start] = .passUnretained(here)
-                high = skipRowBackwards(from: here)
-                moveRow(here, before: low)
+            } else if old[oldHigh - 1] == new[newLow], let current = high {
+                found[newLow - start] = .passUnretained(current)
+                high = skipRowBackwards(from: current)
+                moveRow(current, before: low)
                 oldHigh -= 1
                 newLow += 1
-            } else if old[oldLow] == new[newHigh - 1], let here = low {
-                found[newHigh - 1 - start] = .passUnretained(here)
-                low = skipRow(from: here)
-                moveRow(here, before: following)
-                following = here
+            } else if old[oldLow] == new[newHigh - 1], let current = low {
+                found[newHigh - 1 - start] = .passUnretained(current)
+                low = skipRow(from: current)
+                moveRow(current, before: following)
+                following = current
                 oldLow += 1
                 newHigh -= 1
             } else {
@@ -104,9 +104,9 @@ extension ForEachNode {
         var known = RowsByIdentity<ID>(count: old.count)
         var first = node
         for id in old {
-            guard let here = first else { break }
-            known.add(id, here)
-            first = skipRow(from: here)
+            guard let current = first else { break }
+            known.add(id, current)
+            first = skipRow(from: current)
         }
         let rows = new.map { known.take($0) }
         for row in known.left { discardRows(1, from: row) }

@@ -41,23 +41,23 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     @usableFromInline let optionHost: OptionHost?
 
     @inlinable
-    init(_ view: ForEach<Data, ID, Content>, in place: ViewPlace) {
+    init(_ view: ForEach<Data, ID, Content>, at cursor: ViewCursor) {
         self.view = view
-        optionHost = OptionHost.enclosing(place)
-        super.init(kind: ViewKind.of(ForEach<Data, ID, Content>.self), in: place)
+        optionHost = OptionHost.enclosing(cursor)
+        super.init(kind: ViewKind.of(ForEach<Data, ID, Content>.self), at: cursor)
     }
 
     @inlinable
-    static func make(_ view: ForEach<Data, ID, Content>, in place: ViewPlace) {
-        let node = ForEachNode(view, in: place)
-        place.add(node)
+    static func make(_ view: ForEach<Data, ID, Content>, at cursor: ViewCursor) {
+        let node = ForEachNode(view, at: cursor)
+        cursor.add(node)
         if node.kind.update == nil {
             // The cast holds because all nodes of a kind are of one class.
             node.kind.update = { unsafeDowncast($0, to: ForEachNode<Data, ID, Content>.self).updateRows() }
         }
-        var inside = place.inside(node)
+        var children = cursor.children(of: node)
         if node.optionHost != nil { OptionNode.row(enclosing: node)?.becomeGroup() }
-        node.fill(&inside)
+        node.fill(&children)
     }
 
     /// Takes a new collection. The closure may have new captures: it is evaluated for every row.
@@ -84,7 +84,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// Creates rows that evaluate the closure for themselves. The collection and its identities may be read from
     /// observable objects too, for example through a binding: this node depends on those reads.
     @inlinable
-    func rowsThatEvaluate() -> Rows<ForEachRow<Data.Element, Content>> {
+    func selfEvaluatingRows() -> Rows<ForEachRow<Data.Element, Content>> {
         evaluate {
             observeObjects {
                 var rows = Rows<ForEachRow<Data.Element, Content>>(count: view.data.count)
@@ -99,29 +99,33 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     /// Creates all rows of an empty node.
     @inlinable
-    func fill(_ place: inout ViewPlace) {
+    func fill(_ cursor: inout ViewCursor) {
         rowsObserve = kind.observes
         if !rowsObserve {
             let rows = evaluateRows()
             rowsObserve = kind.observes
-            if !rowsObserve { return fill(&place, with: rows) }
+            if !rowsObserve { return fill(&cursor, with: rows) }
         }
-        fill(&place, with: rowsThatEvaluate())
+        fill(&cursor, with: selfEvaluatingRows())
     }
 
     @inlinable
-    func fill<Row: View>(_ place: inout ViewPlace, with rows: Rows<Row>) {
-        if let optionHost { fillRows(&place, with: rows.options(of: optionHost)) } else { fillRows(&place, with: rows) }
+    func fill<Row: View>(_ cursor: inout ViewCursor, with rows: Rows<Row>) {
+        if let optionHost {
+            fillRows(&cursor, with: rows.options(of: optionHost))
+        } else {
+            fillRows(&cursor, with: rows)
+        }
     }
 
     @inlinable
-    func fillRows<Row: View>(_ place: inout ViewPlace, with rows: Rows<Row>) {
+    func fillRows<Row: View>(_ cursor: inout ViewCursor, with rows: Rows<Row>) {
         ids = rows.ids
         let count = rows.views.count
         rows.views.withUnsafeBufferPointer { views in
             guard let first = views.baseAddress else { return }
             for index in 0..<count {
-                Row._place(at: first + index, in: &place)
+                Row._reconcile(at: first + index, at: &cursor)
                 if index == 0 { countNodes() }
             }
         }
@@ -132,19 +136,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     func countNodes() {
         nodesPerRow = 0
         var child = firstChild
-        while let here = child {
+        while let current = child {
             nodesPerRow += 1
-            child = here.next
+            child = current.next
         }
     }
 
     @inlinable
     func updateRows() {
         if ids.isEmpty {
-            var place = newPlace()
-            fill(&place)
+            var cursor = makeCursor()
+            fill(&cursor)
         } else if rowsObserve {
-            update(rowsThatEvaluate())
+            update(selfEvaluatingRows())
         } else {
             update(evaluateRows())
         }
@@ -162,18 +166,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             return discardChildren()
         }
         // The fast path: mostly the rows are the same, in the same order.
-        var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
+        var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
         let old = ids
         let common = min(old.count, rows.ids.count)
         var row = 0
         rows.views.withUnsafeBufferPointer { views in
             guard let first = views.baseAddress else { return }
             while row < common, rows.ids[row] == old[row] {
-                if let here = place.existingLink { Node.fetchFollowing(here) }
-                Row._place(at: first + row, in: &place)
+                if let current = cursor.existingLink { Node.prefetchNextSibling(current) }
+                Row._reconcile(at: first + row, at: &cursor)
                 row += 1
             }
         }
-        if row < old.count || row < rows.ids.count { rearrange(rows, from: row, at: place.existing) }
+        if row < old.count || row < rows.ids.count { rearrange(rows, from: row, at: cursor.existing) }
     }
 }

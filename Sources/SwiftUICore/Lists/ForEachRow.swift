@@ -17,11 +17,11 @@ extension ForEachRow: View {
     @usableFromInline typealias Body = Never
 
     @inlinable
-    static func _place(_ view: ForEachRow, in place: inout ViewPlace) {
-        if let node = place.take(ForEachRowNode<Element, Content>.self) {
+    static func _reconcile(_ view: ForEachRow, at cursor: inout ViewCursor) {
+        if let node = cursor.take(ForEachRowNode<Element, Content>.self) {
             node.accept(view)
         } else {
-            ForEachRowNode.make(view, in: place)
+            ForEachRowNode.make(view, at: cursor)
         }
     }
 }
@@ -33,22 +33,22 @@ final class ForEachRowNode<Element, Content: View>: EvaluatingNode {
     @usableFromInline var row: ForEachRow<Element, Content>
 
     @inlinable
-    init(_ row: ForEachRow<Element, Content>, in place: ViewPlace) {
+    init(_ row: ForEachRow<Element, Content>, at cursor: ViewCursor) {
         self.row = row
-        super.init(kind: ViewKind.of(ForEachRow<Element, Content>.self), in: place)
+        super.init(kind: ViewKind.of(ForEachRow<Element, Content>.self), at: cursor)
     }
 
     @inlinable
-    static func make(_ row: ForEachRow<Element, Content>, in place: ViewPlace) {
-        let node = ForEachRowNode(row, in: place)
-        place.add(node)
+    static func make(_ row: ForEachRow<Element, Content>, at cursor: ViewCursor) {
+        let node = ForEachRowNode(row, at: cursor)
+        cursor.add(node)
         node.kind.observes = true
         if node.kind.update == nil {
             // The cast holds because all nodes of a kind are of one class.
             node.kind.update = { unsafeDowncast($0, to: ForEachRowNode<Element, Content>.self).updateContent() }
         }
-        var inside = place.inside(node)
-        Content._place(node.evaluate(), in: &inside)
+        var children = cursor.children(of: node)
+        Content._reconcile(node.evaluate(), at: &children)
     }
 
     @inlinable
@@ -65,7 +65,7 @@ final class ForEachRowNode<Element, Content: View>: EvaluatingNode {
     @inlinable
     func updateContent() {
         let content = evaluate()
-        var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
-        Content._place(content, in: &place)
+        var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
+        Content._reconcile(content, at: &cursor)
     }
 }

@@ -33,8 +33,8 @@ public struct List<SelectionValue: Hashable, Content: View> {
 }
 
 extension List: View {
-    public static func _place(_ view: List, in place: inout ViewPlace) {
-        ListNode.place(view.content, selection: ListSelection(choice: view.choice), in: &place)
+    public static func _reconcile(_ view: List, at cursor: inout ViewCursor) {
+        ListNode.reconcile(view.content, selection: ListSelection(choice: view.choice), at: &cursor)
     }
 }
 

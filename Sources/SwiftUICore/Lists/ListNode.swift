@@ -21,32 +21,32 @@ final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
     private var selectionMenu: SelectionMenu?
     private var isEditing = false
 
-    private init(_ form: RenderForm?, in place: ViewPlace) {
+    private init(_ form: RenderForm?, at cursor: ViewCursor) {
         self.form = form
-        super.init(form.map { .form($0) } ?? .list(RenderList()), in: place)
+        super.init(form.map { .form($0) } ?? .list(RenderList()), at: cursor)
         render.responder = self
     }
 
     /// Adds or updates a list or form and its rows.
-    static func place<Content: View>(
-        _ content: Content, asForm form: RenderForm? = nil, selection: ListSelection, in place: inout ViewPlace
+    static func reconcile<Content: View>(
+        _ content: Content, asForm form: RenderForm? = nil, selection: ListSelection, at cursor: inout ViewCursor
     ) {
-        var inside: ViewPlace
+        var children: ViewCursor
         let list: ListNode
-        if let node = place.take(ListNode.self) {
+        if let node = cursor.take(ListNode.self) {
             list = node
             if let form, form != node.form {
                 node.form = form
                 node.tree.update(node.render, to: .form(form))
             }
-            inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
+            children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
         } else {
-            list = ListNode(form, in: place)
-            place.add(list)
-            inside = place.within(list)
+            list = ListNode(form, at: cursor)
+            cursor.add(list)
+            children = cursor.children(renderingInto: list)
         }
-        ListSettings._place(ListSettings(list: .passUnretained(list), selection: selection), in: &inside)
-        Content._place(content, in: &inside)
+        ListSettings._reconcile(ListSettings(list: .passUnretained(list), selection: selection), at: &children)
+        Content._reconcile(content, at: &children)
     }
 
     /// Takes the settings around the list and the selected rows.
@@ -124,7 +124,7 @@ final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
     /// Shows the next column, which presents the selection, if there is one column at a time.
     private func showNextColumn() {
         guard choice?.takesSeveral == false else { return }
-        let navigation = Tracker.ignoring { environmentScope.values.navigation }
+        let navigation = DependencyTracker.ignoring { environmentScope.values.navigation }
         if let navigation, navigation.targetsNextColumn { navigation.showColumn() }
     }
 
@@ -218,17 +218,17 @@ extension ListNode {
         below node: Node, _ traits: RowTraits, pending: RowEdits, _ body: (RenderNode, RowTraits) -> Bool
     ) -> Bool {
         var child = node.firstChild
-        while let here = child {
-            child = here.next
-            if here.traits.contains(.isElsewhere) { continue }
+        while let current = child {
+            child = current.next
+            if current.traits.contains(.hasDetachedRender) { continue }
             var (traits, pending) = (traits, pending)
-            here.add(to: &traits, pending: &pending)
-            if here.traits.contains(.isRow) {
-                guard let row = here.asRendered.render.parent else { continue }
-                here.addInner(to: &traits)
+            current.add(to: &traits, pending: &pending)
+            if current.traits.contains(.isRow) {
+                guard let row = current.asRendered.render.parent else { continue }
+                current.addInner(to: &traits)
                 if !body(row, traits) { return false }
-            } else if (here as? ItemNode)?.isOffScreen != true {
-                if !visit(below: here, traits, pending: pending, body) { return false }
+            } else if (current as? ItemNode)?.isOffScreen != true {
+                if !visit(below: current, traits, pending: pending, body) { return false }
             }
         }
         return true
@@ -259,10 +259,10 @@ extension Node {
     fileprivate func addInner(to traits: inout RowTraits) {
         var pending = RowEdits()
         var node = soleContent
-        while let here = node {
-            if here is LazySource || here.traits.contains(.isElsewhere) { return }
-            here.add(to: &traits, pending: &pending)
-            node = here.soleContent
+        while let current = node {
+            if current is LazySource || current.traits.contains(.hasDetachedRender) { return }
+            current.add(to: &traits, pending: &pending)
+            node = current.soleContent
         }
     }
 

@@ -114,14 +114,14 @@ private struct MinHeaderHeightKey: EnvironmentKey {
     static var defaultValue: CGFloat? { nil }
 }
 
-private struct ListLookKey: EnvironmentKey {
+private struct ListAppearanceKey: EnvironmentKey {
     static var defaultValue: ListAppearance { ListAppearance() }
 }
 
 extension EnvironmentValues {
     var listAppearance: ListAppearance {
-        get { self[ListLookKey.self] }
-        set { self[ListLookKey.self] = newValue }
+        get { self[ListAppearanceKey.self] }
+        set { self[ListAppearanceKey.self] = newValue }
     }
 
     /// The default minimum height of a row in a list.

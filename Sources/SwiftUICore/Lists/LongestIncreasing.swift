@@ -16,9 +16,9 @@ func longestIncreasing(_ values: [Int?]) -> [Bool] {
     }
     var belongs = [Bool](repeating: false, count: values.count)
     var position = ends.last
-    while let here = position {
-        belongs[here] = true
-        position = before[here]
+    while let current = position {
+        belongs[current] = true
+        position = before[current]
     }
     return belongs
 }

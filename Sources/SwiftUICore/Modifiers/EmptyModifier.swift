@@ -13,11 +13,11 @@ extension EmptyModifier: ViewModifier {
     public typealias Body = Never
 
     @inlinable
-    public static func _place<Modified: View>(
+    public static func _reconcile<Modified: View>(
         _ modifier: EmptyModifier,
         on content: Modified,
-        in place: inout ViewPlace
+        at cursor: inout ViewCursor
     ) {
-        Modified._place(content, in: &place)
+        Modified._reconcile(content, at: &cursor)
     }
 }

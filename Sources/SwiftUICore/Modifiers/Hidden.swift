@@ -15,8 +15,8 @@ extension _HiddenModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
-        _ modifier: _HiddenModifier, around content: Content, in place: inout ViewPlace
+        _ modifier: _HiddenModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        ContainerNode.place(content, within: .hidden, in: &place)
+        ContainerNode.reconcile(content, within: .hidden, at: &cursor)
     }
 }

@@ -1,11 +1,11 @@
 internal import ViewGraph
 
 extension ViewModifier {
-    public static func _place<Modified: View>(_ modifier: Self, on content: Modified, in place: inout ViewPlace) {
-        if let node = place.take(ModifierNode<Self>.self) {
+    public static func _reconcile<Modified: View>(_ modifier: Self, on content: Modified, at cursor: inout ViewCursor) {
+        if let node = cursor.take(ModifierNode<Self>.self) {
             node.accept(modifier, on: content)
         } else {
-            ModifierNode.make(ModifierNode(modifier, on: content, in: place), in: place)
+            ModifierNode.make(ModifierNode(modifier, on: content, at: cursor), at: cursor)
         }
     }
 }
@@ -16,18 +16,18 @@ public struct _ViewModifier_Content<Modifier: ViewModifier> {
 }
 
 extension _ViewModifier_Content: View {
-    public static func _place(_ view: _ViewModifier_Content, in place: inout ViewPlace) {
-        let node = place.take(ModifiedNode.self) ?? ModifiedNode.make(view.source, in: place)
+    public static func _reconcile(_ view: _ViewModifier_Content, at cursor: inout ViewCursor) {
+        let node = cursor.take(ModifiedNode.self) ?? ModifiedNode.make(view.source, at: cursor)
         node.show()
     }
 
     /// Places the modified views, with a wrapper around each single view.
-    public static func _place<Wrapper: _ViewWrapper>(
-        _ view: _ViewModifier_Content, each wrapper: Wrapper, in place: inout ViewPlace
+    public static func _reconcile<Wrapper: _ViewWrapper>(
+        _ view: _ViewModifier_Content, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
         let node =
-            place.take(WrappedModifiedNode<Wrapper>.self)
-            ?? WrappedModifiedNode<Wrapper>.make(view.source, each: wrapper, in: place)
+            cursor.take(WrappedModifiedNode<Wrapper>.self)
+            ?? WrappedModifiedNode<Wrapper>.make(view.source, each: wrapper, at: cursor)
         node.wrapper = wrapper
         node.show()
     }
@@ -53,33 +53,33 @@ final class ModifiedSource {
 class ModifiedNode: Node {
     private let source: ModifiedSource
 
-    fileprivate init(_ source: ModifiedSource, in place: ViewPlace) {
+    fileprivate init(_ source: ModifiedSource, at cursor: ViewCursor) {
         self.source = source
-        super.init(in: place.parent, scope: place.scope)
+        super.init(in: cursor.parent, scope: cursor.scope)
         interests = .tearDown
         source.nodes.append(.passUnretained(self))
     }
 
-    static func make(_ source: ModifiedSource, in place: ViewPlace) -> ModifiedNode {
-        let node = ModifiedNode(source, in: place)
-        place.add(node)
+    static func make(_ source: ModifiedSource, at cursor: ViewCursor) -> ModifiedNode {
+        let node = ModifiedNode(source, at: cursor)
+        cursor.add(node)
         return node
     }
 
     func show() {
         traits.remove(.isMarked)
         if firstChild == nil {
-            var place = newPlace()
-            put(source.content, in: &place)
+            var cursor = makeCursor()
+            put(source.content, at: &cursor)
         } else {
-            var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
-            put(source.content, in: &place)
+            var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
+            put(source.content, at: &cursor)
         }
     }
 
-    /// Reconciles the view with the nodes at a place.
-    fileprivate func put<Content: View>(_ content: Content, in place: inout ViewPlace) {
-        Content._place(content, in: &place)
+    /// Reconciles the view with the nodes at a cursor.
+    fileprivate func put<Content: View>(_ content: Content, at cursor: inout ViewCursor) {
+        Content._reconcile(content, at: &cursor)
     }
 
     override func update() { show() }
@@ -94,19 +94,19 @@ class ModifiedNode: Node {
 private final class WrappedModifiedNode<Wrapper: _ViewWrapper>: ModifiedNode {
     var wrapper: Wrapper
 
-    private init(_ source: ModifiedSource, each wrapper: Wrapper, in place: ViewPlace) {
+    private init(_ source: ModifiedSource, each wrapper: Wrapper, at cursor: ViewCursor) {
         self.wrapper = wrapper
-        super.init(source, in: place)
+        super.init(source, at: cursor)
     }
 
-    static func make(_ source: ModifiedSource, each wrapper: Wrapper, in place: ViewPlace) -> WrappedModifiedNode {
-        let node = WrappedModifiedNode(source, each: wrapper, in: place)
-        place.add(node)
+    static func make(_ source: ModifiedSource, each wrapper: Wrapper, at cursor: ViewCursor) -> WrappedModifiedNode {
+        let node = WrappedModifiedNode(source, each: wrapper, at: cursor)
+        cursor.add(node)
         return node
     }
 
-    override func put<Content: View>(_ content: Content, in place: inout ViewPlace) {
-        Content._place(content, each: wrapper, in: &place)
+    override func put<Content: View>(_ content: Content, at cursor: inout ViewCursor) {
+        Content._reconcile(content, each: wrapper, at: &cursor)
     }
 }
 
@@ -116,26 +116,26 @@ class ModifierNode<Modifier: ViewModifier>: EvaluatingNode {
     private var modifier: Modifier
     private let source: ModifiedSource
 
-    init<Modified: View>(_ modifier: Modifier, on content: Modified, in place: ViewPlace) {
+    init<Modified: View>(_ modifier: Modifier, on content: Modified, at cursor: ViewCursor) {
         self.modifier = modifier
         source = ModifiedSource(content)
-        super.init(kind: ViewKind.of(Modifier.self), in: place)
+        super.init(kind: ViewKind.of(Modifier.self), at: cursor)
     }
 
-    static func make(_ node: ModifierNode, in place: ViewPlace) {
-        place.add(node)
+    static func make(_ node: ModifierNode, at cursor: ViewCursor) {
+        cursor.add(node)
         if node.kind.update == nil {
             // The cast holds because all nodes of a kind are of one class.
             node.kind.update = { unsafeDowncast($0, to: ModifierNode<Modifier>.self).updateBody() }
         }
         withUnsafeMutablePointer(to: &node.modifier) { node.kind.connect($0, replacing: nil, to: node) }
         guard node.hasRoomForBody() else { return }
-        var inside = place.inside(node)
-        node.put(node.evaluateBody(), in: &inside)
+        var children = cursor.children(of: node)
+        node.put(node.evaluateBody(), at: &children)
     }
 
-    fileprivate func put(_ body: Modifier.Body, in place: inout ViewPlace) {
-        Modifier.Body._place(body, in: &place)
+    fileprivate func put(_ body: Modifier.Body, at cursor: inout ViewCursor) {
+        Modifier.Body._reconcile(body, at: &cursor)
     }
 
     func accept<Modified: View>(_ new: Modifier, on content: Modified) {
@@ -161,8 +161,8 @@ class ModifierNode<Modifier: ViewModifier>: EvaluatingNode {
     private func updateBody() {
         guard !traits.contains(.isCutOff) else { return }
         let body = evaluateBody()
-        var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
-        put(body, in: &place)
+        var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
+        put(body, at: &cursor)
     }
 
     override func withValue(_ body: (UnsafeRawPointer) -> Void) {
@@ -178,9 +178,9 @@ final class WrappedModifierNode<Modifier: ViewModifier, Wrapper: _ViewWrapper>: 
     /// evaluation.
     private var body: Modifier.Body?
 
-    init<Modified: View>(_ modifier: Modifier, each wrapper: Wrapper, on content: Modified, in place: ViewPlace) {
+    init<Modified: View>(_ modifier: Modifier, each wrapper: Wrapper, on content: Modified, at cursor: ViewCursor) {
         self.wrapper = wrapper
-        super.init(modifier, on: content, in: place)
+        super.init(modifier, on: content, at: cursor)
     }
 
     func accept<Modified: View>(_ modifier: Modifier, each wrapper: Wrapper, on content: Modified) {
@@ -188,12 +188,12 @@ final class WrappedModifierNode<Modifier: ViewModifier, Wrapper: _ViewWrapper>: 
         self.wrapper = wrapper
         accept(modifier, on: content)
         guard hasNewWrapper, let body else { return }
-        var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
-        put(body, in: &place)
+        var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
+        put(body, at: &cursor)
     }
 
-    override fileprivate func put(_ body: Modifier.Body, in place: inout ViewPlace) {
+    override fileprivate func put(_ body: Modifier.Body, at cursor: inout ViewCursor) {
         self.body = body
-        Modifier.Body._place(body, each: wrapper, in: &place)
+        Modifier.Body._reconcile(body, each: wrapper, at: &cursor)
     }
 }

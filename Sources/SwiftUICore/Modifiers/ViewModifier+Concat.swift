@@ -14,12 +14,12 @@ extension ViewModifier {
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
     @inlinable
-    public static func _place<Modified: View>(
+    public static func _reconcile<Modified: View>(
         _ modifier: ModifiedContent,
         on content: Modified,
-        in place: inout ViewPlace
+        at cursor: inout ViewCursor
     ) {
         let inner = ModifiedContent<Modified, Content>(content: content, modifier: modifier.content)
-        Modifier._place(modifier.modifier, on: inner, in: &place)
+        Modifier._reconcile(modifier.modifier, on: inner, at: &cursor)
     }
 }

@@ -28,14 +28,14 @@ public protocol ViewModifier {
     /// Gets the current body of the caller.
     @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
-    /// Reconciles a modified view with the nodes at a place. Modifiers with a body inherit the implementation.
+    /// Reconciles a modified view with the nodes at a cursor. Modifiers with a body inherit the implementation.
     @MainActor @preconcurrency
-    static func _place<Modified: View>(_ modifier: Self, on content: Modified, in place: inout ViewPlace)
+    static func _reconcile<Modified: View>(_ modifier: Self, on content: Modified, at cursor: inout ViewCursor)
 
-    /// Reconciles a modified view with the nodes at a place, with a wrapper around each single view.
+    /// Reconciles a modified view with the nodes at a cursor, with a wrapper around each single view.
     @MainActor @preconcurrency
-    static func _place<Modified: View, Wrapper: _ViewWrapper>(
-        _ modifier: Self, on content: Modified, each wrapper: Wrapper, in place: inout ViewPlace)
+    static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
+        _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor)
 }
 
 extension ViewModifier where Body == Never {
@@ -58,15 +58,15 @@ public struct ModifiedContent<Content, Modifier> {
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     @inlinable
-    public static func _place(_ view: ModifiedContent, in place: inout ViewPlace) {
-        Modifier._place(view.modifier, on: view.content, in: &place)
+    public static func _reconcile(_ view: ModifiedContent, at cursor: inout ViewCursor) {
+        Modifier._reconcile(view.modifier, on: view.content, at: &cursor)
     }
 
     @inlinable
-    public static func _place<Wrapper: _ViewWrapper>(
-        _ view: ModifiedContent, each wrapper: Wrapper, in place: inout ViewPlace
+    public static func _reconcile<Wrapper: _ViewWrapper>(
+        _ view: ModifiedContent, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
-        Modifier._place(view.modifier, on: view.content, each: wrapper, in: &place)
+        Modifier._reconcile(view.modifier, on: view.content, each: wrapper, at: &cursor)
     }
 }
 

@@ -4,37 +4,37 @@
 public protocol _WrapperModifier: ViewModifier, _ViewWrapper where Body == Never {}
 
 extension _WrapperModifier {
-    public static func _place<Modified: View>(_ modifier: Self, on content: Modified, in place: inout ViewPlace) {
-        Modified._place(content, each: modifier, in: &place)
+    public static func _reconcile<Modified: View>(_ modifier: Self, on content: Modified, at cursor: inout ViewCursor) {
+        Modified._reconcile(content, each: modifier, at: &cursor)
     }
 
-    public static func _place<Modified: View, Wrapper: _ViewWrapper>(
-        _ modifier: Self, on content: Modified, each wrapper: Wrapper, in place: inout ViewPlace
+    public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
+        _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
-        Modified._place(content, each: NestedWrapper(inner: modifier, outer: wrapper), in: &place)
+        Modified._reconcile(content, each: NestedWrapper(inner: modifier, outer: wrapper), at: &cursor)
     }
 }
 
 extension ViewModifier {
     /// Wraps each view that the modifier's body produces.
-    public static func _place<Modified: View, Wrapper: _ViewWrapper>(
-        _ modifier: Self, on content: Modified, each wrapper: Wrapper, in place: inout ViewPlace
+    public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
+        _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
-        if let node = place.take(WrappedModifierNode<Self, Wrapper>.self) {
+        if let node = cursor.take(WrappedModifierNode<Self, Wrapper>.self) {
             node.accept(modifier, each: wrapper, on: content)
         } else {
-            let node = WrappedModifierNode<Self, Wrapper>(modifier, each: wrapper, on: content, in: place)
-            ModifierNode.make(node, in: place)
+            let node = WrappedModifierNode<Self, Wrapper>(modifier, each: wrapper, on: content, at: cursor)
+            ModifierNode.make(node, at: cursor)
         }
     }
 }
 
 extension ViewModifier where Body == Never {
     /// Wraps the modified content as one view, because a modifier without a body produces one view.
-    public static func _place<Modified: View, Wrapper: _ViewWrapper>(
-        _ modifier: Self, on content: Modified, each wrapper: Wrapper, in place: inout ViewPlace
+    public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
+        _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
-        Wrapper._wrap(wrapper, around: ModifiedContent(content: content, modifier: modifier), in: &place)
+        Wrapper._wrap(wrapper, around: ModifiedContent(content: content, modifier: modifier), at: &cursor)
     }
 }
 
@@ -44,10 +44,10 @@ extension ViewModifier where Body == Never {
 protocol TransparentModifier: ViewModifier where Body == Never {}
 
 extension TransparentModifier {
-    public static func _place<Modified: View, Wrapper: _ViewWrapper>(
-        _ modifier: Self, on content: Modified, each wrapper: Wrapper, in place: inout ViewPlace
+    public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
+        _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
-        _place(modifier, on: WrappedViews(content: content, wrapper: wrapper), in: &place)
+        _reconcile(modifier, on: WrappedViews(content: content, wrapper: wrapper), at: &cursor)
     }
 }
 
@@ -57,11 +57,11 @@ extension TransparentModifier {
 protocol EnvironmentModifier: ViewModifier where Body == Never {}
 
 extension EnvironmentModifier {
-    public static func _place<Modified: View, Wrapper: _ViewWrapper>(
-        _ modifier: Self, on content: Modified, each wrapper: Wrapper, in place: inout ViewPlace
+    public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
+        _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
-        Modified._place(
-            content, each: NestedWrapper(inner: ModifierWrapper(modifier: modifier), outer: wrapper), in: &place)
+        Modified._reconcile(
+            content, each: NestedWrapper(inner: ModifierWrapper(modifier: modifier), outer: wrapper), at: &cursor)
     }
 }
 
@@ -69,7 +69,7 @@ extension EnvironmentModifier {
 private struct ModifierWrapper<Modifier: ViewModifier>: _ViewWrapper {
     let modifier: Modifier
 
-    static func _wrap<Content: View>(_ wrapper: ModifierWrapper, around content: Content, in place: inout ViewPlace) {
-        Modifier._place(wrapper.modifier, on: content, in: &place)
+    static func _wrap<Content: View>(_ wrapper: ModifierWrapper, around content: Content, at cursor: inout ViewCursor) {
+        Modifier._reconcile(wrapper.modifier, on: content, at: &cursor)
     }
 }

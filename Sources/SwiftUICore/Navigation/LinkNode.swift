@@ -19,9 +19,9 @@ final class LinkNode<Label: View, Destination: View>: LinkAnchorNode {
         case absent, plain, disabled, bound
     }
 
-    static func make(in place: ViewPlace) -> LinkNode {
-        let node = LinkNode(in: place.parent, scope: place.scope)
-        place.add(node)
+    static func make(at cursor: ViewCursor) -> LinkNode {
+        let node = LinkNode(in: cursor.parent, scope: cursor.scope)
+        cursor.add(node)
         return node
     }
 
@@ -29,22 +29,22 @@ final class LinkNode<Label: View, Destination: View>: LinkAnchorNode {
         if case .value(let value)? = link?.goal { value } else { nil }
     }
 
-    func show(_ link: NavigationLink<Label, Destination>, in place: ViewPlace) {
+    func show(_ link: NavigationLink<Label, Destination>, at cursor: ViewCursor) {
         self.link = link
         switch link.goal {
         case .view(let destination):
             entry?.show(AnyView(destination))
-            put(button(link.label) { [weak self] in self?.follow() }, as: .plain, in: place)
+            put(button(link.label) { [weak self] in self?.follow() }, as: .plain, at: cursor)
         case .value(nil):
-            put(button(link.label) {}.disabled(true), as: .disabled, in: place)
+            put(button(link.label) {}.disabled(true), as: .disabled, at: cursor)
         case .value:
-            put(button(link.label) { [weak self] in self?.follow() }, as: .plain, in: place)
+            put(button(link.label) { [weak self] in self?.follow() }, as: .plain, at: cursor)
         case .bound(let destination, let isActive):
             put(
                 button(link.label) { isActive.wrappedValue = true }
                     .navigationDestination(isPresented: isActive) { destination },
                 as: .bound,
-                in: place
+                at: cursor
             )
         }
     }
@@ -53,16 +53,16 @@ final class LinkNode<Label: View, Destination: View>: LinkAnchorNode {
         Button(action: action) { label }
     }
 
-    private func put<Content: View>(_ content: Content, as buttonKind: ButtonKind, in place: ViewPlace) {
+    private func put<Content: View>(_ content: Content, as buttonKind: ButtonKind, at cursor: ViewCursor) {
         if buttonKind == self.buttonKind {
-            var inside = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
-            Content._place(content, in: &inside)
+            var children = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
+            Content._reconcile(content, at: &children)
         } else {
-            let isNew = self.buttonKind == .absent && place.isNew
+            let isNew = self.buttonKind == .absent && cursor.isNew
             discardChildren()
             self.buttonKind = buttonKind
-            var inside = isNew ? place.inside(self) : newPlace()
-            Content._place(content, in: &inside)
+            var children = isNew ? cursor.children(of: self) : makeCursor()
+            Content._reconcile(content, at: &children)
         }
     }
 

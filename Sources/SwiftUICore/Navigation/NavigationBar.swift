@@ -68,13 +68,13 @@ struct NavigationBarReader: ViewModifier {
 
     let page: Page
 
-    static func _place<Modified: View>(
+    static func _reconcile<Modified: View>(
         _ modifier: NavigationBarReader,
         on content: Modified,
-        in place: inout ViewPlace
+        at cursor: inout ViewCursor
     ) {
-        BarNode.place(
-            content, in: &place, as: BarNode.self, make: { BarNode(in: $0) }, accept: { $0.page = modifier.page })
+        BarNode.reconcile(
+            content, at: &cursor, as: BarNode.self, make: { BarNode(at: $0) }, accept: { $0.page = modifier.page })
     }
 }
 
@@ -82,8 +82,8 @@ struct NavigationBarReader: ViewModifier {
 private final class BarNode: PreferenceNode<NavigationBar.Key> {
     var page: Page?
 
-    override func gather() {
-        page?.barDidChange?(gathered ?? NavigationBar())
+    override func reduceValues() {
+        page?.barDidChange?(reducedValue ?? NavigationBar())
     }
 }
 

@@ -62,20 +62,20 @@ public struct _TypeDestinationModifier<Value: Hashable, Destination: View> {
 extension _TypeDestinationModifier: ViewModifier {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
+    public static func _reconcile<Modified: View>(
         _ modifier: _TypeDestinationModifier,
         on content: Modified,
-        in place: inout ViewPlace
+        at cursor: inout ViewCursor
     ) {
-        if let node = place.take(TypeDestinationNode<Value, Destination>.self) {
+        if let node = cursor.take(TypeDestinationNode<Value, Destination>.self) {
             node.accept(modifier.destination)
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Modified._place(content, in: &inside)
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Modified._reconcile(content, at: &children)
         } else {
-            let node = TypeDestinationNode(modifier.destination, in: place)
-            place.add(node)
-            var inside = place.inside(node)
-            Modified._place(content, in: &inside)
+            let node = TypeDestinationNode(modifier.destination, at: cursor)
+            cursor.add(node)
+            var children = cursor.children(of: node)
+            Modified._reconcile(content, at: &children)
         }
     }
 }
@@ -85,11 +85,11 @@ private final class TypeDestinationNode<Value: Hashable, Destination: View>: Nod
     private var destination: (Value) -> Destination
     private let navigation: Navigation?
 
-    init(_ destination: @escaping (Value) -> Destination, in place: ViewPlace) {
+    init(_ destination: @escaping (Value) -> Destination, at cursor: ViewCursor) {
         self.destination = destination
-        let values = place.scope.values
-        navigation = Tracker.ignoring { values.navigation }
-        super.init(in: place.parent, scope: place.scope)
+        let values = cursor.scope.values
+        navigation = DependencyTracker.ignoring { values.navigation }
+        super.init(in: cursor.parent, scope: cursor.scope)
         interests = .tearDown
         navigation?.node?.add(self)
     }
@@ -99,7 +99,7 @@ private final class TypeDestinationNode<Value: Hashable, Destination: View>: Nod
         navigation?.node?.destinationDidChange(self)
     }
 
-    func isFor(_ value: AnyHashable) -> Bool { value.base is Value }
+    func applies(to value: AnyHashable) -> Bool { value.base is Value }
 
     func content(for value: AnyHashable) -> AnyView {
         guard let value = value.base as? Value else { return AnyView(EmptyView()) }
@@ -128,13 +128,13 @@ public struct _BoundDestinationModifier<Destination: View> {
 extension _BoundDestinationModifier: ViewModifier {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
+    public static func _reconcile<Modified: View>(
         _ modifier: _BoundDestinationModifier,
         on content: Modified,
-        in place: inout ViewPlace
+        at cursor: inout ViewCursor
     ) {
-        place.put(content) {
-            BoundDestinationNode(modifier, in: $0)
+        cursor.put(content) {
+            BoundDestinationNode(modifier, at: $0)
         } made: {
             $0.present()
         } update: {
@@ -150,11 +150,11 @@ private final class BoundDestinationNode<Destination: View>: EvaluatingNode {
     private let navigation: Navigation?
     private var shown: (id: AnyHashable, entry: NavigationEntry)?
 
-    init(_ modifier: _BoundDestinationModifier<Destination>, in place: ViewPlace) {
+    init(_ modifier: _BoundDestinationModifier<Destination>, at cursor: ViewCursor) {
         self.modifier = modifier
-        let values = place.scope.values
-        navigation = Tracker.ignoring { values.navigation }
-        super.init(kind: ViewKind.of(_BoundDestinationModifier<Destination>.self), in: place)
+        let values = cursor.scope.values
+        navigation = DependencyTracker.ignoring { values.navigation }
+        super.init(kind: ViewKind.of(_BoundDestinationModifier<Destination>.self), at: cursor)
         if kind.update == nil {
             // The cast holds because all nodes of a kind are of one class.
             kind.update = { unsafeDowncast($0, to: BoundDestinationNode<Destination>.self).present() }

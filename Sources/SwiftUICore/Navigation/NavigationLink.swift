@@ -41,9 +41,9 @@ public struct NavigationLink<Label: View, Destination: View> {
 }
 
 extension NavigationLink: View {
-    public static func _place(_ view: NavigationLink, in place: inout ViewPlace) {
-        let node = place.take(LinkNode<Label, Destination>.self) ?? LinkNode.make(in: place)
-        node.show(view, in: place)
+    public static func _reconcile(_ view: NavigationLink, at cursor: inout ViewCursor) {
+        let node = cursor.take(LinkNode<Label, Destination>.self) ?? LinkNode.make(at: cursor)
+        node.show(view, at: cursor)
     }
 }
 

@@ -4,8 +4,8 @@ internal import ViewGraph
 /// The node of a navigation stack. Its children are its pages, the first of which is the root.
 ///
 /// `entries` are the entries above the root. Only the main actor accesses them. They change when a page is pushed or
-/// popped, inside and outside of updates; ``settle()`` then updates the pages, within an update. If the stack has a
-/// path binding, the path is written first, and the stack's body reads it again.
+/// popped, inside and outside of updates; ``synchronize()`` then updates the pages, within an update. If the stack has
+/// a path binding, the path is written first, and the stack's body reads it again.
 @MainActor
 final class NavigationNode: RenderedNode {
     private let navigation = Navigation()
@@ -21,14 +21,14 @@ final class NavigationNode: RenderedNode {
     /// The destinations for types of values, in the order in which they were added.
     private var destinations: [any NavigationDestination] = []
 
-    init(_ path: PathAccess?, column: NavigationColumn? = nil, in place: ViewPlace) {
+    init(_ path: PathAccess?, column: NavigationColumn? = nil, at cursor: ViewCursor) {
         self.path = path
         self.column = column
-        super.init(.navigation(RenderNavigation(.stack)), in: place)
+        super.init(.navigation(RenderNavigation(.stack)), at: cursor)
         interests = .tearDown
         navigation.node = self
         replacingNavigation.node = self
-        guard column == nil, let page = Tracker.ignoring({ place.scope.values.page }), page.isBarReplaceable,
+        guard column == nil, let page = DependencyTracker.ignoring({ cursor.scope.values.page }), page.isBarReplaceable,
             page.stack == nil
         else { return }
         host = page
@@ -44,7 +44,7 @@ final class NavigationNode: RenderedNode {
         self.root = root
         PageNode.add(root, dismissal: nil, to: self, navigation: column?.nextNavigation ?? navigation)
         follow(values ?? [])
-        settle()
+        synchronize()
     }
 
     func accept(_ path: PathAccess?, _ values: [AnyHashable]?, root: AnyView) {
@@ -52,10 +52,10 @@ final class NavigationNode: RenderedNode {
         self.root = root
         pages.first?.accept(root)
         if let values { follow(values) }
-        settle()
+        synchronize()
     }
 
-    override func update() { settle() }
+    override func update() { synchronize() }
 
     override func tearDown() {
         navigation.node = nil
@@ -135,23 +135,25 @@ final class NavigationNode: RenderedNode {
     private var pages: [PageNode] {
         var pages: [PageNode] = []
         var child = firstChild
-        while let here = child {
-            if let page = here as? PageNode { pages.append(page) }
-            child = here.next
+        while let current = child {
+            if let page = current as? PageNode { pages.append(page) }
+            child = current.next
         }
         return pages
     }
 
     /// Updates the pages to match the entries.
-    private func settle() {
+    private func synchronize() {
         let old = pages
-        var steady = 0
-        while steady < entries.count, steady + 1 < old.count, entries[steady].page === old[steady + 1] { steady += 1 }
-        let gone = old[(steady + 1)...]
+        var commonPrefixCount = 0
+        while commonPrefixCount < entries.count, commonPrefixCount + 1 < old.count,
+            entries[commonPrefixCount].page === old[commonPrefixCount + 1]
+        { commonPrefixCount += 1 }
+        let gone = old[(commonPrefixCount + 1)...]
         // The uncovered page appears before the pages above it disappear.
-        if !gone.isEmpty, steady == entries.count { old[steady].presenceDidChange(to: true) }
+        if !gone.isEmpty, commonPrefixCount == entries.count { old[commonPrefixCount].presenceDidChange(to: true) }
         for page in gone.reversed() { discardChild(page) }
-        for entry in entries[steady...] { open(entry) }
+        for entry in entries[commonPrefixCount...] { open(entry) }
         let now = pages
         for page in now { page.setShown(page === now.last) }
         if let seen = old.last, gone.isEmpty, seen !== now.last { seen.presenceDidChange(to: false) }
@@ -197,7 +199,7 @@ final class NavigationNode: RenderedNode {
     /// Reports the width that the pages prefer for the column.
     func widthDidChange(_ width: RenderColumnWidth?) { column?.widthDidChange(width) }
 
-    override func covers(_ child: Node) -> Bool { child !== lastChild }
+    override func hidesChild(_ child: Node) -> Bool { child !== lastChild }
 
     override func presenceDidChange(to isPresent: Bool) { lastChild?.presenceDidChange(to: isPresent) }
 
@@ -214,15 +216,17 @@ final class NavigationNode: RenderedNode {
 
     /// Updates the existing pages of a type with its current destination.
     func destinationDidChange(_ destination: any NavigationDestination) {
-        for entry in entries where entry.value.map(destination.isFor) == true {
-            guard destinations.first(where: { $0.isFor(entry.value!) }) === destination else { continue }
+        for entry in entries where entry.value.map(destination.applies) == true {
+            guard destinations.first(where: { $0.applies(to: entry.value!) }) === destination else { continue }
             resolve(entry)
             if let page = entry.page, let content = entry.content { page.accept(content) }
         }
     }
 
     private func resolve(_ entry: NavigationEntry) {
-        guard let value = entry.value, let destination = destinations.first(where: { $0.isFor(value) }) else { return }
+        guard let value = entry.value, let destination = destinations.first(where: { $0.applies(to: value) }) else {
+            return
+        }
         entry.content = destination.content(for: value)
     }
 
@@ -241,7 +245,7 @@ final class NavigationNode: RenderedNode {
 /// Provides the destination for values of a type.
 @MainActor
 protocol NavigationDestination: AnyObject {
-    func isFor(_ value: AnyHashable) -> Bool
+    func applies(to value: AnyHashable) -> Bool
     func content(for value: AnyHashable) -> AnyView
 }
 

@@ -56,7 +56,8 @@ extension View {
     public nonisolated func navigationSplitViewColumnWidth(
         min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
     ) -> some View {
-        let width = RenderColumnWidth(least: min.map { Double($0) }, ideal: Double(ideal), most: max.map { Double($0) })
+        let width = RenderColumnWidth(
+            minimum: min.map { Double($0) }, ideal: Double(ideal), maximum: max.map { Double($0) })
         return navigationBar { $0.columnWidth = width }
     }
 }

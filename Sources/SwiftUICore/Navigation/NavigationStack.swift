@@ -86,12 +86,12 @@ struct NavigationStackContent<Root: View>: View {
     let values: [AnyHashable]?
     let root: Root
 
-    static func _place(_ view: NavigationStackContent, in place: inout ViewPlace) {
-        if let node = place.take(NavigationNode.self) {
+    static func _reconcile(_ view: NavigationStackContent, at cursor: inout ViewCursor) {
+        if let node = cursor.take(NavigationNode.self) {
             node.accept(view.path, view.values, root: AnyView(view.root))
         } else {
-            let node = NavigationNode(view.path, in: place)
-            place.add(node)
+            let node = NavigationNode(view.path, at: cursor)
+            cursor.add(node)
             node.open(view.values, root: AnyView(view.root))
         }
     }

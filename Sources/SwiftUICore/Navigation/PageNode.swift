@@ -15,11 +15,11 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
     private var isShown = true
     var title: String { bar.title ?? page.stack?.rootTitle ?? "" }
 
-    private init(_ dismissal: Dismissal?, owner: NavigationNode, navigation: Navigation, in place: ViewPlace) {
+    private init(_ dismissal: Dismissal?, owner: NavigationNode, navigation: Navigation, at cursor: ViewCursor) {
         self.owner = owner
         self.dismissal = dismissal
         self.navigation = navigation
-        super.init(.page(RenderPage()), in: place)
+        super.init(.page(RenderPage()), at: cursor)
         interests = .tearDown
         render.responder = self
         page.render = render
@@ -35,23 +35,23 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
     static func add(
         _ content: AnyView, dismissal: Dismissal?, to owner: NavigationNode, navigation: Navigation
     ) -> PageNode {
-        var place = ViewPlace(newIn: owner, scope: owner.environmentScope, renderParent: owner.render)
-        let node = PageNode(dismissal, owner: owner, navigation: navigation, in: place)
-        place.add(node)
-        place = place.within(node)
-        BackButton?._place(nil, in: &place)
-        PageTitle?._place(nil, in: &place)
-        node.put(content, in: &place)
+        var cursor = ViewCursor(newIn: owner, scope: owner.environmentScope, renderParent: owner.render)
+        let node = PageNode(dismissal, owner: owner, navigation: navigation, at: cursor)
+        cursor.add(node)
+        cursor = cursor.children(renderingInto: node)
+        BackButton?._reconcile(nil, at: &cursor)
+        PageTitle?._reconcile(nil, at: &cursor)
+        node.put(content, at: &cursor)
         return node
     }
 
     func accept(_ content: AnyView) {
-        var inside = ViewPlace(updating: self, from: firstChild?.next?.next, scope: environmentScope)
-        put(content, in: &inside)
+        var children = ViewCursor(updating: self, from: firstChild?.next?.next, scope: environmentScope)
+        put(content, at: &children)
     }
 
-    private func put(_ content: AnyView, in place: inout ViewPlace) {
-        EnvironmentNode.place(content.modifier(NavigationBarReader(page: page)), in: &place) {
+    private func put(_ content: AnyView, at cursor: inout ViewCursor) {
+        EnvironmentNode.reconcile(content.modifier(NavigationBarReader(page: page)), at: &cursor) {
             [page, navigation, dismissal] values in
             values.leaveContainers()
             values.navigation = navigation
@@ -88,13 +88,13 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
     }
 
     private func show() {
-        var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
+        var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
         let hidesBack = bar.hidesBackButton ?? false
         let isBarReplaced = page.stack != nil
         let back = backTitle.map { BackButton(title: $0) { [weak self] in self?.goBack?() } }
         let title = bar.hidesTitle == true ? "" : bar.title ?? ""
-        BackButton?._place(hidesBack || isBarReplaced ? nil : back, in: &place)
-        PageTitle?._place(title.isEmpty ? nil : PageTitle(title: title, subtitle: bar.subtitle), in: &place)
+        BackButton?._reconcile(hidesBack || isBarReplaced ? nil : back, at: &cursor)
+        PageTitle?._reconcile(title.isEmpty ? nil : PageTitle(title: title, subtitle: bar.subtitle), at: &cursor)
         tree.update(
             render,
             to: .page(
@@ -130,14 +130,14 @@ private struct BackButton: View {
     let title: String
     let action: @MainActor () -> Void
 
-    static func _place(_ view: BackButton, in place: inout ViewPlace) {
+    static func _reconcile(_ view: BackButton, at cursor: inout ViewCursor) {
         let button = Button(action: view.action) {
             IconAndTitle {
                 Image(systemName: "chevron.backward", label: "Back")
                 Text(verbatim: view.title.isEmpty ? "Back" : view.title)
             }
         }
-        ContainerNode.place(button, within: .toolbar(RenderToolbar(.back)), in: &place)
+        ContainerNode.reconcile(button, within: .toolbar(RenderToolbar(.back)), at: &cursor)
     }
 }
 
@@ -148,12 +148,12 @@ private struct PageTitle: View {
     let title: String
     let subtitle: String?
 
-    static func _place(_ view: PageTitle, in place: inout ViewPlace) {
+    static func _reconcile(_ view: PageTitle, at cursor: inout ViewCursor) {
         let texts = VStack(spacing: 0) {
             Text(verbatim: view.title).font(.headline)
             if let subtitle = view.subtitle { Text(verbatim: subtitle).font(.caption) }
         }
         .lineLimit(1)
-        ContainerNode.place(texts, within: .toolbar(RenderToolbar(.title)), in: &place)
+        ContainerNode.reconcile(texts, within: .toolbar(RenderToolbar(.title)), at: &cursor)
     }
 }

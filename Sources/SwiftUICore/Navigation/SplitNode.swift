@@ -25,13 +25,13 @@ private struct SplitViewContent: View {
     let prefer: (NavigationSplitViewColumn) -> Void
     let isCompact: Bool
 
-    static func _place(_ view: SplitViewContent, in place: inout ViewPlace) {
-        if let node = place.take(SplitNode.self) {
+    static func _reconcile(_ view: SplitViewContent, at cursor: inout ViewCursor) {
+        if let node = cursor.take(SplitNode.self) {
             node.accept(view.visibility, view.preferred, view.prefer, isCompact: view.isCompact)
             for (column, root) in zip(node.columns, view.columns) { column.node.accept(nil, nil, root: root) }
         } else {
-            let node = SplitNode(in: place)
-            place.add(node)
+            let node = SplitNode(at: cursor)
+            cursor.add(node)
             node.open(view.columns)
             node.accept(view.visibility, view.preferred, view.prefer, isCompact: view.isCompact)
         }
@@ -50,8 +50,8 @@ final class SplitNode: RenderedNode {
     private var preferred: NavigationSplitViewColumn?
     private var isCompact = false
 
-    init(in place: ViewPlace) {
-        super.init(.navigation(RenderNavigation(.columns)), in: place)
+    init(at cursor: ViewCursor) {
+        super.init(.navigation(RenderNavigation(.columns)), at: cursor)
         interests = .tearDown
     }
 
@@ -61,17 +61,17 @@ final class SplitNode: RenderedNode {
         for index in roots.indices.reversed() {
             if let following = next {
                 let line = RenderedNode(
-                    .divider, in: ViewPlace(newIn: self, scope: environmentScope, renderParent: render))
+                    .divider, at: ViewCursor(newIn: self, scope: environmentScope, renderParent: render))
                 insertChild(line, before: following.node)
                 tree.insert(line.render, into: render, before: following.node.firstRender)
                 next = (line, following.navigation)
             }
             let column = NavigationColumn(index, of: self, nextNavigation: next?.navigation)
-            let place = ViewPlace(
+            let cursor = ViewCursor(
                 newIn: self, scope: environmentScope, anchor: next?.node, renderParent: render,
                 renderAnchor: next?.node.firstRender)
-            let node = NavigationNode(nil, column: column, in: place)
-            place.add(node)
+            let node = NavigationNode(nil, column: column, at: cursor)
+            cursor.add(node)
             columns.insert((node, column), at: 0)
             node.open(nil, root: roots[index])
             next = (node, node.replacingNavigation)
@@ -87,10 +87,10 @@ final class SplitNode: RenderedNode {
         self.isCompact = isCompact
         if preferred != self.preferred, let preferred { front = index(of: preferred) }
         self.preferred = preferred
-        settle()
+        synchronize()
     }
 
-    override func update() { settle() }
+    override func update() { synchronize() }
 
     private func index(of column: NavigationSplitViewColumn) -> Int {
         switch column {
@@ -127,7 +127,7 @@ final class SplitNode: RenderedNode {
         isCompact && index > 0 ? columns.first { $0.column.index == index - 1 }?.column.title ?? "" : nil
     }
 
-    private func settle() {
+    private func synchronize() {
         for (node, column) in columns {
             let isShown = isShown(column.index)
             let wasShown = column.isShown
@@ -138,7 +138,7 @@ final class SplitNode: RenderedNode {
         }
     }
 
-    override func covers(_ child: Node) -> Bool {
+    override func hidesChild(_ child: Node) -> Bool {
         columns.contains { $0.node === child && !$0.column.isShown }
     }
 

@@ -10,9 +10,9 @@ class PreferenceScope: Node {
     /// Whether the node hides the preferences of all keys from the nodes above it.
     var isBoundary: Bool { false }
 
-    init(key: any Any.Type, in place: ViewPlace) {
+    init(key: any Any.Type, at cursor: ViewCursor) {
         self.key = ObjectIdentifier(key)
-        super.init(in: place.parent, scope: place.scope, traits: .hasPreference)
+        super.init(in: cursor.parent, scope: cursor.scope, traits: .hasPreference)
         interests = [.preference, .tearDown, KeyInterests.of(self.key)]
     }
 
@@ -22,7 +22,7 @@ class PreferenceScope: Node {
     }
 
     /// Schedules the node to combine the values below it again in this pass.
-    final func gatherLater() {
+    final func setNeedsReduce() {
         guard !isWaiting, !traits.contains(.isRemoved) else { return }
         isWaiting = true
         graph.markCollector(self)
@@ -30,11 +30,11 @@ class PreferenceScope: Node {
 
     final override func collect() {
         isWaiting = false
-        gather()
+        reduceValues()
     }
 
     /// Combines the values below the node, if the node uses them.
-    func gather() {}
+    func reduceValues() {}
 
     override func tearDown() { preferenceDidChange(key) }
 }
@@ -44,8 +44,8 @@ class PreferenceScope: Node {
 class PreferenceNode<Key: PreferenceKey>: PreferenceScope {
     private(set) final var value: Key.Value?
 
-    init(in place: ViewPlace) {
-        super.init(key: Key.self, in: place)
+    init(at cursor: ViewCursor) {
+        super.init(key: Key.self, at: cursor)
     }
 
     init(rootIn scope: EnvironmentScope) {
@@ -63,30 +63,30 @@ class PreferenceNode<Key: PreferenceKey>: PreferenceScope {
     }
 
     /// The combined values of the nodes below; nil if there are none.
-    final var gathered: Key.Value? {
+    final var reducedValue: Key.Value? {
         var value: Key.Value?
         reduce(Key.self, of: KeyInterests.of(key), into: &value)
         return value
     }
 
-    /// Creates or updates the node at a place, and then places its content.
-    static func place<Content: View, Kind: PreferenceNode>(
+    /// Creates or updates the node at a cursor, and then places its content.
+    static func reconcile<Content: View, Kind: PreferenceNode>(
         _ content: Content,
-        in place: inout ViewPlace,
+        at cursor: inout ViewCursor,
         as kind: Kind.Type,
-        make: (ViewPlace) -> Kind,
+        make: (ViewCursor) -> Kind,
         accept: (Kind) -> Void
     ) {
-        if let node = place.take(kind) {
+        if let node = cursor.take(kind) {
             accept(node)
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._place(content, in: &inside)
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._reconcile(content, at: &children)
         } else {
-            let node = make(place)
-            place.add(node)
+            let node = make(cursor)
+            cursor.add(node)
             accept(node)
-            var inside = place.inside(node)
-            Content._place(content, in: &inside)
+            var children = cursor.children(of: node)
+            Content._reconcile(content, at: &children)
         }
     }
 }
@@ -96,12 +96,12 @@ extension Node {
     fileprivate func reduce<Key: PreferenceKey>(_ key: Key.Type, of interests: Interests, into value: inout Key.Value?)
     {
         var child = firstChild
-        while let here = child {
-            child = here.next
-            guard !here.interests.isDisjoint(with: interests) else { continue }
-            if here.traits.contains(.hasPreference) {
+        while let current = child {
+            child = current.next
+            guard !current.interests.isDisjoint(with: interests) else { continue }
+            if current.traits.contains(.hasPreference) {
                 // The cast holds because only preference scopes have the trait.
-                let scope = unsafeDowncast(here, to: PreferenceScope.self)
+                let scope = unsafeDowncast(current, to: PreferenceScope.self)
                 guard !scope.isBoundary else { continue }
                 if scope.key == ObjectIdentifier(key) {
                     // The cast holds because the key determines the type.
@@ -109,7 +109,7 @@ extension Node {
                     continue
                 }
             }
-            here.reduce(key, of: interests, into: &value)
+            current.reduce(key, of: interests, into: &value)
         }
     }
 
@@ -123,14 +123,14 @@ extension Node {
     /// Schedules the nearest scope of a key above this node to gather again.
     func preferenceDidChange(_ key: ObjectIdentifier) {
         var node = parent
-        while let here = node {
-            if here.traits.contains(.hasPreference) {
+        while let current = node {
+            if current.traits.contains(.hasPreference) {
                 // The cast holds because only preference scopes have the trait.
-                let scope = unsafeDowncast(here, to: PreferenceScope.self)
-                if scope.key == key { return scope.gatherLater() }
+                let scope = unsafeDowncast(current, to: PreferenceScope.self)
+                if scope.key == key { return scope.setNeedsReduce() }
                 if scope.isBoundary { return }
             }
-            node = here.parent
+            node = current.parent
         }
     }
 
@@ -138,14 +138,14 @@ extension Node {
     /// children can affect their values.
     func preferencesDidMove() {
         var node = parent
-        while let here = node {
-            if here.traits.contains(.hasPreference) {
+        while let current = node {
+            if current.traits.contains(.hasPreference) {
                 // The cast holds because only preference scopes have the trait.
-                let scope = unsafeDowncast(here, to: PreferenceScope.self)
-                scope.gatherLater()
+                let scope = unsafeDowncast(current, to: PreferenceScope.self)
+                scope.setNeedsReduce()
                 if scope.isBoundary { return }
             }
-            node = here.parent
+            node = current.parent
         }
     }
 }

@@ -38,9 +38,9 @@ final class ColorSchemeNode: PreferenceNode<PreferredColorSchemeKey> {
 
     override var isBoundary: Bool { true }
 
-    override init(in place: ViewPlace) {
-        inner = EnvironmentScope(place.scope.values, below: place.scope)
-        super.init(in: place)
+    override init(at cursor: ViewCursor) {
+        inner = EnvironmentScope(cursor.scope.values, below: cursor.scope)
+        super.init(at: cursor)
         interests.insert(.scope)
     }
 
@@ -50,21 +50,21 @@ final class ColorSchemeNode: PreferenceNode<PreferredColorSchemeKey> {
         super.init(rootIn: scope)
     }
 
-    /// Creates or updates the node at a place, and then places the presentation's content.
-    static func place<Content: View>(_ content: Content, in place: inout ViewPlace) {
-        if let node = place.take(ColorSchemeNode.self) {
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.inner)
-            Content._place(content, in: &inside)
+    /// Creates or updates the node at a cursor, and then places the presentation's content.
+    static func reconcile<Content: View>(_ content: Content, at cursor: inout ViewCursor) {
+        if let node = cursor.take(ColorSchemeNode.self) {
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.inner)
+            Content._reconcile(content, at: &children)
         } else {
-            let node = ColorSchemeNode(in: place)
-            place.add(node)
-            var inside = place.inside(node, scope: node.inner)
-            Content._place(content, in: &inside)
+            let node = ColorSchemeNode(at: cursor)
+            cursor.add(node)
+            var children = cursor.children(of: node, scope: node.inner)
+            Content._reconcile(content, at: &children)
         }
     }
 
-    override func gather() {
-        let scheme = gathered ?? nil
+    override func reduceValues() {
+        let scheme = reducedValue ?? nil
         guard scheme != preferred else { return }
         preferred = scheme
         show(scheme?.rendered, in: renderParent)
@@ -77,7 +77,7 @@ final class ColorSchemeNode: PreferenceNode<PreferredColorSchemeKey> {
         case .presentation(var presentation):
             presentation.colorScheme = scheme
             inner.tree.update(container, to: .presentation(presentation))
-        default: preconditionFailure("a color scheme is preferred of a presentation")
+        default: preconditionFailure("preferredColorScheme was collected by a node that is no presentation")
         }
     }
 

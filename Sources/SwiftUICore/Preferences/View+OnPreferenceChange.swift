@@ -46,13 +46,13 @@ public struct _PreferenceActionModifier<Key: PreferenceKey> where Key.Value: Equ
 extension _PreferenceActionModifier: ViewModifier {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
+    public static func _reconcile<Modified: View>(
         _ modifier: _PreferenceActionModifier,
         on content: Modified,
-        in place: inout ViewPlace
+        at cursor: inout ViewCursor
     ) {
-        PreferenceNode<Key>.place(
-            content, in: &place, as: ObservedPreferenceNode<Key>.self, make: { ObservedPreferenceNode(in: $0) }
+        PreferenceNode<Key>.reconcile(
+            content, at: &cursor, as: ObservedPreferenceNode<Key>.self, make: { ObservedPreferenceNode(at: $0) }
         ) {
             $0.action = modifier.action
         }
@@ -66,8 +66,8 @@ private final class ObservedPreferenceNode<Key: PreferenceKey>: PreferenceNode<K
 
     override var name: String { name(of: "onPreferenceChange(\(Key.self))") }
 
-    override func gather() {
-        replaceValue(with: gathered)
+    override func reduceValues() {
+        replaceValue(with: reducedValue)
         guard let now = value ?? (lastValue == nil ? nil : Key.defaultValue), now != lastValue else { return }
         lastValue = now
         graph.afterUpdates(of: self) { [self] in

@@ -30,12 +30,14 @@ public struct _PreferenceWritingModifier<Key: PreferenceKey> {
 extension _PreferenceWritingModifier: ViewModifier {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
+    public static func _reconcile<Modified: View>(
         _ modifier: _PreferenceWritingModifier,
         on content: Modified,
-        in place: inout ViewPlace
+        at cursor: inout ViewCursor
     ) {
-        PreferenceNode<Key>.place(content, in: &place, as: PreferenceNode<Key>.self, make: { PreferenceNode(in: $0) }) {
+        PreferenceNode<Key>.reconcile(
+            content, at: &cursor, as: PreferenceNode<Key>.self, make: { PreferenceNode(at: $0) }
+        ) {
             $0.replaceValue(with: modifier.value)
         }
     }
@@ -49,16 +51,16 @@ public struct _PreferenceTransformModifier<Key: PreferenceKey> {
 extension _PreferenceTransformModifier: ViewModifier {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
+    public static func _reconcile<Modified: View>(
         _ modifier: _PreferenceTransformModifier,
         on content: Modified,
-        in place: inout ViewPlace
+        at cursor: inout ViewCursor
     ) {
-        PreferenceNode<Key>.place(
-            content, in: &place, as: TransformedPreferenceNode<Key>.self, make: { TransformedPreferenceNode(in: $0) }
+        PreferenceNode<Key>.reconcile(
+            content, at: &cursor, as: TransformedPreferenceNode<Key>.self, make: { TransformedPreferenceNode(at: $0) }
         ) {
             $0.transform = modifier.transform
-            $0.gatherLater()
+            $0.setNeedsReduce()
         }
     }
 }
@@ -67,8 +69,8 @@ extension _PreferenceTransformModifier: ViewModifier {
 private final class TransformedPreferenceNode<Key: PreferenceKey>: PreferenceNode<Key> {
     var transform: (inout Key.Value) -> Void = { _ in }
 
-    override func gather() {
-        var value = gathered ?? Key.defaultValue
+    override func reduceValues() {
+        var value = reducedValue ?? Key.defaultValue
         transform(&value)
         replaceValue(with: value)
     }

@@ -56,10 +56,10 @@ extension _ContextMenuModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
-        _ modifier: _ContextMenuModifier, around content: Content, in place: inout ViewPlace
+        _ modifier: _ContextMenuModifier, around content: Content, at cursor: inout ViewCursor
     ) {
         let host = ContextMenuHost(content: content, items: modifier.items)
-        ContextMenuHost<Content, MenuItems>._place(host, in: &place)
+        ContextMenuHost<Content, MenuItems>._reconcile(host, at: &cursor)
     }
 }
 
@@ -84,18 +84,18 @@ private struct ContextMenuContainer<Content: View>: View {
     let content: Content
     let open: () -> Void
 
-    static func _place(_ view: ContextMenuContainer, in place: inout ViewPlace) {
-        if let node = place.take(ContextMenuNode.self) {
+    static func _reconcile(_ view: ContextMenuContainer, at cursor: inout ViewCursor) {
+        if let node = cursor.take(ContextMenuNode.self) {
             node.open = view.open
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._place(view.content, in: &inside)
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._reconcile(view.content, at: &children)
         } else {
-            let node = ContextMenuNode(.contextMenu, in: place)
+            let node = ContextMenuNode(.contextMenu, at: cursor)
             node.render.responder = node
             node.open = view.open
-            place.add(node)
-            var inside = place.within(node)
-            Content._place(view.content, in: &inside)
+            cursor.add(node)
+            var children = cursor.children(renderingInto: node)
+            Content._reconcile(view.content, at: &children)
         }
     }
 }
@@ -105,7 +105,7 @@ private final class ContextMenuNode: RenderedNode, @preconcurrency InputResponde
     var open: () -> Void = {}
 
     func respond(to event: InputEvent) -> Bool {
-        guard event == .showMenu, mayBeUsed else { return false }
+        guard event == .showMenu, isUsable else { return false }
         open()
         return true
     }

@@ -34,28 +34,28 @@ private struct DialogActions<Actions: View, Message: View>: View {
 
     typealias Body = Never
 
-    static func _place(_ view: DialogActions, in place: inout ViewPlace) {
-        if let node = place.take(RenderedNode.self) {
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            view.put(in: &inside)
+    static func _reconcile(_ view: DialogActions, at cursor: inout ViewCursor) {
+        if let node = cursor.take(RenderedNode.self) {
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            view.put(at: &children)
         } else {
-            let node = RenderedNode(.toolbar(RenderToolbar(.actions)), in: place)
-            place.add(node)
-            var inside = place.within(node)
-            view.put(in: &inside)
+            let node = RenderedNode(.toolbar(RenderToolbar(.actions)), at: cursor)
+            cursor.add(node)
+            var children = cursor.children(renderingInto: node)
+            view.put(at: &children)
         }
     }
 
-    private func put(in place: inout ViewPlace) {
-        let node = place.take(ActionsNode.self) ?? ActionsNode.make(in: place)
+    private func put(at cursor: inout ViewCursor) {
+        let node = cursor.take(ActionsNode.self) ?? ActionsNode.make(at: cursor)
         if node.firstChild == nil {
-            var inside = place.inside(node)
-            Actions._place(actions, in: &inside)
+            var children = cursor.children(of: node)
+            Actions._reconcile(actions, at: &children)
         } else {
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Actions._place(actions, in: &inside)
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Actions._reconcile(actions, at: &children)
         }
-        Button<Text>?._place(missing(among: node.roles), in: &place)
+        Button<Text>?._reconcile(missing(among: node.roles), at: &cursor)
     }
 
     private func missing(among roles: [RenderButton.Role?]) -> Button<Text>? {
@@ -69,9 +69,9 @@ private struct DialogActions<Actions: View, Message: View>: View {
 /// The node of the buttons that the program provides.
 @MainActor
 private final class ActionsNode: Node {
-    static func make(in place: ViewPlace) -> ActionsNode {
-        let node = ActionsNode(in: place.parent, scope: place.scope)
-        place.add(node)
+    static func make(at cursor: ViewCursor) -> ActionsNode {
+        let node = ActionsNode(in: cursor.parent, scope: cursor.scope)
+        cursor.add(node)
         return node
     }
 

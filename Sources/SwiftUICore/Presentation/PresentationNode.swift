@@ -10,10 +10,10 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
     private let dismissal = Dismissal()
     private let queue = PresentationQueue()
 
-    private init(_ content: RenderPresentation, id: AnyHashable, in place: ViewPlace) {
+    private init(_ content: RenderPresentation, id: AnyHashable, at cursor: ViewCursor) {
         self.id = id
         kind = content.kind
-        super.init(.presentation(content), in: place)
+        super.init(.presentation(content), at: cursor)
         render.responder = self
     }
 
@@ -22,35 +22,35 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
         of presented: Presented<Content>,
         source: RenderNode.ID?,
         dismiss: @escaping () -> Void,
-        in place: ViewPlace
+        at cursor: ViewCursor
     ) -> PresentationNode {
         let renderPresentation = RenderPresentation(kind, title: presented.title, source: source)
-        let node = PresentationNode(renderPresentation, id: presented.id, in: place)
+        let node = PresentationNode(renderPresentation, id: presented.id, at: cursor)
         node.dismissal.open(dismiss)
-        node.open(in: place, into: node.tree.root, before: kind == .window ? nil : node.windowAbove(place.parent))
-        var inside = place.within(node)
-        node.put(presented.content, in: &inside)
+        node.open(at: cursor, into: node.tree.root, before: kind == .window ? nil : node.windowAbove(cursor.parent))
+        var children = cursor.children(renderingInto: node)
+        node.put(presented.content, at: &children)
         return node
     }
 
     /// Returns the window in front of the one that contains a node. New presentations are inserted below it.
     private func windowAbove(_ parent: Node) -> RenderNode? {
         var node: Node? = parent
-        while let here = node {
-            if let window = here as? PresentationNode, window.kind == .window { return window.render.nextWindow }
-            node = here.parent
+        while let current = node {
+            if let window = current as? PresentationNode, window.kind == .window { return window.render.nextWindow }
+            node = current.parent
         }
         return tree.root.firstChild.flatMap { $0.isWindow ? $0 : $0.nextWindow }
     }
 
     /// Brings a window to the front, with everything that is presented in it.
-    func comeToTheFront() {
+    func bringToFront() {
         let behind = render.nextWindow
         guard behind != nil else { return }
         var next: RenderNode? = render
-        while let here = next, here !== behind {
-            next = here.next
-            tree.move(here, before: nil)
+        while let current = next, current !== behind {
+            next = current.next
+            tree.move(current, before: nil)
         }
     }
 
@@ -59,12 +59,12 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
             renderPresentation.title = presented.title
             tree.update(render, to: .presentation(renderPresentation))
         }
-        var inside = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
-        put(presented.content, in: &inside)
+        var children = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
+        put(presented.content, at: &children)
     }
 
-    private func put<Content: View>(_ content: Content, in place: inout ViewPlace) {
-        EnvironmentNode.place(PresentationInside(content: content), in: &place) {
+    private func put<Content: View>(_ content: Content, at cursor: inout ViewCursor) {
+        EnvironmentNode.reconcile(PresentationInside(content: content), at: &cursor) {
             [dismissal, queue, closesAfterActions] values in
             values.leaveContainers()
             values.dismissal = dismissal
@@ -111,8 +111,8 @@ private struct PresentationInside<Content: View>: View {
 
     let content: Content
 
-    static func _place(_ view: PresentationInside, in place: inout ViewPlace) {
-        ColorSchemeNode.place(view.content.modifier(PresentationOptionsReader()), in: &place)
+    static func _reconcile(_ view: PresentationInside, at cursor: inout ViewCursor) {
+        ColorSchemeNode.reconcile(view.content.modifier(PresentationOptionsReader()), at: &cursor)
     }
 }
 
@@ -124,7 +124,7 @@ extension RenderNode {
     /// The next window among the following siblings.
     fileprivate var nextWindow: RenderNode? {
         var node = next
-        while let here = node, !here.isWindow { node = here.next }
+        while let current = node, !current.isWindow { node = current.next }
         return node
     }
 

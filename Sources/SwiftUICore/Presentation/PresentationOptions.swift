@@ -22,19 +22,20 @@ struct PresentationOptions: Equatable {
 struct PresentationOptionsReader: ViewModifier {
     typealias Body = Never
 
-    static func _place<Modified: View>(
+    static func _reconcile<Modified: View>(
         _ modifier: PresentationOptionsReader,
         on content: Modified,
-        in place: inout ViewPlace
+        at cursor: inout ViewCursor
     ) {
-        OptionsNode.place(content, in: &place, as: OptionsNode.self, make: { OptionsNode(in: $0) }, accept: { _ in })
+        OptionsNode.reconcile(
+            content, at: &cursor, as: OptionsNode.self, make: { OptionsNode(at: $0) }, accept: { _ in })
     }
 }
 
 @MainActor
 private final class OptionsNode: PreferenceNode<PresentationOptions.Key> {
-    override func gather() {
-        let options = gathered ?? PresentationOptions()
+    override func reduceValues() {
+        let options = reducedValue ?? PresentationOptions()
         guard case .presentation(var presentation) = renderParent.content else { return }
         presentation.detents = options.detents ?? []
         presentation.isDismissDisabled = options.isDismissDisabled ?? false

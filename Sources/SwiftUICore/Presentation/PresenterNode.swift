@@ -20,13 +20,13 @@ public struct _PresentationModifier<PresentedContent: View> {
 extension _PresentationModifier: ViewModifier {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
+    public static func _reconcile<Modified: View>(
         _ modifier: _PresentationModifier,
         on content: Modified,
-        in place: inout ViewPlace
+        at cursor: inout ViewCursor
     ) {
-        place.put(content) {
-            PresenterNode(modifier, in: $0)
+        cursor.put(content) {
+            PresenterNode(modifier, at: $0)
         } made: {
             $0.present()
         } update: {
@@ -42,11 +42,11 @@ private final class PresenterNode<Content: View>: EvaluatingNode {
     private var presentation: PresentationNode?
     private let queue: PresentationQueue?
 
-    init(_ modifier: _PresentationModifier<Content>, in place: ViewPlace) {
+    init(_ modifier: _PresentationModifier<Content>, at cursor: ViewCursor) {
         self.modifier = modifier
-        let values = place.scope.values
-        queue = Tracker.ignoring { values.presentationQueue ?? values.scene?.presentations }
-        super.init(kind: ViewKind.of(_PresentationModifier<Content>.self), in: place)
+        let values = cursor.scope.values
+        queue = DependencyTracker.ignoring { values.presentationQueue ?? values.scene?.presentations }
+        super.init(kind: ViewKind.of(_PresentationModifier<Content>.self), at: cursor)
         interests.insert(.tearDown)
         if kind.update == nil {
             // The cast holds because all nodes of a kind are of one class.
@@ -73,7 +73,7 @@ private final class PresenterNode<Content: View>: EvaluatingNode {
             of: presented,
             source: firstRender?.id,
             dismiss: { [unowned self] in modifier.dismiss() },
-            in: newPlace()
+            at: makeCursor()
         )
     }
 

@@ -170,13 +170,13 @@ package final class HostedPreviews {
     /// Collects the outermost nodes that have a body or are rendered. Nodes that only modify others are traversed.
     private static func collect(below node: Node, inheriting traits: PreviewTraits, into items: inout [Item]) {
         var child = node.firstChild
-        while let here = child {
-            child = here.next
-            let combined = (here as? PreviewTraitsNode)?.preview.completed(by: traits) ?? traits
-            if here is any PreviewBoundary || here is RenderedNode {
-                items.append(Item(node: here, traits: traitsInside(here).completed(by: combined)))
+        while let current = child {
+            child = current.next
+            let combined = (current as? PreviewTraitsNode)?.preview.completed(by: traits) ?? traits
+            if current is any PreviewBoundary || current is RenderedNode {
+                items.append(Item(node: current, traits: traitsInside(current).completed(by: combined)))
             } else {
-                collect(below: here, inheriting: combined, into: &items)
+                collect(below: current, inheriting: combined, into: &items)
             }
         }
     }
@@ -185,10 +185,10 @@ package final class HostedPreviews {
     private static func traitsInside(_ node: Node) -> PreviewTraits {
         var traits = PreviewTraits()
         var child = node.firstChild
-        while let here = child {
-            child = here.next
-            if let stated = here as? PreviewTraitsNode { traits = traits.completed(by: stated.preview) }
-            traits = traits.completed(by: traitsInside(here))
+        while let current = child {
+            child = current.next
+            if let traitsNode = current as? PreviewTraitsNode { traits = traits.completed(by: traitsNode.preview) }
+            traits = traits.completed(by: traitsInside(current))
         }
         return traits
     }

@@ -80,20 +80,20 @@ public struct _PreviewTraitsModifier {
 extension _PreviewTraitsModifier: ViewModifier {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
+    public static func _reconcile<Modified: View>(
         _ modifier: _PreviewTraitsModifier,
         on content: Modified,
-        in place: inout ViewPlace
+        at cursor: inout ViewCursor
     ) {
-        if let node = place.take(PreviewTraitsNode.self) {
+        if let node = cursor.take(PreviewTraitsNode.self) {
             node.preview = modifier.traits
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Modified._place(content, in: &inside)
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Modified._reconcile(content, at: &children)
         } else {
-            let node = PreviewTraitsNode(modifier.traits, in: place)
-            place.add(node)
-            var inside = place.inside(node)
-            Modified._place(content, in: &inside)
+            let node = PreviewTraitsNode(modifier.traits, at: cursor)
+            cursor.add(node)
+            var children = cursor.children(of: node)
+            Modified._reconcile(content, at: &children)
         }
     }
 }
@@ -105,8 +105,8 @@ extension _PreviewTraitsModifier: TraitModifier {}
 final class PreviewTraitsNode: Node {
     var preview: PreviewTraits
 
-    init(_ preview: PreviewTraits, in place: ViewPlace) {
+    init(_ preview: PreviewTraits, at cursor: ViewCursor) {
         self.preview = preview
-        super.init(in: place.parent, scope: place.scope)
+        super.init(in: cursor.parent, scope: cursor.scope)
     }
 }

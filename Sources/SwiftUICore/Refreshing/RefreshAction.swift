@@ -72,8 +72,10 @@ struct RefreshModifier {
 extension RefreshModifier: ViewModifier {
     typealias Body = Never
 
-    static func _place<Modified: View>(_ modifier: RefreshModifier, on content: Modified, in place: inout ViewPlace) {
-        RefreshNode.place(content, modifier.action, in: &place)
+    static func _reconcile<Modified: View>(
+        _ modifier: RefreshModifier, on content: Modified, at cursor: inout ViewCursor
+    ) {
+        RefreshNode.reconcile(content, modifier.action, at: &cursor)
     }
 }
 
@@ -82,19 +84,19 @@ extension RefreshModifier: ViewModifier {
 private final class RefreshNode: EnvironmentNode {
     private let current: CurrentRefresh
 
-    private init(_ action: @escaping @MainActor @Sendable () async -> Void, in place: ViewPlace) {
+    private init(_ action: @escaping @MainActor @Sendable () async -> Void, at cursor: ViewCursor) {
         let current = CurrentRefresh(action)
         self.current = current
-        super.init(in: place) { $0.refresh = RefreshAction(current) }
+        super.init(at: cursor) { $0.refresh = RefreshAction(current) }
     }
 
-    static func place<Content: View>(
-        _ content: Content, _ action: @escaping @MainActor @Sendable () async -> Void, in place: inout ViewPlace
+    static func reconcile<Content: View>(
+        _ content: Content, _ action: @escaping @MainActor @Sendable () async -> Void, at cursor: inout ViewCursor
     ) {
-        Self.place(content, in: &place) { (node: RefreshNode) in
+        Self.reconcile(content, at: &cursor) { (node: RefreshNode) in
             node.current.action = action
-        } make: { place in
-            RefreshNode(action, in: place)
+        } make: { cursor in
+            RefreshNode(action, at: cursor)
         }
     }
 }

@@ -92,7 +92,7 @@ private struct ScrollGeometryModifier<Value: Equatable> {
 }
 
 extension ScrollGeometryModifier: ScrollWatching {
-    func makeNode(in place: ViewPlace) -> ScrollWatchNode { ScrollGeometryNode(self, in: place) }
+    func makeNode(at cursor: ViewCursor) -> ScrollWatchNode { ScrollGeometryNode(self, at: cursor) }
 
     func update(_ node: ScrollWatchNode) {
         (node as? ScrollGeometryNode<Value>)?.modifier = self
@@ -104,13 +104,13 @@ private final class ScrollGeometryNode<Value: Equatable>: ScrollWatchNode {
     var modifier: ScrollGeometryModifier<Value>
     private var lastValue: Value?
 
-    init(_ modifier: ScrollGeometryModifier<Value>, in place: ViewPlace) {
+    init(_ modifier: ScrollGeometryModifier<Value>, at cursor: ViewCursor) {
         self.modifier = modifier
-        super.init(in: place.parent, scope: place.scope)
+        super.init(in: cursor.parent, scope: cursor.scope)
     }
 
     override func didScroll(_ scroller: Scroller, to geometry: ScrollGeometry, byUser: Bool) {
-        let value = Tracker.ignoring { modifier.transform(geometry) }
+        let value = DependencyTracker.ignoring { modifier.transform(geometry) }
         guard value != lastValue else { return }
         let old = lastValue ?? value
         lastValue = value

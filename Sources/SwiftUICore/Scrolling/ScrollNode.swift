@@ -12,11 +12,11 @@ final class ScrollNode: RenderedNode, ScrollerOwner {
     private let scrollReporting: RenderScrollReporting?
     private(set) lazy var scroller = Scroller(self)
 
-    init(_ axes: Axis.Set, showsIndicators: Bool, in place: ViewPlace) {
+    init(_ axes: Axis.Set, showsIndicators: Bool, at cursor: ViewCursor) {
         self.axes = axes
         self.showsIndicators = showsIndicators
-        scrollReporting = Scroller.scrollReporting(below: place.parent)
-        super.init(.scroll(RenderScroll()), in: place)
+        scrollReporting = Scroller.scrollReporting(below: cursor.parent)
+        super.init(.scroll(RenderScroll()), at: cursor)
         render.responder = self
         interests = EnvironmentValues.scrollInterests.union(EnvironmentValues.refreshInterests)
         show()
@@ -28,7 +28,7 @@ final class ScrollNode: RenderedNode, ScrollerOwner {
     }
 
     private func show() {
-        let (settings, refresh) = Tracker.ignoring {
+        let (settings, refresh) = DependencyTracker.ignoring {
             (environmentScope.values.scrollSettings, environmentScope.values.refresh)
         }
         var shown = settings.rendered(axes, showsIndicators: showsIndicators)
@@ -46,7 +46,9 @@ final class ScrollNode: RenderedNode, ScrollerOwner {
     }
 
     private func refresh() -> Bool {
-        guard mayBeUsed, let refresh = Tracker.ignoring({ environmentScope.values.refresh }) else { return false }
+        guard isUsable, let refresh = DependencyTracker.ignoring({ environmentScope.values.refresh }) else {
+            return false
+        }
         guard !isRefreshing else { return true }
         setRefreshing(true)
         Task { [weak self] in

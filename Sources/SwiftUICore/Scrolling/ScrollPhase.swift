@@ -65,7 +65,7 @@ private struct ScrollPhaseModifier {
 }
 
 extension ScrollPhaseModifier: ScrollWatching {
-    func makeNode(in place: ViewPlace) -> ScrollWatchNode { ScrollPhaseNode(action, in: place) }
+    func makeNode(at cursor: ViewCursor) -> ScrollWatchNode { ScrollPhaseNode(action, at: cursor) }
 
     func update(_ node: ScrollWatchNode) { (node as? ScrollPhaseNode)?.action = action }
 }
@@ -74,9 +74,9 @@ extension ScrollPhaseModifier: ScrollWatching {
 private final class ScrollPhaseNode: ScrollWatchNode {
     var action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
 
-    init(_ action: @escaping (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void, in place: ViewPlace) {
+    init(_ action: @escaping (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void, at cursor: ViewCursor) {
         self.action = action
-        super.init(in: place.parent, scope: place.scope)
+        super.init(in: cursor.parent, scope: cursor.scope)
     }
 
     override func phaseDidChange(from old: ScrollPhase, to new: ScrollPhase, _ geometry: ScrollGeometry) {

@@ -108,7 +108,7 @@ public struct ScrollPosition: Equatable {
     public func viewID<T: Hashable>(type: T.Type) -> T? { id?.base as? T }
 
     /// Records that the user scrolled to a view.
-    mutating func noteUser(at id: AnyHashable?) {
+    mutating func recordUser(at id: AnyHashable?) {
         (request, self.id, isPositionedByUser) = (nil, id, true)
     }
 }

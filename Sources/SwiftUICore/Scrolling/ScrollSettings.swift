@@ -14,8 +14,8 @@ struct ScrollSettings: Equatable {
     var dismissesKeyboard = ScrollDismissesKeyboardMode.automatic
 
     func showsIndicators(_ axes: Axis.Set) -> Bool {
-        let stated = axes.contains(.vertical) ? verticalIndicators : horizontalIndicators
-        return stated.isVisible ?? true
+        let visibility = axes.contains(.vertical) ? verticalIndicators : horizontalIndicators
+        return visibility.isVisible ?? true
     }
 
     var renderedMargins: RenderInsets? { margins == EdgeInsets() ? nil : margins.rendered }

@@ -31,19 +31,19 @@ private struct ScrollTargetLayoutModifier {
 }
 
 extension ScrollTargetLayoutModifier: TransparentModifier {
-    static func _place<Modified: View>(
-        _ modifier: ScrollTargetLayoutModifier, on content: Modified, in place: inout ViewPlace
+    static func _reconcile<Modified: View>(
+        _ modifier: ScrollTargetLayoutModifier, on content: Modified, at cursor: inout ViewCursor
     ) {
-        if let node = place.take(ScrollTargetLayoutNode.self) {
+        if let node = cursor.take(ScrollTargetLayoutNode.self) {
             node.isEnabled = modifier.isEnabled
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Modified._place(content, in: &inside)
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Modified._reconcile(content, at: &children)
         } else {
-            let node = ScrollTargetLayoutNode(in: place.parent, scope: place.scope)
+            let node = ScrollTargetLayoutNode(in: cursor.parent, scope: cursor.scope)
             node.isEnabled = modifier.isEnabled
-            place.add(node)
-            var inside = place.inside(node)
-            Modified._place(content, in: &inside)
+            cursor.add(node)
+            var children = cursor.children(of: node)
+            Modified._reconcile(content, at: &children)
         }
     }
 }
@@ -108,9 +108,9 @@ extension Scroller {
         for root in roots.isEmpty ? [node] : roots { root.forEachTarget { ids[$1.id] = $0 } }
         for node in nodes {
             var inner: RenderNode? = node
-            while let here = inner, here !== self.node.render {
-                if let id = ids[here.id] { return id }
-                inner = here.parent
+            while let current = inner, current !== self.node.render {
+                if let id = ids[current.id] { return id }
+                inner = current.parent
             }
         }
         return nil
@@ -122,12 +122,12 @@ extension Node {
         var found: [Node] = []
         func visit(_ node: Node) {
             var child = node.firstChild
-            while let here = child {
-                child = here.next
-                if let layout = here as? ScrollTargetLayoutNode, layout.isEnabled {
+            while let current = child {
+                child = current.next
+                if let layout = current as? ScrollTargetLayoutNode, layout.isEnabled {
                     found.append(layout)
-                } else if !(here is LazySource), !(here is any ScrollerOwner) {
-                    visit(here)
+                } else if !(current is LazySource), !(current is any ScrollerOwner) {
+                    visit(current)
                 }
             }
         }
@@ -141,20 +141,22 @@ extension Node {
     fileprivate func forEachTarget(_ body: (AnyHashable, RenderNode) -> Void) -> Bool {
         var found = false
         var child = firstChild
-        while let here = child {
-            child = here.next
-            if let item = here as? ItemNode {
+        while let current = child {
+            child = current.next
+            if let item = current as? ItemNode {
                 if !item.isOffScreen, !item.forEachTarget(body) { body(item.id, item.render) }
                 found = found || !item.isOffScreen
-            } else if let rows = here as? any IdentifiedRows {
+            } else if let rows = current as? any IdentifiedRows {
                 rows.forEachRow { id, first in
                     if let render = first.firstRender { body(id, render) }
                 }
                 found = true
-            } else if let named = here as? IdentifiedNode, let id = named.identity, let render = here.firstRender {
+            } else if let named = current as? ScrollTargetNode, let id = named.identity,
+                let render = current.firstRender
+            {
                 body(id, render)
                 found = true
-            } else if !(here is any ScrollerOwner), here.forEachTarget(body) {
+            } else if !(current is any ScrollerOwner), current.forEachTarget(body) {
                 found = true
             }
         }

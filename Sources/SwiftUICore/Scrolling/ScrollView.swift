@@ -31,16 +31,16 @@ public struct ScrollView<Content: View> {
 }
 
 extension ScrollView: View {
-    public static func _place(_ view: ScrollView, in place: inout ViewPlace) {
-        if let node = place.take(ScrollNode.self) {
+    public static func _reconcile(_ view: ScrollView, at cursor: inout ViewCursor) {
+        if let node = cursor.take(ScrollNode.self) {
             node.accept(view.axes, showsIndicators: view.showsIndicators)
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._place(view.content, in: &inside)
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._reconcile(view.content, at: &children)
         } else {
-            let node = ScrollNode(view.axes, showsIndicators: view.showsIndicators, in: place)
-            place.add(node)
-            var inside = place.within(node)
-            Content._place(view.content, in: &inside)
+            let node = ScrollNode(view.axes, showsIndicators: view.showsIndicators, at: cursor)
+            cursor.add(node)
+            var children = cursor.children(renderingInto: node)
+            Content._reconcile(view.content, at: &children)
         }
     }
 }

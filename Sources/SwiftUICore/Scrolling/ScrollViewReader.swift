@@ -63,7 +63,7 @@ final class ScrollReader: Sendable {
 
 extension Node {
     /// The limit of attempts. Each attempt can create rows, which changes the distance to the target.
-    private static let mostAttempts = 8
+    private static let maximumAttempts = 8
 
     /// Scrolls this subtree to show the view with an identity, after the next layout.
     ///
@@ -75,14 +75,14 @@ extension Node {
         }
     }
 
-    /// Performs an action after the passes and the layout of the running or next update, and after further layouts until
-    /// it returns true.
+    /// Performs an action after the passes and the layout of the running or next update, and after further layouts
+    /// until it returns true.
     func afterLayout(_ action: @escaping @MainActor (Node, any SceneGeometry) -> Bool) {
         graph.afterUpdates(of: self) { [weak self] in self?.attempt(1, action) }
     }
 
     private func attempt(_ count: Int, _ action: @escaping @MainActor (Node, any SceneGeometry) -> Bool) {
-        guard count <= Self.mostAttempts else { return }
+        guard count <= Self.maximumAttempts else { return }
         sceneGeometry?.afterLayout { [weak self] in
             guard let self, let geometry = sceneGeometry, !action(self, geometry) else { return }
             attempt(count + 1, action)
@@ -97,15 +97,17 @@ extension Node {
         if let source = self as? LazySource, let position = source.position(of: id) {
             return .item(position, of: source.run.render, render: source.run.render(of: position))
         }
-        if let named = self as? IdentifiedNode, named.has(id) { return firstRender.map(ScrollDestination.node) }
+        if let named = self as? ScrollTargetNode, named.matches(id: id) {
+            return firstRender.map(ScrollDestination.node)
+        }
         if let rows = self as? any IdentifiedRows, let row = rows.firstNode(of: id) {
             return row.firstRender.map(ScrollDestination.node)
         }
         var child = firstChild
-        while let here = child {
-            child = here.next
-            if let item = here as? ItemNode, item.isOffScreen { continue }
-            if let target = here.scrollTarget(id) { return target }
+        while let current = child {
+            child = current.next
+            if let item = current as? ItemNode, item.isOffScreen { continue }
+            if let target = current.scrollTarget(id) { return target }
         }
         return nil
     }
@@ -144,16 +146,16 @@ private struct ScrollReading<Content: View>: View {
     let reader: ScrollReader
     let content: Content
 
-    static func _place(_ view: ScrollReading, in place: inout ViewPlace) {
-        if let node = place.take(Node.self) {
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._place(view.content, in: &inside)
+    static func _reconcile(_ view: ScrollReading, at cursor: inout ViewCursor) {
+        if let node = cursor.take(Node.self) {
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._reconcile(view.content, at: &children)
         } else {
-            let node = Node(in: place.parent, scope: place.scope)
+            let node = Node(in: cursor.parent, scope: cursor.scope)
             view.reader.node = node
-            place.add(node)
-            var inside = place.inside(node)
-            Content._place(view.content, in: &inside)
+            cursor.add(node)
+            var children = cursor.children(of: node)
+            Content._reconcile(view.content, at: &children)
         }
     }
 }

@@ -32,17 +32,17 @@ extension ScrollVisibilityModifier: _WrapperModifier {
     typealias Body = Never
 
     static func _wrap<Content: View>(
-        _ modifier: ScrollVisibilityModifier, around content: Content, in place: inout ViewPlace
+        _ modifier: ScrollVisibilityModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        if let node = place.take(ScrollVisibilityNode.self) {
+        if let node = cursor.take(ScrollVisibilityNode.self) {
             node.modifier = modifier
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._place(content, in: &inside)
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._reconcile(content, at: &children)
         } else {
-            let node = ScrollVisibilityNode(modifier, in: place)
-            place.add(node)
-            var inside = place.within(node)
-            Content._place(content, in: &inside)
+            let node = ScrollVisibilityNode(modifier, at: cursor)
+            cursor.add(node)
+            var children = cursor.children(renderingInto: node)
+            Content._reconcile(content, at: &children)
         }
     }
 }
@@ -52,19 +52,19 @@ private final class ScrollVisibilityNode: RenderedNode {
     var modifier: ScrollVisibilityModifier
     private var isVisible = false
 
-    init(_ modifier: ScrollVisibilityModifier, in place: ViewPlace) {
+    init(_ modifier: ScrollVisibilityModifier, at cursor: ViewCursor) {
         self.modifier = modifier
-        super.init(.arrangement(.observed), in: place)
-        sceneGeometry?.follow(Follower(self))
+        super.init(.arrangement(.observed), at: cursor)
+        sceneGeometry?.addObserver(Observer(self))
     }
 
     @MainActor
-    private final class Follower: @preconcurrency LayoutFollower {
+    private final class Observer: @preconcurrency LayoutObserver {
         private weak var node: ScrollVisibilityNode?
 
         init(_ node: ScrollVisibilityNode) { self.node = node }
 
-        var isDone: Bool { node == nil }
+        var isRemoved: Bool { node == nil }
 
         func didLayOut() { node?.updateVisibility() }
     }

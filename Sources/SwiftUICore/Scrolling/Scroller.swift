@@ -22,11 +22,11 @@ final class Scroller {
         self.node = node
         var watchers: [Unmanaged<ScrollWatchNode>] = []
         var above = node.parent
-        while let here = above, !(here is any ScrollerOwner) {
-            if let watcher = here as? ScrollWatchNode, watcher.scroller == nil {
+        while let current = above, !(current is any ScrollerOwner) {
+            if let watcher = current as? ScrollWatchNode, watcher.scroller == nil {
                 watchers.append(.passUnretained(watcher))
             }
-            above = here.parent
+            above = current.parent
         }
         self.watchers = watchers
         for watcher in watchers { watcher.takeUnretainedValue().scroller = self }
@@ -40,12 +40,12 @@ final class Scroller {
     static func scrollReporting(below parent: Node?) -> RenderScrollReporting? {
         var scrollReporting: RenderScrollReporting?
         var above = parent
-        while let here = above, !(here is any ScrollerOwner) {
-            if let watcher = here as? ScrollWatchNode {
-                if let point = watcher.point { return .offsetAndPoint(point.point) }
+        while let current = above, !(current is any ScrollerOwner) {
+            if let watcher = current as? ScrollWatchNode {
+                if let point = watcher.point { return .offsetAndItem(point.point) }
                 scrollReporting = .offset
             }
-            above = here.parent
+            above = current.parent
         }
         return scrollReporting
     }
@@ -65,7 +65,7 @@ final class Scroller {
     /// Returns the target offset of a scroll step, as adjusted by the scroll target behavior.
     private func goal(of distance: CGSize, _ rule: ScrollRule) -> CGPoint {
         let free = CGPoint(x: rule.offset.x + distance.width, y: rule.offset.y + distance.height)
-        let values = Tracker.ignoring { node.environmentScope.values }
+        let values = DependencyTracker.ignoring { node.environmentScope.values }
         guard let behavior = values.scrollTargetBehavior else { return free }
         let window = rule.windowSize
         var target = ScrollTarget(rect: CGRect(origin: free, size: window))
@@ -102,13 +102,13 @@ final class Scroller {
     /// Takes over a scroll offset that the page reports.
     func take(_ scroll: PageScroll) {
         lastReport = scroll
-        let byUser = scroll.cause == .person || (scroll.cause == .rest && phase == .interacting)
+        let byUser = scroll.cause == .user || (scroll.cause == .rest && phase == .interacting)
         let new = ScrollGeometry(
-            scroll, margins: Tracker.ignoring { node.environmentScope.values.scrollSettings.margins })
+            scroll, margins: DependencyTracker.ignoring { node.environmentScope.values.scrollSettings.margins })
         let isNew = new != geometry
         geometry = new
         switch scroll.cause {
-        case .person: setPhase(.interacting)
+        case .user: setPhase(.interacting)
         case .program: setPhase(.animating)
         case .rest: break
         }
@@ -131,21 +131,21 @@ protocol ScrollerOwner: Node {}
 @MainActor
 @preconcurrency
 protocol ScrollWatching: TransparentModifier {
-    func makeNode(in place: ViewPlace) -> ScrollWatchNode
+    func makeNode(at cursor: ViewCursor) -> ScrollWatchNode
     func update(_ node: ScrollWatchNode)
 }
 
 extension ScrollWatching {
-    static func _place<Modified: View>(_ modifier: Self, on content: Modified, in place: inout ViewPlace) {
-        if let node = place.take(ScrollWatchNode.self) {
+    static func _reconcile<Modified: View>(_ modifier: Self, on content: Modified, at cursor: inout ViewCursor) {
+        if let node = cursor.take(ScrollWatchNode.self) {
             modifier.update(node)
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Modified._place(content, in: &inside)
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Modified._reconcile(content, at: &children)
         } else {
-            let node = modifier.makeNode(in: place)
-            place.add(node)
-            var inside = place.inside(node)
-            Modified._place(content, in: &inside)
+            let node = modifier.makeNode(at: cursor)
+            cursor.add(node)
+            var children = cursor.children(of: node)
+            Modified._reconcile(content, at: &children)
         }
     }
 }
@@ -177,9 +177,9 @@ extension Scroller {
 
     /// Scrolls to offsets of the content. Nil leaves an axis unchanged.
     func scroll(toX x: CGFloat?, y: CGFloat?) {
-        let stated = Tracker.ignoring { node.environmentScope.values.scrollSettings.margins }
+        let margins = DependencyTracker.ignoring { node.environmentScope.values.scrollSettings.margins }
         // A layout has snapped the margins to its grid.
-        let (leading, top) = rule.map { ($0.margins.leading, $0.margins.top) } ?? (stated.leading, stated.top)
+        let (leading, top) = rule.map { ($0.margins.leading, $0.margins.top) } ?? (margins.leading, margins.top)
         node.sceneGeometry?.scroll(node.render, toX: x.map { $0 + leading }, y: y.map { $0 + top })
     }
 }

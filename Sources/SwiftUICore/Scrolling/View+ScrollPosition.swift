@@ -3,7 +3,8 @@ internal import LayoutEngine
 internal import ViewGraph
 
 extension View {
-    /// Associates a binding to be updated when a scroll view within this view scrolls, and that scrolls it when it changes.
+    /// Associates a binding to be updated when a scroll view within this view scrolls, and that scrolls it when it
+    /// changes.
     ///
     /// ```swift
     /// struct Chat: View {
@@ -67,7 +68,7 @@ extension ScrollPositionModifier: ViewModifier {
             ScrollRequestModifier(
                 request: position.request, anchor: anchor,
                 userDidScroll: { [binding = $position] found in
-                    binding.wrappedValue.noteUser(at: found)
+                    binding.wrappedValue.recordUser(at: found)
                     return nil
                 }))
     }
@@ -82,7 +83,7 @@ private struct ScrollRequestModifier {
 }
 
 extension ScrollRequestModifier: ScrollWatching {
-    func makeNode(in place: ViewPlace) -> ScrollWatchNode { ScrollRequestNode(self, in: place) }
+    func makeNode(at cursor: ViewCursor) -> ScrollWatchNode { ScrollRequestNode(self, at: cursor) }
 
     func update(_ node: ScrollWatchNode) { (node as? ScrollRequestNode)?.accept(self) }
 }
@@ -93,9 +94,9 @@ private final class ScrollRequestNode: ScrollWatchNode {
     /// The request that was performed last.
     private var current: ScrollRequest?
 
-    init(_ modifier: ScrollRequestModifier, in place: ViewPlace) {
+    init(_ modifier: ScrollRequestModifier, at cursor: ViewCursor) {
         self.modifier = modifier
-        super.init(in: place.parent, scope: place.scope)
+        super.init(in: cursor.parent, scope: cursor.scope)
         perform()
     }
 

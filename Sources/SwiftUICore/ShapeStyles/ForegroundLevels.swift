@@ -22,7 +22,7 @@ final class ForegroundLevels: Sendable {
 
 extension _PaintContext {
     /// Returns the paint of the foreground style at the context's level.
-    mutating func paintForeground() -> RenderPaint {
+    mutating func foregroundPaint() -> RenderPaint {
         guard let levels = foreground else {
             let roles: [RenderColor.Role] = [.primary, .secondary, .tertiary, .quaternary, .quinary]
             return .color(.role(roles[level]))

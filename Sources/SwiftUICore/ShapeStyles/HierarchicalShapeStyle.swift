@@ -31,7 +31,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
         let before = context.level
         context.level = min(before + level, 4)
         defer { context.level = before }
-        return context.paintForeground()
+        return context.foregroundPaint()
     }
 }
 

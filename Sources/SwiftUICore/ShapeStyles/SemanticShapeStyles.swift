@@ -9,7 +9,7 @@ public struct ForegroundStyle: ShapeStyle, Equatable {
     public init() {}
 
     public func _paint(in context: inout _PaintContext) -> RenderPaint {
-        context.paintForeground()
+        context.foregroundPaint()
     }
 }
 

@@ -1,29 +1,29 @@
 extension Color: View {
-    public static func _place(_ view: Color, in place: inout ViewPlace) {
-        ShapeNode.place(filledWith: view, in: &place)
+    public static func _reconcile(_ view: Color, at cursor: inout ViewCursor) {
+        ShapeNode.reconcile(filledWith: view, at: &cursor)
     }
 }
 
 extension LinearGradient: View {
-    public static func _place(_ view: LinearGradient, in place: inout ViewPlace) {
-        ShapeNode.place(filledWith: view, in: &place)
+    public static func _reconcile(_ view: LinearGradient, at cursor: inout ViewCursor) {
+        ShapeNode.reconcile(filledWith: view, at: &cursor)
     }
 }
 
 extension RadialGradient: View {
-    public static func _place(_ view: RadialGradient, in place: inout ViewPlace) {
-        ShapeNode.place(filledWith: view, in: &place)
+    public static func _reconcile(_ view: RadialGradient, at cursor: inout ViewCursor) {
+        ShapeNode.reconcile(filledWith: view, at: &cursor)
     }
 }
 
 extension EllipticalGradient: View {
-    public static func _place(_ view: EllipticalGradient, in place: inout ViewPlace) {
-        ShapeNode.place(filledWith: view, in: &place)
+    public static func _reconcile(_ view: EllipticalGradient, at cursor: inout ViewCursor) {
+        ShapeNode.reconcile(filledWith: view, at: &cursor)
     }
 }
 
 extension AngularGradient: View {
-    public static func _place(_ view: AngularGradient, in place: inout ViewPlace) {
-        ShapeNode.place(filledWith: view, in: &place)
+    public static func _reconcile(_ view: AngularGradient, at cursor: inout ViewCursor) {
+        ShapeNode.reconcile(filledWith: view, at: &cursor)
     }
 }

@@ -76,12 +76,12 @@ public struct _ForegroundStyleModifier {
 extension _ForegroundStyleModifier: EnvironmentModifier {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
+    public static func _reconcile<Modified: View>(
         _ modifier: _ForegroundStyleModifier,
         on content: Modified,
-        in place: inout ViewPlace
+        at cursor: inout ViewCursor
     ) {
-        WritingNode.place(content, writing: modifier, in: &place)
+        WritingNode.reconcile(content, writing: modifier, at: &cursor)
     }
 }
 

@@ -81,14 +81,14 @@ extension Path {
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
         transform: CGAffineTransform = .identity
     ) {
-        let turn = 2 * Double.pi
+        let fullTurn = 2 * Double.pi
         var delta = endAngle.radians - startAngle.radians
-        if abs(delta) >= turn - 1e-9 {
-            delta = clockwise ? -turn : turn
+        if abs(delta) >= fullTurn - 1e-9 {
+            delta = clockwise ? -fullTurn : fullTurn
         } else if clockwise, delta > 0 {
-            delta -= turn
+            delta -= fullTurn
         } else if !clockwise, delta < 0 {
-            delta += turn
+            delta += fullTurn
         }
         addContinuing(transform) {
             $0.addArc(center: center, radius: radius, startAngle: startAngle.radians, delta: delta)

@@ -5,14 +5,14 @@ enum AreaCombination: Sendable {
     case union, intersection, subtraction, symmetricDifference, lineIntersection, lineSubtraction
 
     func of(_ path: Path, _ other: Path, eoFill: Bool) -> Path {
-        let (here, there) = (path.rendered, other.rendered)
+        let (own, other) = (path.rendered, other.rendered)
         switch self {
-        case .union: return Path(here.combined(with: there, evenOdd: eoFill) { $0 || $1 })
-        case .intersection: return Path(here.combined(with: there, evenOdd: eoFill) { $0 && $1 })
-        case .subtraction: return Path(here.combined(with: there, evenOdd: eoFill) { $0 && !$1 })
-        case .symmetricDifference: return Path(here.combined(with: there, evenOdd: eoFill) { $0 != $1 })
-        case .lineIntersection: return Path(here.lines(isInside: true, of: there, evenOdd: eoFill))
-        case .lineSubtraction: return Path(here.lines(isInside: false, of: there, evenOdd: eoFill))
+        case .union: return Path(own.combined(with: other, evenOdd: eoFill) { $0 || $1 })
+        case .intersection: return Path(own.combined(with: other, evenOdd: eoFill) { $0 && $1 })
+        case .subtraction: return Path(own.combined(with: other, evenOdd: eoFill) { $0 && !$1 })
+        case .symmetricDifference: return Path(own.combined(with: other, evenOdd: eoFill) { $0 != $1 })
+        case .lineIntersection: return Path(own.lines(isInside: true, of: other, evenOdd: eoFill))
+        case .lineSubtraction: return Path(own.lines(isInside: false, of: other, evenOdd: eoFill))
         }
     }
 }

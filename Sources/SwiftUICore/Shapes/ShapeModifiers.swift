@@ -40,7 +40,7 @@ public nonisolated struct ScaledShape<Content: Shape>: Shape {
     }
 
     public func path(in rect: CGRect) -> Path {
-        shape.path(in: rect).applying(RenderTransform(scaleX: scale.width, y: scale.height), about: anchor, in: rect)
+        shape.path(in: rect).applying(RenderTransform(scaleX: scale.width, y: scale.height), around: anchor, in: rect)
     }
 
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
@@ -66,7 +66,7 @@ public nonisolated struct RotatedShape<Content: Shape>: Shape {
     }
 
     public func path(in rect: CGRect) -> Path {
-        shape.path(in: rect).applying(RenderTransform(rotation: angle.radians), about: anchor, in: rect)
+        shape.path(in: rect).applying(RenderTransform(rotation: angle.radians), around: anchor, in: rect)
     }
 
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
@@ -155,9 +155,9 @@ public nonisolated struct _StrokedShape<Content: Shape>: Shape {
 
 extension Path {
     /// Returns the path transformed about an anchor point in a rectangle.
-    fileprivate func applying(_ change: RenderTransform, about anchor: UnitPoint, in rect: CGRect) -> Path {
+    fileprivate func applying(_ change: RenderTransform, around anchor: UnitPoint, in rect: CGRect) -> Path {
         let point = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
-        return Path(rendered.applying(change.about(point)))
+        return Path(rendered.applying(change.around(point)))
     }
 }
 

@@ -8,10 +8,10 @@ final class PaintNode: RenderedNode {
 
     private var describe: Description
 
-    init(in place: ViewPlace, describe: @escaping Description) {
+    init(at cursor: ViewCursor, describe: @escaping Description) {
         self.describe = describe
-        var context = Tracker.ignoring { _PaintContext(place.scope.values) }
-        super.init(Tracker.ignoring { describe(&context) }, in: place)
+        var context = DependencyTracker.ignoring { _PaintContext(cursor.scope.values) }
+        super.init(DependencyTracker.ignoring { describe(&context) }, at: cursor)
         interests = context.dependsOnEverything ? .anything : EnvironmentValues.paintInterests
     }
 
@@ -21,7 +21,7 @@ final class PaintNode: RenderedNode {
     }
 
     private func show() {
-        Tracker.ignoring {
+        DependencyTracker.ignoring {
             var context = _PaintContext(environmentScope.values)
             tree.update(render, to: describe(&context))
             if context.dependsOnEverything { addInterests(.anything) }
@@ -33,12 +33,12 @@ final class PaintNode: RenderedNode {
         return change
     }
 
-    /// Creates or updates the paint node at a place, and then places its content.
-    static func place<Content: View>(
-        _ content: Content, in place: inout ViewPlace, describe: @escaping Description
+    /// Creates or updates the paint node at a cursor, and then places its content.
+    static func reconcile<Content: View>(
+        _ content: Content, at cursor: inout ViewCursor, describe: @escaping Description
     ) {
-        place.wrap(content) {
-            PaintNode(in: $0, describe: describe)
+        cursor.wrap(content) {
+            PaintNode(at: $0, describe: describe)
         } update: {
             $0.accept(describe)
         }
@@ -48,19 +48,19 @@ final class PaintNode: RenderedNode {
 /// The placement of paint nodes without content.
 @MainActor
 enum ShapeNode {
-    static func place(
-        in place: inout ViewPlace, describe: @escaping (inout _PaintContext) -> RenderShape
+    static func reconcile(
+        at cursor: inout ViewCursor, describe: @escaping (inout _PaintContext) -> RenderShape
     ) {
         let content: PaintNode.Description = { .shape(describe(&$0)) }
-        if let node = place.take(PaintNode.self) {
+        if let node = cursor.take(PaintNode.self) {
             node.accept(content)
         } else {
-            place.add(PaintNode(in: place, describe: content))
+            cursor.add(PaintNode(at: cursor, describe: content))
         }
     }
 
     /// Creates or updates the node of a style that fills its frame.
-    static func place<Style: ShapeStyle>(filledWith style: Style, in place: inout ViewPlace) {
-        self.place(in: &place) { RenderShape([RenderShapeLayer(.rectangle, paint: style._paint(in: &$0))]) }
+    static func reconcile<Style: ShapeStyle>(filledWith style: Style, at cursor: inout ViewCursor) {
+        self.reconcile(at: &cursor) { RenderShape([RenderShapeLayer(.rectangle, paint: style._paint(in: &$0))]) }
     }
 }

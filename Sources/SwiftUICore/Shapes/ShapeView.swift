@@ -20,8 +20,10 @@ public protocol ShapeView<Content>: View {
 }
 
 extension ShapeView {
-    public static func _place(_ view: Self, in place: inout ViewPlace) {
-        ShapeNode.place(in: &place) { RenderShape(view._layers(in: &$0), sizing: $0.resolved(view.shape._outline)) }
+    public static func _reconcile(_ view: Self, at cursor: inout ViewCursor) {
+        ShapeNode.reconcile(at: &cursor) {
+            RenderShape(view._layers(in: &$0), sizing: $0.resolved(view.shape._outline))
+        }
     }
 }
 

@@ -38,14 +38,14 @@ public struct LazyVStack<Content: View> {
 }
 
 extension LazyVStack: View {
-    public static func _place(_ view: LazyVStack, in place: inout ViewPlace) {
-        LazyContainerNode.place(
+    public static func _reconcile(_ view: LazyVStack, at cursor: inout ViewCursor) {
+        LazyContainerNode.reconcile(
             view.content,
             within: .stack(
                 RenderStack(
                     .vertical, horizontal: view.alignment.rendered, spacing: view.spacing, isLazy: true,
                     pinned: view.pinnedViews.rendered)),
-            in: &place)
+            at: &cursor)
     }
 }
 
@@ -74,34 +74,35 @@ public struct LazyHStack<Content: View> {
 }
 
 extension LazyHStack: View {
-    public static func _place(_ view: LazyHStack, in place: inout ViewPlace) {
-        LazyContainerNode.place(
+    public static func _reconcile(_ view: LazyHStack, at cursor: inout ViewCursor) {
+        LazyContainerNode.reconcile(
             view.content,
             within: .stack(
                 RenderStack(
                     .horizontal, vertical: view.alignment.rendered, spacing: view.spacing, isLazy: true,
                     pinned: view.pinnedViews.rendered)),
-            in: &place)
+            at: &cursor)
     }
 }
 
 /// The node of a lazy stack or grid. Its row runs use the same arrangement as the container.
 @MainActor
 final class LazyContainerNode: RenderedNode {
-    static func place<Content: View>(_ content: Content, within renderContent: RenderContent, in place: inout ViewPlace)
-    {
-        if let node = place.take(LazyContainerNode.self) {
+    static func reconcile<Content: View>(
+        _ content: Content, within renderContent: RenderContent, at cursor: inout ViewCursor
+    ) {
+        if let node = cursor.take(LazyContainerNode.self) {
             if node.render.content != renderContent {
                 node.tree.update(node.render, to: renderContent)
                 node.render.arrangeRuns(in: node.tree)
             }
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._place(content, in: &inside)
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._reconcile(content, at: &children)
         } else {
-            let node = LazyContainerNode(renderContent, in: place)
-            place.add(node)
-            var inside = place.within(node)
-            Content._place(content, in: &inside)
+            let node = LazyContainerNode(renderContent, at: cursor)
+            cursor.add(node)
+            var children = cursor.children(renderingInto: node)
+            Content._reconcile(content, at: &children)
         }
     }
 }

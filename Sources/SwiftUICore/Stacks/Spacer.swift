@@ -17,12 +17,12 @@ public struct Spacer {
 }
 
 extension Spacer: View {
-    public static func _place(_ view: Spacer, in place: inout ViewPlace) {
+    public static func _reconcile(_ view: Spacer, at cursor: inout ViewCursor) {
         let content = RenderContent.spacer(minLength: view.minLength.map { Double($0) })
-        if let node = place.take(RenderedNode.self) {
+        if let node = cursor.take(RenderedNode.self) {
             node.tree.update(node.render, to: content)
         } else {
-            place.add(RenderedNode(content, in: place))
+            cursor.add(RenderedNode(content, at: cursor))
         }
     }
 }

@@ -33,8 +33,8 @@ public struct VStack<Content: View> {
 
 extension VStack: View {
     @inlinable
-    public static func _place(_ view: VStack, in place: inout ViewPlace) {
-        ContainerNode.place(view.content, within: .vertical(view.alignment, view.spacing), in: &place)
+    public static func _reconcile(_ view: VStack, at cursor: inout ViewCursor) {
+        ContainerNode.reconcile(view.content, within: .vertical(view.alignment, view.spacing), at: &cursor)
     }
 }
 
@@ -63,8 +63,8 @@ public struct HStack<Content: View> {
 
 extension HStack: View {
     @inlinable
-    public static func _place(_ view: HStack, in place: inout ViewPlace) {
-        ContainerNode.place(view.content, within: .horizontal(view.alignment, view.spacing), in: &place)
+    public static func _reconcile(_ view: HStack, at cursor: inout ViewCursor) {
+        ContainerNode.reconcile(view.content, within: .horizontal(view.alignment, view.spacing), at: &cursor)
     }
 }
 
@@ -87,8 +87,8 @@ public struct ZStack<Content: View> {
 
 extension ZStack: View {
     @inlinable
-    public static func _place(_ view: ZStack, in place: inout ViewPlace) {
-        ContainerNode.place(view.content, within: .depth(view.alignment), in: &place)
+    public static func _reconcile(_ view: ZStack, at cursor: inout ViewCursor) {
+        ContainerNode.reconcile(view.content, within: .depth(view.alignment), at: &cursor)
     }
 }
 

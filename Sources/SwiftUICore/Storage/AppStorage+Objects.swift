@@ -13,8 +13,8 @@ extension AppStorage: ObservableObjectMember {
     ///
     /// The object's synthesized `objectWillChange` is sent before this wrapper writes the key, in this object or
     /// elsewhere, on the writing thread. Writes to the store that bypass the wrapper send nothing.
-    public func join(_ objectWillChange: ObservableObjectPublisher) {
-        AppStoragePublishers.join(objectWillChange, to: key)
+    public func attach(to objectWillChange: ObservableObjectPublisher) {
+        AppStoragePublishers.add(objectWillChange, to: key)
     }
 }
 
@@ -28,7 +28,7 @@ enum AppStoragePublishers {
     /// The publishers by key; guarded by `lock`.
     private nonisolated(unsafe) static var publishers: [String: [Weak]] = [:]
 
-    static func join(_ publisher: ObservableObjectPublisher, to key: String) {
+    static func add(_ publisher: ObservableObjectPublisher, to key: String) {
         // A publisher can lose its last owner meanwhile, and is then deallocated outside the lock.
         lock.discard {
             let known = publishers[key] ?? []
@@ -40,7 +40,7 @@ enum AppStoragePublishers {
 
     /// Announces to the objects of a key that a write is about to happen.
     static func announce(_ key: String) {
-        let told = lock.withLock { publishers.isEmpty ? [] : (publishers[key] ?? []).compactMap(\.publisher) }
-        for publisher in told { publisher.send() }
+        let observers = lock.withLock { publishers.isEmpty ? [] : (publishers[key] ?? []).compactMap(\.publisher) }
+        for publisher in observers { publisher.send() }
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
 public import ViewGraph
 
-/// A property wrapper type that reflects a value from `UserDefaults` and invalidates a view on a change in value in that
-/// user default.
+/// A property wrapper type that reflects a value from `UserDefaults` and invalidates a view on a change in value in
+/// that user default.
 ///
 /// ```swift
 /// struct Settings: View {
@@ -65,7 +65,7 @@ public struct AppStorage<Value>: DynamicProperty {
 
     /// Returns the entry of a key. Called on the main actor, where views are updated.
     private static func entry(_ key: String, in store: UserDefaults, _ scope: EnvironmentScope) -> StoredEntry {
-        assumingMainActor { Tracker.ignoring { scope.values.scene }?.reloadStoredEntriesBeforeUpdates() }
+        assumingMainActor { DependencyTracker.ignoring { scope.values.scene }?.reloadStoredEntriesBeforeUpdates() }
         return StoredEntries.entry(key, in: store, graph: scope.graph)
     }
 }
@@ -77,11 +77,11 @@ extension AppStorage: ConnectedProperty {
     mutating func connect(replacing old: AppStorage?, named name: String, to node: EvaluatingNode) {
         let scope = node.environmentScope
         self.scope = scope
-        let store = explicitStore ?? Tracker.ignoring { scope.values.defaultAppStorage }
+        let store = explicitStore ?? DependencyTracker.ignoring { scope.values.defaultAppStorage }
         if let known = old?.entry, known.key == key, known.store === store {
             entry = known
         } else {
-            entry = StoredEntries.entry(key, in: store, graph: node.graph)
+            entry = Self.entry(key, in: store, scope)
         }
     }
 }

@@ -55,7 +55,7 @@ extension SceneStorage: ConnectedProperty {
             entry = known
         } else {
             let scope = node.environmentScope
-            entry = Tracker.ignoring { scope.values.scene }?.values.entry(key, graph: node.graph)
+            entry = DependencyTracker.ignoring { scope.values.scene }?.values.entry(key, graph: node.graph)
         }
     }
 }

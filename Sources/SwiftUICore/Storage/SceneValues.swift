@@ -24,7 +24,9 @@ final class SceneValues: SceneComponent {
     /// The current values, including restored values that no property has read yet.
     var snapshot: SceneSnapshot {
         SceneSnapshot(
-            values: restored.merging(entries.compactMapValues { entry in Tracker.ignoring { entry.value } }) { $1 })
+            values: restored.merging(entries.compactMapValues { entry in DependencyTracker.ignoring { entry.value } }) {
+                $1
+            })
     }
 }
 

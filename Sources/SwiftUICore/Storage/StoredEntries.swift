@@ -34,7 +34,7 @@ final class StoredEntry: StoredKey, @unchecked Sendable {
     }
 
     /// Returns whether a change in another store can affect this key.
-    fileprivate func concerns(_ other: UserDefaults) -> Bool {
+    fileprivate func isAffected(by other: UserDefaults) -> Bool {
         store === other || !(store is any SeparateStore) && !(other is any SeparateStore)
     }
 
@@ -71,7 +71,7 @@ enum StoredEntries {
                 (entries[key] ?? []).filter { $0.entry != nil } + [Weak(entry: made, graph: ObjectIdentifier(graph))]
         }
         // Another thread may have written after the entry read the store and before it was registered.
-        Tracker.ignoring { made.reload() }
+        DependencyTracker.ignoring { made.reload() }
         return made
     }
 
@@ -84,7 +84,7 @@ enum StoredEntries {
         var seen: Int
         repeat {
             seen = changes.load(ordering: .sequentiallyConsistent)
-            for entry in live(key, of: graph) where store.map({ entry.concerns($0) }) ?? true { entry.reload() }
+            for entry in live(key, of: graph) where store.map({ entry.isAffected(by: $0) }) ?? true { entry.reload() }
         } while seen != changes.load(ordering: .sequentiallyConsistent)
     }
 

@@ -48,21 +48,21 @@ public struct _TabItemModifier<Label: View> {
 extension _TabItemModifier: ViewModifier, TabTrait {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
+    public static func _reconcile<Modified: View>(
         _ modifier: _TabItemModifier,
         on content: Modified,
-        in place: inout ViewPlace
+        at cursor: inout ViewCursor
     ) {
         // If the view's static type does not reveal its tab traits, the tab receives its label here.
-        if let node = place.take(TabItemNode.self) {
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Modified._place(content, in: &inside)
+        if let node = cursor.take(TabItemNode.self) {
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Modified._reconcile(content, at: &children)
             node.describe(AnyView(modifier.label))
         } else {
-            let node = TabItemNode(in: place)
-            place.add(node)
-            var inside = place.inside(node)
-            Modified._place(content, in: &inside)
+            let node = TabItemNode(at: cursor)
+            cursor.add(node)
+            var children = cursor.children(of: node)
+            Modified._reconcile(content, at: &children)
             node.describe(AnyView(modifier.label))
         }
     }
@@ -74,11 +74,11 @@ extension _TabItemModifier: ViewModifier, TabTrait {
 private final class TabItemNode: Node {
     private weak var tab: TabNode?
 
-    init(in place: ViewPlace) {
-        var node: Node? = place.parent
-        while let here = node, !here.traits.contains(.isRendered) { node = here.parent }
+    init(at cursor: ViewCursor) {
+        var node: Node? = cursor.parent
+        while let current = node, !current.traits.contains(.isRendered) { node = current.parent }
         tab = node as? TabNode
-        super.init(in: place.parent, scope: place.scope)
+        super.init(in: cursor.parent, scope: cursor.scope)
     }
 
     func describe(_ label: AnyView) { tab?.setLabel(label) }
@@ -92,19 +92,19 @@ public struct _BadgeModifier {
 extension _BadgeModifier: ViewModifier, TabTrait {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
+    public static func _reconcile<Modified: View>(
         _ modifier: _BadgeModifier,
         on content: Modified,
-        in place: inout ViewPlace
+        at cursor: inout ViewCursor
     ) {
-        if let node = place.take(BadgeNode.self) {
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            node.put(content, modifier.badge, in: &inside)
+        if let node = cursor.take(BadgeNode.self) {
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            node.put(content, modifier.badge, at: &children)
         } else {
-            let node = BadgeNode(in: place)
-            place.add(node)
-            var inside = place.inside(node)
-            node.put(content, modifier.badge, in: &inside)
+            let node = BadgeNode(at: cursor)
+            cursor.add(node)
+            var children = cursor.children(of: node)
+            node.put(content, modifier.badge, at: &children)
         }
     }
 
@@ -116,15 +116,15 @@ extension _BadgeModifier: ViewModifier, TabTrait {
 private final class BadgeNode: Node {
     private let isTab: Bool
 
-    init(in place: ViewPlace) {
-        var node: Node? = place.parent
-        while let here = node, !here.traits.contains(.isRendered) { node = here.parent }
+    init(at cursor: ViewCursor) {
+        var node: Node? = cursor.parent
+        while let current = node, !current.traits.contains(.isRendered) { node = current.parent }
         isTab = node is TabNode
-        super.init(in: place.parent, scope: place.scope)
+        super.init(in: cursor.parent, scope: cursor.scope)
     }
 
-    func put<Content: View>(_ content: Content, _ badge: String?, in place: inout ViewPlace) {
-        if isTab { return Content._place(content, in: &place) }
+    func put<Content: View>(_ content: Content, _ badge: String?, at cursor: inout ViewCursor) {
+        if isTab { return Content._reconcile(content, at: &cursor) }
         let row = HStack {
             content
             if let badge {
@@ -132,10 +132,10 @@ private final class BadgeNode: Node {
                 Text(verbatim: badge).foregroundStyle(.secondary)
             }
         }
-        put(row, in: &place)
+        put(row, at: &cursor)
     }
 
-    private func put<Content: View>(_ content: Content, in place: inout ViewPlace) {
-        Content._place(content, in: &place)
+    private func put<Content: View>(_ content: Content, at cursor: inout ViewCursor) {
+        Content._reconcile(content, at: &cursor)
     }
 }

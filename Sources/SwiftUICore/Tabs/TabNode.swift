@@ -20,9 +20,9 @@ final class TabNode: RenderedNode {
     var tag: AnyHashable?
     var isShown = false
 
-    init(_ tabs: TabsNode, in place: ViewPlace) {
+    init(_ tabs: TabsNode, at cursor: ViewCursor) {
         self.tabs = tabs
-        super.init(.page(RenderPage(isShown: false)), in: place)
+        super.init(.page(RenderPage(isShown: false)), at: cursor)
         interests = .tearDown
         page.render = render
         page.barDidChange = { [weak self] in self?.take($0) }
@@ -34,14 +34,14 @@ final class TabNode: RenderedNode {
     private var itemNode: TabBarItemNode? { firstChild as? TabBarItemNode }
 
     func makeItem() {
-        let place = ViewPlace(newIn: self, scope: environmentScope, renderParent: render)
+        let cursor = ViewCursor(newIn: self, scope: environmentScope, renderParent: render)
         let node = TabBarItemNode(
             { [weak self] in
                 if let self { tabs.select(self) }
-            }, in: place)
-        node.open(in: place, into: tabs.render)
-        var inside = place.within(node)
-        AnyView._place(AnyView(EmptyView()), in: &inside)
+            }, at: cursor)
+        node.open(at: cursor, into: tabs.render)
+        var children = cursor.children(renderingInto: node)
+        AnyView._reconcile(AnyView(EmptyView()), at: &children)
     }
 
     func accept(_ tabTraits: TabTraits, content: AnyView) {
@@ -49,8 +49,8 @@ final class TabNode: RenderedNode {
         self.content = content
         if tabTraits.tag != nil { tag = tabTraits.tag }
         if isMade {
-            var inside = ViewPlace(updating: self, from: firstChild?.next, scope: environmentScope)
-            put(in: &inside)
+            var children = ViewCursor(updating: self, from: firstChild?.next, scope: environmentScope)
+            put(at: &children)
         } else if tabTraits.label == nil, !isOpen {
             // The label is known only after the content is created.
             open()
@@ -70,12 +70,12 @@ final class TabNode: RenderedNode {
     override func update() {
         guard isOpen, !isMade else { return }
         isMade = true
-        var inside = ViewPlace(newIn: self, scope: environmentScope, renderParent: render)
-        put(in: &inside)
+        var children = ViewCursor(newIn: self, scope: environmentScope, renderParent: render)
+        put(at: &children)
     }
 
-    private func put(in place: inout ViewPlace) {
-        EnvironmentNode.place(content.modifier(NavigationBarReader(page: page)), in: &place) { [page] values in
+    private func put(at cursor: inout ViewCursor) {
+        EnvironmentNode.reconcile(content.modifier(NavigationBarReader(page: page)), at: &cursor) { [page] values in
             values.page = page
         }
     }
@@ -99,7 +99,7 @@ final class TabNode: RenderedNode {
             to: .tab(RenderTab(isSelected: isShown, badge: tabTraits.badge, isEnabled: tabTraits.isEnabled)))
     }
 
-    override func covers(_ child: Node) -> Bool { !isShown && child !== firstChild }
+    override func hidesChild(_ child: Node) -> Bool { !isShown && child !== firstChild }
 
     override func tearDown() { page.barDidChange = nil }
 }
@@ -109,15 +109,15 @@ final class TabNode: RenderedNode {
 private final class TabBarItemNode: PortalNode, @preconcurrency InputResponder {
     private let select: () -> Void
 
-    init(_ select: @escaping () -> Void, in place: ViewPlace) {
+    init(_ select: @escaping () -> Void, at cursor: ViewCursor) {
         self.select = select
-        super.init(.tab(RenderTab(isSelected: false)), in: place)
+        super.init(.tab(RenderTab(isSelected: false)), at: cursor)
         render.responder = self
     }
 
     func accept(_ label: AnyView) {
-        var inside = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
-        AnyView._place(label, in: &inside)
+        var children = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
+        AnyView._reconcile(label, at: &children)
     }
 
     func respond(to event: InputEvent) -> Bool {

@@ -57,18 +57,18 @@ private struct TabViewContent<Content: View>: View {
     let choose: (AnyHashable) -> Void
     let content: Content
 
-    static func _place(_ view: TabViewContent, in place: inout ViewPlace) {
-        if let node = place.take(TabsNode.self) {
+    static func _reconcile(_ view: TabViewContent, at cursor: inout ViewCursor) {
+        if let node = cursor.take(TabsNode.self) {
             node.accept(view.chosen, view.choose)
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            EachChild._place(EachChild(content: view.content, placer: node.placer), in: &inside)
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            EachChild._reconcile(EachChild(content: view.content, reconciler: node.reconciler), at: &children)
             node.updateSelection()
         } else {
-            let node = TabsNode(in: place)
-            place.add(node)
+            let node = TabsNode(at: cursor)
+            cursor.add(node)
             node.accept(view.chosen, view.choose)
-            var inside = place.within(node)
-            EachChild._place(EachChild(content: view.content, placer: node.placer), in: &inside)
+            var children = cursor.children(renderingInto: node)
+            EachChild._reconcile(EachChild(content: view.content, reconciler: node.reconciler), at: &children)
             node.updateSelection()
         }
     }

@@ -4,20 +4,20 @@ internal import ViewGraph
 /// The node of a tab view. The tab nodes are descendants of it.
 @MainActor
 final class TabsNode: RenderedNode {
-    private(set) lazy var placer = TabPlacer(tabs: self)
+    private(set) lazy var reconciler = TabReconciler(tabs: self)
     private var chosen: AnyHashable?
     private var choose: (AnyHashable) -> Void = { _ in }
     /// The tab that is selected when the program provides no selection.
     private weak var defaultTab: TabNode?
 
-    init(in place: ViewPlace) {
-        super.init(.tabs(RenderTabs()), in: place)
+    init(at cursor: ViewCursor) {
+        super.init(.tabs(RenderTabs()), at: cursor)
         interests = [.tearDown, KeyInterests.of(ObjectIdentifier(TabViewStyleKey.self))]
         show()
     }
 
     private func show() {
-        let style = Tracker.ignoring { environmentScope.values.tabViewStyle }
+        let style = DependencyTracker.ignoring { environmentScope.values.tabViewStyle }
         tree.update(render, to: .tabs(RenderTabs(style: style.rendered, isBarHidden: isBarHidden)))
     }
 
@@ -40,9 +40,9 @@ final class TabsNode: RenderedNode {
         var tabs: [TabNode] = []
         func collect(_ node: Node) {
             var child = node.firstChild
-            while let here = child {
-                child = here.next
-                if let tab = here as? TabNode { tabs.append(tab) } else { collect(here) }
+            while let current = child {
+                child = current.next
+                if let tab = current as? TabNode { tabs.append(tab) } else { collect(current) }
             }
         }
         collect(self)
@@ -92,24 +92,24 @@ final class TabsNode: RenderedNode {
     }
 }
 
-/// A placer that creates a tab for each child view.
+/// A reconciler that creates a tab for each child view.
 @MainActor
-final class TabPlacer: ChildPlacer {
-    /// The owner, whose `update` uses the placer.
+final class TabReconciler: ChildReconciler {
+    /// The owner, whose `update` uses the reconciler.
     private unowned(unsafe) let tabs: TabsNode
 
     init(tabs: TabsNode) {
         self.tabs = tabs
     }
 
-    override func place<Content: View>(_ content: Content, in place: inout ViewPlace) {
+    override func reconcile<Content: View>(_ content: Content, at cursor: inout ViewCursor) {
         var traits = TabTraits()
         (content as? any TabDescribing)?.describe(&traits)
-        if let node = place.take(TabNode.self) {
+        if let node = cursor.take(TabNode.self) {
             node.accept(traits, content: AnyView(content))
         } else {
-            let node = TabNode(tabs, in: place)
-            place.add(node)
+            let node = TabNode(tabs, at: cursor)
+            cursor.add(node)
             node.makeItem()
             node.accept(traits, content: AnyView(content))
         }

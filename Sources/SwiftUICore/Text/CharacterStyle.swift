@@ -31,10 +31,10 @@ struct CharacterStyle: Equatable, Sendable {
             && left.strikethrough == right.strikethrough && left.kerning == right.kerning
             && left.tracking == right.tracking && left.baselineOffset == right.baselineOffset
             && left.background == right.background && left.link == right.link
-            && left.isPainted(as: right)
+            && left.hasSameForeground(as: right)
     }
 
-    private func isPainted(as other: CharacterStyle) -> Bool {
+    private func hasSameForeground(as other: CharacterStyle) -> Bool {
         switch (foreground, other.foreground) {
         case (nil, nil): true
         case (let mine?, let its?): AnyShapeStyle.isSameInput(mine, its)
@@ -43,7 +43,7 @@ struct CharacterStyle: Equatable, Sendable {
     }
 
     /// Returns these attributes, with unset ones taken from the outer attributes.
-    func over(_ outer: CharacterStyle) -> CharacterStyle {
+    func merged(withDefaults outer: CharacterStyle) -> CharacterStyle {
         CharacterStyle(
             font: font ?? outer.font,
             weight: weight ?? outer.weight,
@@ -66,11 +66,11 @@ struct CharacterStyle: Equatable, Sendable {
     }
 
     /// Returns the resolved attributes in a paint context. A link without a foreground style uses the tint color.
-    func rendered(in context: inout _PaintContext) -> RenderTextLook {
+    func rendered(in context: inout _PaintContext) -> RenderCharacterStyle {
         let style = foreground ?? (link == nil ? nil : AnyShapeStyle(TintShapeStyle()))
-        return RenderTextLook(
+        return RenderCharacterStyle(
             font: renderedFont(in: context.values),
-            paint: style?._paint(in: &context) ?? (context.foreground == nil ? nil : context.paintForeground()),
+            paint: style?._paint(in: &context) ?? (context.foreground == nil ? nil : context.foregroundPaint()),
             background: background?._paint(in: &context),
             underline: underline??.rendered(in: context),
             strikethrough: strikethrough??.rendered(in: context),

@@ -65,10 +65,12 @@ extension Text {
 
     /// Returns the runs of the text, with the outer attributes as defaults.
     func runs(within outer: CharacterStyle, in context: inout _PaintContext) -> [RenderTextRun] {
-        let characterStyle = attributes?.characterStyle.over(outer) ?? outer
+        let characterStyle = attributes?.characterStyle.merged(withDefaults: outer) ?? outer
         guard let parts = attributes?.parts, !parts.isEmpty else {
             let text = displayedString(in: context.values)
-            return [RenderTextRun(text, look: characterStyle.rendered(in: &context), image: attributes?.image)]
+            return [
+                RenderTextRun(text, characterStyle: characterStyle.rendered(in: &context), image: attributes?.image)
+            ]
         }
         return parts.flatMap { $0.runs(within: characterStyle, in: &context) }
     }
@@ -96,8 +98,8 @@ extension Text {
     /// The interval in seconds at which the text changes by itself; nil if it does not.
     var updateInterval: Double? {
         guard let attributes else { return nil }
-        return attributes.parts.reduce(attributes.dateContent?.updateInterval) { least, part in
-            least.map { min($0, part.updateInterval ?? $0) } ?? part.updateInterval
+        return attributes.parts.reduce(attributes.dateContent?.updateInterval) { minimum, part in
+            minimum.map { min($0, part.updateInterval ?? $0) } ?? part.updateInterval
         }
     }
 

@@ -23,13 +23,13 @@ extension EnvironmentValues {
 
     /// The default attributes of texts in this environment.
     var textDefaults: TextDefaults {
-        Tracker.ignoring {
+        DependencyTracker.ignoring {
             guard hasEntries else { return .plain }
             var characterStyle = textCharacterStyle
             characterStyle.font = font
             var context = _PaintContext(self)
             let rendered = characterStyle.rendered(in: &context)
-            let style = RenderTextStyle(look: rendered, lines: renderedLines, redaction: redaction)
+            let style = RenderTextStyle(characterStyle: rendered, lines: renderedLines, redaction: redaction)
             return TextDefaults(
                 characterStyle: characterStyle,
                 style: style == .plain ? .plain : style,
@@ -42,7 +42,7 @@ extension EnvironmentValues {
     private var renderedLines: RenderTextLines {
         RenderTextLines(
             limit: lineLimit,
-            least: minimumLines,
+            minimum: minimumLines,
             alignment: multilineTextAlignment.rendered,
             truncation: truncationMode.rendered,
             spacing: lineSpacing,

@@ -2,16 +2,16 @@ public import RenderTree
 public import ViewGraph
 
 extension Text: View {
-    public static func _place(_ view: Text, in place: inout ViewPlace) {
-        if let node = place.take(TextNode.self) {
+    public static func _reconcile(_ view: Text, at cursor: inout ViewCursor) {
+        if let node = cursor.take(TextNode.self) {
             node.accept(view)
         } else {
-            place.add(TextNode(view, in: place))
+            cursor.add(TextNode(view, at: cursor))
         }
     }
 
-    public static func _place(at view: UnsafePointer<Text>, in place: inout ViewPlace) {
-        guard let node = place.takeLink() else { return place.add(TextNode(view.pointee, in: place)) }
+    public static func _reconcile(at view: UnsafePointer<Text>, at cursor: inout ViewCursor) {
+        guard let node = cursor.takeLink() else { return cursor.add(TextNode(view.pointee, at: cursor)) }
         if TextNode.shows(view, in: node) { return }
         // The cast holds because the node of a text is a text node.
         unsafeDowncast(node.takeUnretainedValue(), to: TextNode.self).accept(view.pointee)
@@ -22,23 +22,23 @@ extension Text: View {
 @MainActor
 @usableFromInline
 final class TextNode: RenderedNode {
-    // Accessed on the main actor only: `_place`, which is isolated to it, calls `shows`.
+    // Accessed on the main actor only: `_reconcile`, which is isolated to it, calls `shows`.
     @exclusivity(unchecked) private nonisolated(unsafe) var text: Text
     private var timer: TextTimer?
 
-    init(_ text: Text, in place: ViewPlace) {
+    init(_ text: Text, at cursor: ViewCursor) {
         self.text = text
-        if text.attributes == nil, let style = EnvironmentScope.plainStyle(of: place.scopeLink) {
+        if text.attributes == nil, let style = EnvironmentScope.plainStyle(of: cursor.scopeLink) {
             // The fast path for most texts.
-            super.init(.text(RenderText(text.string, style: style)), in: place)
+            super.init(.text(RenderText(text.string, style: style)), at: cursor)
             interests = EnvironmentValues.textInterests
             return
         }
-        let rendered = text.rendered(in: place.scope)
-        super.init(.text(rendered), in: place)
+        let rendered = text.rendered(in: cursor.scope)
+        super.init(.text(rendered), at: cursor)
         if text.attributes != nil { answer(rendered) }
         interests = EnvironmentValues.textInterests
-        if text.attributes != nil || place.scope.textDefaults.dependsOnEverything { follow() }
+        if text.attributes != nil || cursor.scope.textDefaults.dependsOnEverything { follow() }
     }
 
     /// Returns whether a node already shows a text. It is nonisolated because an isolated closure would check its
@@ -98,8 +98,8 @@ extension TextNode: @preconcurrency InputResponder {
     func respond(to event: InputEvent) -> Bool {
         guard case .select(let position) = event, case .text(let text) = render.content else { return false }
         let links = text.links
-        guard links.indices.contains(position), mayBeUsed else { return false }
-        Tracker.ignoring { environmentScope.values.openURL }(links[position])
+        guard links.indices.contains(position), isUsable else { return false }
+        DependencyTracker.ignoring { environmentScope.values.openURL }(links[position])
         return true
     }
 }
@@ -111,7 +111,7 @@ extension Text {
         guard let attributes else {
             return RenderText(around.keepsCharacters ? string : around.shown(string), style: around.style)
         }
-        return Tracker.ignoring {
+        return DependencyTracker.ignoring {
             let values = scope.values
             var context = _PaintContext(values)
             var runs = runs(within: around.characterStyle, in: &context)
@@ -122,8 +122,9 @@ extension Text {
             return RenderText(
                 isOne ? runs[0].string : runs.map(\.string).joined(),
                 style: RenderTextStyle(
-                    look: isOne
-                        ? runs[0].look : attributes.characterStyle.over(around.characterStyle).rendered(in: &context),
+                    characterStyle: isOne
+                        ? runs[0].characterStyle
+                        : attributes.characterStyle.merged(withDefaults: around.characterStyle).rendered(in: &context),
                     lines: around.style.lines,
                     redaction: around.style.redaction,
                     runs: isOne ? [] : runs

@@ -35,10 +35,10 @@ extension View {
         lines(atLeast: reservesSpace ? limit : nil, atMost: limit)
     }
 
-    private nonisolated func lines(atLeast least: Int?, atMost most: Int?) -> some View {
+    private nonisolated func lines(atLeast minimum: Int?, atMost maximum: Int?) -> some View {
         transformEnvironment(\.self) {
-            $0.minimumLines = least
-            $0.lineLimit = most
+            $0.minimumLines = minimum
+            $0.lineLimit = maximum
         }
     }
 }

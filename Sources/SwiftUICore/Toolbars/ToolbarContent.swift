@@ -21,13 +21,13 @@ public protocol ToolbarContent {
     /// The composition of content that comprise the toolbar content.
     @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// Creates or updates the nodes of the items at a place. Content with a body uses the default implementation.
-    @MainActor @preconcurrency static func _place(_ content: Self, in place: inout ViewPlace)
+    /// Creates or updates the nodes of the items at a cursor. Content with a body uses the default implementation.
+    @MainActor @preconcurrency static func _reconcile(_ content: Self, at cursor: inout ViewCursor)
 }
 
 extension ToolbarContent {
-    public static func _place(_ content: Self, in place: inout ViewPlace) {
-        ToolbarContentNode<Self>.place(content, in: &place)
+    public static func _reconcile(_ content: Self, at cursor: inout ViewCursor) {
+        ToolbarContentNode<Self>.reconcile(content, at: &cursor)
     }
 }
 
@@ -54,8 +54,8 @@ struct ToolbarItems<Content: ToolbarContent> {
 extension ToolbarItems: View {
     typealias Body = Never
 
-    static func _place(_ view: ToolbarItems, in place: inout ViewPlace) {
-        Content._place(view.content, in: &place)
+    static func _reconcile(_ view: ToolbarItems, at cursor: inout ViewCursor) {
+        Content._reconcile(view.content, at: &cursor)
     }
 }
 
@@ -64,23 +64,23 @@ extension ToolbarItems: View {
 private final class ToolbarContentNode<Content: ToolbarContent>: EvaluatingNode {
     private var content: Content
 
-    private init(_ content: Content, in place: ViewPlace) {
+    private init(_ content: Content, at cursor: ViewCursor) {
         self.content = content
-        super.init(kind: ViewKind.of(Content.self), in: place)
+        super.init(kind: ViewKind.of(Content.self), at: cursor)
     }
 
-    static func place(_ content: Content, in place: inout ViewPlace) {
-        if let node = place.take(ToolbarContentNode.self) { return node.accept(content) }
-        let node = ToolbarContentNode(content, in: place)
-        place.add(node)
+    static func reconcile(_ content: Content, at cursor: inout ViewCursor) {
+        if let node = cursor.take(ToolbarContentNode.self) { return node.accept(content) }
+        let node = ToolbarContentNode(content, at: cursor)
+        cursor.add(node)
         if node.kind.update == nil {
             // The cast holds because all nodes of a kind are of one class.
             node.kind.update = { unsafeDowncast($0, to: ToolbarContentNode<Content>.self).updateBody() }
         }
         withUnsafeMutablePointer(to: &node.content) { node.kind.connect($0, replacing: nil, to: node) }
         guard node.hasRoomForBody() else { return }
-        var inside = place.inside(node)
-        Content.Body._place(node.evaluateBody(), in: &inside)
+        var children = cursor.children(of: node)
+        Content.Body._reconcile(node.evaluateBody(), at: &children)
     }
 
     private func accept(_ new: Content) {
@@ -104,8 +104,8 @@ private final class ToolbarContentNode<Content: ToolbarContent>: EvaluatingNode 
     private func updateBody() {
         guard !traits.contains(.isCutOff) else { return }
         let body = evaluateBody()
-        var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
-        Content.Body._place(body, in: &place)
+        var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
+        Content.Body._reconcile(body, at: &cursor)
     }
 
     override func withValue(_ body: (UnsafeRawPointer) -> Void) {

@@ -55,8 +55,8 @@ public struct _ToolbarContents<each Content: ToolbarContent> {
 extension _ToolbarContents: CustomizableToolbarContent {
     public typealias Body = Never
 
-    public static func _place(_ contents: _ToolbarContents, in place: inout ViewPlace) {
-        repeat (each Content)._place(each contents.content, in: &place)
+    public static func _reconcile(_ contents: _ToolbarContents, at cursor: inout ViewCursor) {
+        repeat (each Content)._reconcile(each contents.content, at: &cursor)
     }
 }
 
@@ -68,8 +68,8 @@ public struct _OptionalToolbarContent<Content: ToolbarContent> {
 extension _OptionalToolbarContent: CustomizableToolbarContent {
     public typealias Body = Never
 
-    public static func _place(_ optional: _OptionalToolbarContent, in place: inout ViewPlace) {
-        ToolbarItems<Content>?._place(optional.content.map { ToolbarItems(content: $0) }, in: &place)
+    public static func _reconcile(_ optional: _OptionalToolbarContent, at cursor: inout ViewCursor) {
+        ToolbarItems<Content>?._reconcile(optional.content.map { ToolbarItems(content: $0) }, at: &cursor)
     }
 }
 
@@ -77,13 +77,13 @@ extension _ConditionalContent: ToolbarContent, CustomizableToolbarContent
 where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
     public typealias Body = Never
 
-    public static func _place(_ content: _ConditionalContent, in place: inout ViewPlace) {
+    public static func _reconcile(_ content: _ConditionalContent, at cursor: inout ViewCursor) {
         typealias Choice = _ConditionalContent<ToolbarItems<TrueContent>, ToolbarItems<FalseContent>>
         switch content.storage {
         case .trueContent(let first):
-            Choice._place(Choice(storage: .trueContent(ToolbarItems(content: first))), in: &place)
+            Choice._reconcile(Choice(storage: .trueContent(ToolbarItems(content: first))), at: &cursor)
         case .falseContent(let second):
-            Choice._place(Choice(storage: .falseContent(ToolbarItems(content: second))), in: &place)
+            Choice._reconcile(Choice(storage: .falseContent(ToolbarItems(content: second))), at: &cursor)
         }
     }
 }

@@ -27,8 +27,8 @@ public struct ToolbarItem<ID, Content> {
 extension ToolbarItem: ToolbarContent where Content: View {
     public typealias Body = Never
 
-    public static func _place(_ item: ToolbarItem, in place: inout ViewPlace) {
-        ToolbarItemNode.place(item.content, at: item.placement.rendered, in: &place)
+    public static func _reconcile(_ item: ToolbarItem, at cursor: inout ViewCursor) {
+        ToolbarItemNode.reconcile(item.content, at: item.placement.rendered, at: &cursor)
     }
 }
 
@@ -57,7 +57,7 @@ extension ToolbarItem where ID == String, Content: View {
 
 extension ToolbarItem: Identifiable where ID: Hashable {
     /// The stable identity of the entity associated with this instance.
-    public var id: ID { fatalError("a toolbar item is known by its place") }
+    public var id: ID { fatalError("this ToolbarItem has no id") }
 }
 
 /// A model that represents a group of toolbar items which can be placed in the toolbar or navigation bar.
@@ -77,8 +77,8 @@ extension ToolbarItemGroup: ToolbarContent where Content: View {
         self.content = content()
     }
 
-    public static func _place(_ group: ToolbarItemGroup, in place: inout ViewPlace) {
-        ToolbarItemNode.place(group.content, at: group.placement.rendered, in: &place)
+    public static func _reconcile(_ group: ToolbarItemGroup, at cursor: inout ViewCursor) {
+        ToolbarItemNode.reconcile(group.content, at: group.placement.rendered, at: &cursor)
     }
 }
 
@@ -99,8 +99,8 @@ public struct ToolbarSpacer {
 extension ToolbarSpacer: CustomizableToolbarContent {
     public typealias Body = Never
 
-    public static func _place(_ spacer: ToolbarSpacer, in place: inout ViewPlace) {
-        ToolbarItemNode.place(Spacer(), at: spacer.placement.rendered, in: &place)
+    public static func _reconcile(_ spacer: ToolbarSpacer, at cursor: inout ViewCursor) {
+        ToolbarItemNode.reconcile(Spacer(), at: spacer.placement.rendered, at: &cursor)
     }
 }
 
@@ -120,28 +120,28 @@ public struct SpacerSizing: Hashable, Sendable {
 /// window.
 @MainActor
 final class ToolbarItemNode: PortalNode {
-    static func place<Content: View>(
-        _ content: Content, at placement: RenderToolbar.Placement, in place: inout ViewPlace
+    static func reconcile<Content: View>(
+        _ content: Content, at placement: RenderToolbar.Placement, at cursor: inout ViewCursor
     ) {
-        if let node = place.take(ToolbarItemNode.self) {
+        if let node = cursor.take(ToolbarItemNode.self) {
             node.tree.update(node.render, to: .toolbar(RenderToolbar(placement)))
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._place(content, in: &inside)
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._reconcile(content, at: &children)
         } else {
-            let node = ToolbarItemNode(.toolbar(RenderToolbar(placement)), in: place)
-            let page = Tracker.ignoring { node.environmentScope.values.page }
-            node.open(in: place, into: page?.render ?? node.windowRender(above: place.parent))
-            var inside = place.within(node)
-            Content._place(content, in: &inside)
+            let node = ToolbarItemNode(.toolbar(RenderToolbar(placement)), at: cursor)
+            let page = DependencyTracker.ignoring { node.environmentScope.values.page }
+            node.open(at: cursor, into: page?.render ?? node.windowRender(above: cursor.parent))
+            var children = cursor.children(renderingInto: node)
+            Content._reconcile(content, at: &children)
         }
     }
 
     /// Returns the render node of the enclosing presentation, or the root.
     private func windowRender(above parent: Node) -> RenderNode {
         var node: Node? = parent
-        while let here = node {
-            if let presentation = here as? PresentationNode { return presentation.render }
-            node = here.parent
+        while let current = node {
+            if let presentation = current as? PresentationNode { return presentation.render }
+            node = current.parent
         }
         return tree.root
     }

@@ -33,12 +33,12 @@ public struct _ToolbarModifier<Items: View> {
 extension _ToolbarModifier: ViewModifier {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
+    public static func _reconcile<Modified: View>(
         _ modifier: _ToolbarModifier,
         on content: Modified,
-        in place: inout ViewPlace
+        at cursor: inout ViewCursor
     ) {
-        Modified._place(content, in: &place)
-        Items._place(modifier.items, in: &place)
+        Modified._reconcile(content, at: &cursor)
+        Items._reconcile(modifier.items, at: &cursor)
     }
 }

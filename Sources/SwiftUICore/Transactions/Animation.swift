@@ -74,31 +74,31 @@ extension Animation {
 // MARK: - Curves
 
 extension Animation {
-    private static let usualDuration = 0.35
+    private static let defaultDuration = 0.35
 
     /// A default animation instance: a smooth spring, the same as in Apple's SwiftUI since 2023.
     public static let `default` = Animation.spring(response: 0.55, dampingFraction: 1)
 
     /// An animation that moves at a constant speed.
-    public static var linear: Animation { linear(duration: usualDuration) }
+    public static var linear: Animation { linear(duration: defaultDuration) }
 
     /// An animation that moves at a constant speed during a specified duration.
     public static func linear(duration: Double) -> Animation { Animation(.linear, duration: duration) }
 
     /// An animation that starts slowly and then increases speed towards the end of the movement.
-    public static var easeIn: Animation { easeIn(duration: usualDuration) }
+    public static var easeIn: Animation { easeIn(duration: defaultDuration) }
 
     /// An animation with a specified duration that starts slowly and then increases speed.
     public static func easeIn(duration: Double) -> Animation { timingCurve(0.42, 0, 1, 1, duration: duration) }
 
     /// An animation that starts quickly and then slows towards the end of the movement.
-    public static var easeOut: Animation { easeOut(duration: usualDuration) }
+    public static var easeOut: Animation { easeOut(duration: defaultDuration) }
 
     /// An animation with a specified duration that starts quickly and then slows.
     public static func easeOut(duration: Double) -> Animation { timingCurve(0, 0, 0.58, 1, duration: duration) }
 
     /// An animation that combines the behaviors of in and out easing animations.
-    public static var easeInOut: Animation { easeInOut(duration: usualDuration) }
+    public static var easeInOut: Animation { easeInOut(duration: defaultDuration) }
 
     /// An animation with a specified duration that combines the behaviors of in and out easing animations.
     public static func easeInOut(duration: Double) -> Animation { timingCurve(0.42, 0, 0.58, 1, duration: duration) }

@@ -38,10 +38,10 @@ public struct Transaction {
     public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
         get {
             var entry = last
-            while let here = entry {
+            while let current = entry {
                 // The cast holds because a key has values of one type.
-                if here.key == key { return unsafeDowncast(here, to: TransactionValue<K.Value>.self).value }
-                entry = here.next
+                if current.key == key { return unsafeDowncast(current, to: TransactionValue<K.Value>.self).value }
+                entry = current.next
             }
             return K.defaultValue
         }
@@ -123,7 +123,7 @@ class TransactionEntry: ChangeContext, @unchecked Sendable {
     /// Returns the first entry, from the given one on, that affects how a change is shown.
     private func next(from entry: TransactionEntry?) -> TransactionEntry? {
         var entry = entry
-        while let here = entry, here.key == CompletionsKey.self { entry = here.next }
+        while let current = entry, current.key == CompletionsKey.self { entry = current.next }
         return entry
     }
 

@@ -14,34 +14,34 @@ class TransactionNode: Node {
     /// Whether the node alters transactions in the current pass.
     var isActive: Bool { true }
 
-    init(in place: ViewPlace) {
-        super.init(in: place.parent, scope: place.scope)
+    init(at cursor: ViewCursor) {
+        super.init(in: cursor.parent, scope: cursor.scope)
         interests = .scope
         inner = EnvironmentScope(
-            place.scope.values, graph: place.scope.graph, tree: place.scope.tree, transactions: self
+            cursor.scope.values, graph: cursor.scope.graph, tree: cursor.scope.tree, transactions: self
         )
     }
 
-    /// Creates or updates the node at a place, and then places its content.
-    static func place<Content: View, Kind: TransactionNode>(
+    /// Creates or updates the node at a cursor, and then places its content.
+    static func reconcile<Content: View, Kind: TransactionNode>(
         _ content: Content,
-        in place: inout ViewPlace,
+        at cursor: inout ViewCursor,
         as kind: Kind.Type,
-        make: (ViewPlace) -> Kind,
+        make: (ViewCursor) -> Kind,
         accept: (Kind) -> Void
     ) {
-        if let node = place.take(kind) {
+        if let node = cursor.take(kind) {
             accept(node)
             node.graph.withContext(node.altered(node.graph.context)) {
-                var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.inner)
-                Content._place(content, in: &inside)
+                var children = ViewCursor(updating: node, from: node.firstChild, scope: node.inner)
+                Content._reconcile(content, at: &children)
             }
         } else {
-            let node = make(place)
+            let node = make(cursor)
             accept(node)
-            place.add(node)
-            var inside = place.inside(node, scope: node.inner)
-            Content._place(content, in: &inside)
+            cursor.add(node)
+            var children = cursor.children(of: node, scope: node.inner)
+            Content._reconcile(content, at: &children)
         }
     }
 
@@ -67,9 +67,9 @@ final class ValueTransactionNode<Value: Equatable>: TransactionNode {
 
     override var isActive: Bool { lastChange == graph.passes }
 
-    init(_ value: Value, in place: ViewPlace) {
+    init(_ value: Value, at cursor: ViewCursor) {
         self.value = value
-        super.init(in: place)
+        super.init(at: cursor)
     }
 
     func accept(_ new: Value) {

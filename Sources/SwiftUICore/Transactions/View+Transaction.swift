@@ -14,7 +14,8 @@ extension View {
         modifier(_TransactionModifier(transform: transform))
     }
 
-    /// Applies the given transaction mutation function to all animations used within the view, whenever the value changes.
+    /// Applies the given transaction mutation function to all animations used within the view, whenever the value
+    /// changes.
     ///
     /// Follows [Apple's transaction(value:_:)](https://developer.apple.com/documentation/swiftui/view/transaction(value:_:)).
     public nonisolated func transaction<Value: Equatable>(
@@ -61,13 +62,13 @@ public struct _TransactionModifier {
 extension _TransactionModifier: ViewModifier {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
+    public static func _reconcile<Modified: View>(
         _ modifier: _TransactionModifier,
         on content: Modified,
-        in place: inout ViewPlace
+        at cursor: inout ViewCursor
     ) {
-        TransactionNode.place(content, in: &place, as: TransactionNode.self) {
-            TransactionNode(in: $0)
+        TransactionNode.reconcile(content, at: &cursor, as: TransactionNode.self) {
+            TransactionNode(at: $0)
         } accept: {
             $0.transform = modifier.transform
         }
@@ -83,13 +84,13 @@ public struct _ValueTransactionModifier<Value: Equatable> {
 extension _ValueTransactionModifier: ViewModifier {
     public typealias Body = Never
 
-    public static func _place<Modified: View>(
+    public static func _reconcile<Modified: View>(
         _ modifier: _ValueTransactionModifier,
         on content: Modified,
-        in place: inout ViewPlace
+        at cursor: inout ViewCursor
     ) {
-        TransactionNode.place(content, in: &place, as: ValueTransactionNode<Value>.self) {
-            ValueTransactionNode(modifier.value, in: $0)
+        TransactionNode.reconcile(content, at: &cursor, as: ValueTransactionNode<Value>.self) {
+            ValueTransactionNode(modifier.value, at: $0)
         } accept: {
             $0.transform = modifier.transform
             $0.accept(modifier.value)

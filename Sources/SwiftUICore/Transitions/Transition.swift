@@ -87,8 +87,8 @@ public struct PlaceholderContentView<Value> {
 extension PlaceholderContentView: View {
     public typealias Body = Never
 
-    public static func _place(_ view: PlaceholderContentView, in place: inout ViewPlace) {
-        AnyView._place(view.content, in: &place)
+    public static func _reconcile(_ view: PlaceholderContentView, at cursor: inout ViewCursor) {
+        AnyView._reconcile(view.content, at: &cursor)
     }
 }
 

@@ -4,28 +4,28 @@ public import ViewGraph
 @MainActor
 @usableFromInline
 final class CompositeNode<Content: View>: EvaluatingNode {
-    // Accessed on the main actor only. `holds` is nonisolated, but its only caller is `_place`, which runs on the main
-    // actor.
+    // Accessed on the main actor only. `holds` is nonisolated, but its only caller is `_reconcile`, which runs on the
+    // main actor.
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var view: Content
 
     @inlinable
-    init(_ view: Content, in place: ViewPlace) {
+    init(_ view: Content, at cursor: ViewCursor) {
         self.view = view
-        super.init(kind: ViewKind.of(Content.self), in: place)
+        super.init(kind: ViewKind.of(Content.self), at: cursor)
     }
 
     @inlinable
-    static func make(_ view: Content, in place: ViewPlace) {
-        let node = CompositeNode(view, in: place)
-        place.add(node)
+    static func make(_ view: Content, at cursor: ViewCursor) {
+        let node = CompositeNode(view, at: cursor)
+        cursor.add(node)
         if node.kind.update == nil {
             // The cast holds because all nodes of a kind are of one class.
             node.kind.update = { unsafeDowncast($0, to: CompositeNode<Content>.self).updateBody() }
         }
         if !node.kind.properties.isEmpty { node.connect(replacing: nil) }
         guard node.hasRoomForBody() else { return }
-        var inside = place.inside(node)
-        Content.Body._place(node.evaluateBody(), in: &inside)
+        var children = cursor.children(of: node)
+        Content.Body._reconcile(node.evaluateBody(), at: &children)
     }
 
     /// Accepts a new value. Evaluates its body if the value differs from the current one.
@@ -89,8 +89,8 @@ final class CompositeNode<Content: View>: EvaluatingNode {
     func updateBody() {
         guard !traits.contains(.isCutOff) else { return }
         let body = evaluateBody()
-        var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
-        Content.Body._place(body, in: &place)
+        var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
+        Content.Body._reconcile(body, at: &cursor)
     }
 
     override func withValue(_ body: (UnsafeRawPointer) -> Void) {

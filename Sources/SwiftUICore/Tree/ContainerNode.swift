@@ -5,19 +5,20 @@ public import ViewGraph
 @MainActor
 @usableFromInline
 final class ContainerNode: RenderedNode {
-    /// Creates or updates a container node with `renderContent` at the place, and reconciles `content` inside it.
+    /// Creates or updates a container node with `renderContent` at the cursor, and reconciles `content` inside it.
     @inlinable
-    static func place<Content: View>(_ content: Content, within renderContent: RenderContent, in place: inout ViewPlace)
-    {
-        if let node = place.take(ContainerNode.self) {
+    static func reconcile<Content: View>(
+        _ content: Content, within renderContent: RenderContent, at cursor: inout ViewCursor
+    ) {
+        if let node = cursor.take(ContainerNode.self) {
             node.tree.update(node.render, to: renderContent)
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._place(content, in: &inside)
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._reconcile(content, at: &children)
         } else {
-            let node = ContainerNode(renderContent, in: place)
-            place.add(node)
-            var inside = place.within(node)
-            Content._place(content, in: &inside)
+            let node = ContainerNode(renderContent, at: cursor)
+            cursor.add(node)
+            var children = cursor.children(renderingInto: node)
+            Content._reconcile(content, at: &children)
         }
     }
 }

@@ -11,15 +11,15 @@ class EvaluatingNode: ReadingNode {
     @usableFromInline nonisolated unowned(unsafe) final let kind: ViewKind
     /// The types of the environment keys that the last evaluation read.
     @exclusivity(unchecked) @usableFromInline final var keys: [ObjectIdentifier] = []
-    private final var observation: ObservationTurn?
+    private final var observation: ObservationRegistration?
     private final var keyChange: KeyChange?
     /// The subscriptions and other resources that dynamic properties hold for this node.
     private final var attachments: [any NodeAttachment] = []
 
     @usableFromInline
-    init(kind: ViewKind, in place: ViewPlace) {
+    init(kind: ViewKind, at cursor: ViewCursor) {
         self.kind = kind
-        super.init(below: place.parentLink, scope: place.baseScopeLink)
+        super.init(below: cursor.parentLink, scope: cursor.baseScopeLink)
     }
 
     @usableFromInline override var name: String { kind.hasBody ? kind.name : name(of: kind.name) }
@@ -31,7 +31,7 @@ class EvaluatingNode: ReadingNode {
     }
 
     /// Records that the evaluation has read an environment key.
-    final func noteRead(_ key: ObjectIdentifier, interests: Interests) {
+    final func recordRead(_ key: ObjectIdentifier, interests: Interests) {
         if !keys.contains(key) {
             keys.append(key)
             addInterests(interests)
@@ -73,14 +73,14 @@ class EvaluatingNode: ReadingNode {
     /// Evaluates code and records everything it reads as a dependency.
     @inlinable
     final func observe<Result>(_ body: () -> Result) -> Result {
-        if GraphObserver.exists { noteEvaluation() }
+        if GraphObserver.exists { recordEvaluation() }
         if !keys.isEmpty { keys.removeAll(keepingCapacity: true) }
         return evaluate { kind.observes ? observeObjects(body) : evaluateDetectingObservation(body) }
     }
 
     @usableFromInline
-    final func noteEvaluation() {
-        graph.observer?.noteEvaluation(of: kind.type)
+    final func recordEvaluation() {
+        graph.observer?.recordEvaluation(of: kind.type)
     }
 
     /// Evaluates a body of a kind that has not read an observable object so far. Most bodies never do, and then the
@@ -99,19 +99,19 @@ class EvaluatingNode: ReadingNode {
     final func observeObjects<Result>(_ body: () -> Result) -> Result {
         let onChange = beginObservation().onChange
         return withObservationTracking {
-            observation?.touch()
+            observation?.invalidate()
             return body()
         } onChange: {
             onChange()
         }
     }
 
-    private func beginObservation() -> ObservationTurn {
-        let turn = observation ?? ObservationTurn(inbox: graph.inbox)
-        observation = turn
-        turn.begin()
-        read(turn)
-        return turn
+    private func beginObservation() -> ObservationRegistration {
+        let registration = observation ?? ObservationRegistration(inbox: graph.inbox)
+        observation = registration
+        registration.begin()
+        read(registration)
+        return registration
     }
 }
 
@@ -150,7 +150,7 @@ extension EvaluatingNode {
     /// Whether a closure reads something that has changed since an evaluation.
     final func isChanged(since evaluation: UInt64, whatIsRead read: () -> Void) -> Bool {
         // A temporary node outside the tree, because these reads are no dependencies of this node.
-        let probe = EvaluatingNode(kind: kind, in: ViewPlace(updating: self, from: nil, scope: environmentScope))
+        let probe = EvaluatingNode(kind: kind, at: ViewCursor(updating: self, from: nil, scope: environmentScope))
         probe.evaluate(amid: self, read)
         defer { probe.tearDown() }
         let changed = changedKeys(since: evaluation)

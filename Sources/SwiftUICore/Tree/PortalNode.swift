@@ -5,14 +5,14 @@ internal import ViewGraph
 /// its environment are those of its position in the node tree.
 @MainActor
 class PortalNode: RenderedNode {
-    init(_ content: RenderContent, in place: ViewPlace) {
-        super.init(content, in: place, traits: .isElsewhere)
+    init(_ content: RenderContent, at cursor: ViewCursor) {
+        super.init(content, at: cursor, traits: .hasDetachedRender)
         interests = .tearDown
     }
 
-    /// Inserts the node at a place, and its render node into a target: before an anchor, or behind all children.
-    final func open(in place: ViewPlace, into target: RenderNode, before anchor: RenderNode? = nil) {
-        place.parent.insertChild(self, before: place.anchor)
+    /// Inserts the node at a cursor, and its render node into a target: before an anchor, or behind all children.
+    final func open(at cursor: ViewCursor, into target: RenderNode, before anchor: RenderNode? = nil) {
+        cursor.parent.insertChild(self, before: cursor.anchor)
         tree.insert(render, into: target, before: anchor)
     }
 

@@ -8,9 +8,9 @@ class RenderedNode: Node {
     @usableFromInline final let render: RenderNode
 
     @inlinable
-    init(_ content: consuming RenderContent, in place: ViewPlace, traits: Traits = []) {
-        render = EnvironmentScope.makeNode(content, in: place.scopeLink)
-        super.init(below: place.parentLink, scope: place.baseScopeLink, traits: traits.union(.isRendered))
+    init(_ content: consuming RenderContent, at cursor: ViewCursor, traits: Traits = []) {
+        render = EnvironmentScope.makeNode(content, in: cursor.scopeLink)
+        super.init(below: cursor.parentLink, scope: cursor.baseScopeLink, traits: traits.union(.isRendered))
     }
 
     @inlinable
@@ -34,24 +34,24 @@ extension Node {
 
     /// The first render node of this node and its descendants, in screen order.
     final var firstRender: RenderNode? {
-        if traits.contains(.isElsewhere) { return nil }
+        if traits.contains(.hasDetachedRender) { return nil }
         if traits.contains(.isRendered) { return asRendered.outerRender }
         var child = firstChild
-        while let here = child {
-            if let found = here.firstRender { return found }
-            child = here.next
+        while let current = child {
+            if let found = current.firstRender { return found }
+            child = current.next
         }
         return nil
     }
 
     /// The last render node of this node and its descendants, in screen order.
     final var lastRender: RenderNode? {
-        if traits.contains(.isElsewhere) { return nil }
+        if traits.contains(.hasDetachedRender) { return nil }
         if traits.contains(.isRendered) { return asRendered.outerRender }
         var child = lastChild
-        while let here = child {
-            if let found = here.lastRender { return found }
-            child = here.previous
+        while let current = child {
+            if let found = current.lastRender { return found }
+            child = current.previous
         }
         return nil
     }
@@ -76,9 +76,9 @@ extension Node {
                 guard let parent = behind.parent, !parent.traits.contains(.isRendered) else { return nil }
                 behind = parent
             }
-            if let here = before {
-                if let found = here.lastRender { return found.next }
-                before = here.previous
+            if let current = before {
+                if let found = current.lastRender { return found.next }
+                before = current.previous
             } else if owner.traits.contains(.isRendered) {
                 return owner.asRendered.render.firstChild
             } else {
@@ -91,27 +91,27 @@ extension Node {
     /// The render node that contains the render nodes of this node or of its descendants.
     final var renderParent: RenderNode {
         var node = parent
-        while let here = node {
-            if here.traits.contains(.isRendered) { return here.asRendered.render }
-            node = here.parent
+        while let current = node {
+            if current.traits.contains(.isRendered) { return current.asRendered.render }
+            node = current.parent
         }
         return environmentScope.tree.root
     }
 
     /// Calls a closure with the outermost render nodes of this node and its descendants, in order.
     final func forEachRender(_ body: (RenderNode) -> Void) {
-        if traits.contains(.isElsewhere) { return }
+        if traits.contains(.hasDetachedRender) { return }
         if traits.contains(.isRendered) { return body(asRendered.outerRender) }
         var child = firstChild
-        while let here = child {
-            child = here.next
-            here.forEachRender(body)
+        while let current = child {
+            child = current.next
+            current.forEachRender(body)
         }
     }
 
-    /// A place for new children before an anchor, or behind the last child. This node must not be a rendered node.
+    /// A cursor for new children before an anchor, or behind the last child. This node must not be a rendered node.
     @usableFromInline
-    final func newPlace(before anchor: Node? = nil, scope: EnvironmentScope? = nil) -> ViewPlace {
+    final func makeCursor(before anchor: Node? = nil, scope: EnvironmentScope? = nil) -> ViewCursor {
         let following =
             if let anchor {
                 anchor.firstRender ?? anchor.nextRender(since: anchor.previous, in: self)
@@ -119,7 +119,7 @@ extension Node {
                 // The render nodes of the existing descendants come first.
                 nextRender(since: lastChild, in: self)
             }
-        return ViewPlace(
+        return ViewCursor(
             newIn: self,
             scope: scope ?? environmentScope,
             anchor: anchor,
@@ -130,10 +130,10 @@ extension Node {
 
     /// Replaces all children. The new ones are inserted, and appear, before the old ones are removed.
     @usableFromInline
-    final func replaceChildren(_ place: (inout ViewPlace) -> Void) {
+    final func replaceChildren(_ reconcile: (inout ViewCursor) -> Void) {
         let lastOld = lastChild
-        var others = newPlace()
-        place(&others)
+        var others = makeCursor()
+        reconcile(&others)
         guard let lastOld else { return }
         while let child = firstChild {
             let isLast = child === lastOld
@@ -156,7 +156,7 @@ extension Node {
     }
 
     private func discardChild(_ child: Node, from tree: RenderTree) {
-        Node.fetchFollowing(.passUnretained(child), bytes: 512)
+        Node.prefetchNextSibling(.passUnretained(child), bytes: 512)
         child.removeRenders(from: tree)
         // A child that observes its teardown may own resources that must end now.
         if child.interests.contains(.tearDown) {
@@ -167,12 +167,12 @@ extension Node {
     }
 
     private func removeRenders(from tree: RenderTree) {
-        if traits.contains(.isElsewhere) { return }
+        if traits.contains(.hasDetachedRender) { return }
         if traits.contains(.isRendered) { return tree.remove(asRendered.outerRender) }
         var child = firstChild
-        while let here = child {
-            child = here.next
-            here.removeRenders(from: tree)
+        while let current = child {
+            child = current.next
+            current.removeRenders(from: tree)
         }
     }
 }

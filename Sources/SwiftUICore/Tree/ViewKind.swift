@@ -92,11 +92,11 @@ protocol ConnectedProperty: DynamicProperty {
 
     /// Synchronizes the property with a value that its containing property may have assigned. Called before the body is
     /// evaluated.
-    func settle()
+    func synchronize()
 }
 
 extension ConnectedProperty {
-    func settle() {}
+    func synchronize() {}
 }
 
 /// Whether two values of a property belong to the same node-owned object. A new description has no object yet and
@@ -135,10 +135,10 @@ extension ViewKind {
         }
         // The update of a containing property may have replaced the library's properties inside it.
         for property in properties where property.isNested {
-            func settle<Connected: ConnectedProperty>(_ type: Connected.Type) {
-                (value + property.offset).assumingMemoryBound(to: type).pointee.settle()
+            func synchronize<Connected: ConnectedProperty>(_ type: Connected.Type) {
+                (value + property.offset).assumingMemoryBound(to: type).pointee.synchronize()
             }
-            if let type = property.connected { settle(type) }
+            if let type = property.connected { synchronize(type) }
         }
     }
 }

@@ -1,7 +1,7 @@
 internal import RenderTree
 internal import ViewGraph
 
-extension ViewPlace {
+extension ViewCursor {
     /// Inserts the render node of a new node. In a list, wraps it in a row of its own.
     @usableFromInline
     func addRow(_ node: RenderedNode) {

@@ -10,7 +10,7 @@ final class SceneUndo: SceneComponent {
     nonisolated init(inbox: Inbox) {
         let changes = StateCell(0, comparedBy: ComparisonPlan.of(Int.self), inbox: inbox)
         self.changes = changes
-        manager = UndoManager { changes.set(Tracker.ignoring { changes.value } + 1) }
+        manager = UndoManager { changes.set(DependencyTracker.ignoring { changes.value } + 1) }
     }
 
     func sceneDidClose() {

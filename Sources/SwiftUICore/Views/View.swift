@@ -21,30 +21,30 @@ public protocol View {
     /// The content and behavior of the view.
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// Reconciles a view with the nodes at a place. Views with a body inherit the implementation.
-    @MainActor @preconcurrency static func _place(_ view: Self, in place: inout ViewPlace)
+    /// Reconciles a view with the nodes at a cursor. Views with a body inherit the implementation.
+    @MainActor @preconcurrency static func _reconcile(_ view: Self, at cursor: inout ViewCursor)
 
-    /// Reconciles a view in memory with the nodes at a place. Copies the view only if it must be stored.
-    @MainActor @preconcurrency static func _place(at view: UnsafePointer<Self>, in place: inout ViewPlace)
+    /// Reconciles a view in memory with the nodes at a cursor. Copies the view only if it must be stored.
+    @MainActor @preconcurrency static func _reconcile(at view: UnsafePointer<Self>, at cursor: inout ViewCursor)
 
-    /// Reconciles a view with the nodes at a place, with a wrapper around each of its single views.
+    /// Reconciles a view with the nodes at a cursor, with a wrapper around each of its single views.
     @MainActor @preconcurrency
-    static func _place<Wrapper: _ViewWrapper>(_ view: Self, each wrapper: Wrapper, in place: inout ViewPlace)
+    static func _reconcile<Wrapper: _ViewWrapper>(_ view: Self, each wrapper: Wrapper, at cursor: inout ViewCursor)
 }
 
 extension View {
     @inlinable
-    public static func _place(_ view: Self, in place: inout ViewPlace) {
-        if let node = place.take(CompositeNode<Self>.self) {
+    public static func _reconcile(_ view: Self, at cursor: inout ViewCursor) {
+        if let node = cursor.take(CompositeNode<Self>.self) {
             node.accept(view)
         } else {
-            CompositeNode<Self>.make(view, in: place)
+            CompositeNode<Self>.make(view, at: cursor)
         }
     }
 
     @inlinable
-    public static func _place(at view: UnsafePointer<Self>, in place: inout ViewPlace) {
-        guard let node = place.takeLink() else { return CompositeNode<Self>.make(view.pointee, in: place) }
+    public static func _reconcile(at view: UnsafePointer<Self>, at cursor: inout ViewCursor) {
+        guard let node = cursor.takeLink() else { return CompositeNode<Self>.make(view.pointee, at: cursor) }
         if CompositeNode<Self>.holds(view, in: node) { return }
         // The cast holds because the type of a view determines the class of its nodes.
         unsafeDowncast(node.takeUnretainedValue(), to: CompositeNode<Self>.self).replace(by: view.pointee)
@@ -54,8 +54,8 @@ extension View {
 extension Never: View {
     public var body: Never { fatalError("Never has no body") }
 
-    public static func _place(_ view: Never, in place: inout ViewPlace) {}
-    public static func _place(at view: UnsafePointer<Never>, in place: inout ViewPlace) {}
+    public static func _reconcile(_ view: Never, at cursor: inout ViewCursor) {}
+    public static func _reconcile(at view: UnsafePointer<Never>, at cursor: inout ViewCursor) {}
 }
 
 extension View where Body == Never {
@@ -63,7 +63,7 @@ extension View where Body == Never {
     public var body: Never { fatalError("\(Self.self) has no body") }
 
     @inlinable
-    public static func _place(at view: UnsafePointer<Self>, in place: inout ViewPlace) {
-        _place(view.pointee, in: &place)
+    public static func _reconcile(at view: UnsafePointer<Self>, at cursor: inout ViewCursor) {
+        _reconcile(view.pointee, at: &cursor)
     }
 }

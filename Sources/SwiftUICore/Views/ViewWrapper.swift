@@ -4,14 +4,16 @@
 public protocol _ViewWrapper {
     /// Adds or updates one view in its wrapper.
     @MainActor @preconcurrency
-    static func _wrap<Content: View>(_ wrapper: Self, around content: Content, in place: inout ViewPlace)
+    static func _wrap<Content: View>(_ wrapper: Self, around content: Content, at cursor: inout ViewCursor)
 }
 
 extension View {
     /// Wraps the view as one view, which is the default.
     @inlinable
-    public static func _place<Wrapper: _ViewWrapper>(_ view: Self, each wrapper: Wrapper, in place: inout ViewPlace) {
-        Wrapper._wrap(wrapper, around: view, in: &place)
+    public static func _reconcile<Wrapper: _ViewWrapper>(
+        _ view: Self, each wrapper: Wrapper, at cursor: inout ViewCursor
+    ) {
+        Wrapper._wrap(wrapper, around: view, at: &cursor)
     }
 }
 
@@ -32,8 +34,8 @@ extension WrappedViews: View {
     @usableFromInline typealias Body = Never
 
     @inlinable
-    static func _place(_ view: WrappedViews, in place: inout ViewPlace) {
-        Content._place(view.content, each: view.wrapper, in: &place)
+    static func _reconcile(_ view: WrappedViews, at cursor: inout ViewCursor) {
+        Content._reconcile(view.content, each: view.wrapper, at: &cursor)
     }
 }
 
@@ -42,8 +44,8 @@ struct NestedWrapper<Inner: _ViewWrapper, Outer: _ViewWrapper>: _ViewWrapper {
     let inner: Inner
     let outer: Outer
 
-    static func _wrap<Content: View>(_ wrapper: NestedWrapper, around content: Content, in place: inout ViewPlace) {
-        Outer._wrap(wrapper.outer, around: Wrapped(content: content, wrapper: wrapper.inner), in: &place)
+    static func _wrap<Content: View>(_ wrapper: NestedWrapper, around content: Content, at cursor: inout ViewCursor) {
+        Outer._wrap(wrapper.outer, around: Wrapped(content: content, wrapper: wrapper.inner), at: &cursor)
     }
 }
 
@@ -54,7 +56,7 @@ private struct Wrapped<Content: View, Wrapper: _ViewWrapper>: View {
     let content: Content
     let wrapper: Wrapper
 
-    static func _place(_ view: Wrapped, in place: inout ViewPlace) {
-        Wrapper._wrap(view.wrapper, around: view.content, in: &place)
+    static func _reconcile(_ view: Wrapped, at cursor: inout ViewCursor) {
+        Wrapper._wrap(view.wrapper, around: view.content, at: &cursor)
     }
 }

@@ -26,7 +26,7 @@ package struct Cell: Equatable, Sendable {
     package var text: String { symbol.text }
 
     /// Whether both cells look the same. For blanks, only the background and the attributes visible on blanks count.
-    func looksLike(_ other: Cell) -> Bool {
+    func isVisuallyEqual(_ other: Cell) -> Bool {
         if self == other { return true }
         guard symbol == .blank, other.symbol == .blank, style.background == other.style.background else { return false }
         let both = style.attributes.union(other.style.attributes)

@@ -52,7 +52,7 @@ extension CellBuffer {
             case .replaced(let shown):
                 column += write(
                     shown, at: CellPoint(column: column, row: point.row), in: area, style: style, backdrop: backdrop)
-            case .nothing: break
+            case .invisible: break
             }
         }
         return column - point.column

@@ -11,7 +11,7 @@ struct Coverage {
     private let edges: [Edge]
     private let evenOdd: Bool
     /// The crossings with the upper and the lower half of the current row: x, and the winding direction.
-    private var crossings: [[(x: Double, turn: Int)]] = [[], []]
+    private var crossings: [[(x: Double, direction: Int)]] = [[], []]
 
     /// - Parameter path: The outline in points of the screen.
     init(_ path: RenderPath, evenOdd: Bool) {
@@ -42,9 +42,9 @@ struct Coverage {
         for half in 0..<2 where !crossings[half].isEmpty {
             for side in 0..<2 {
                 let x = Double(column) * 8 + Double(side) * 4 + 2
-                var turns = 0
-                for crossing in crossings[half] where crossing.x > x { turns += crossing.turn }
-                if evenOdd ? turns % 2 != 0 : turns != 0 { bits |= 1 << (half * 2 + side) }
+                var windingNumber = 0
+                for crossing in crossings[half] where crossing.x > x { windingNumber += crossing.direction }
+                if evenOdd ? windingNumber % 2 != 0 : windingNumber != 0 { bits |= 1 << (half * 2 + side) }
             }
         }
         return bits

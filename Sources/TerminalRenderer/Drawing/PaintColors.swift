@@ -15,26 +15,27 @@ struct PaintColors {
     let bar: CellColor
     let destructive: CellColor
     let separator: CellColor
-    private let ground: RenderRGBA
+    private let defaultBackground: RenderRGBA
 
     init(_ palette: RenderPalette) {
         self.palette = palette
-        ground = palette[.background]
-        let accent = palette[.accent].over(ground)
+        defaultBackground = palette[.background]
+        let accent = palette[.accent].over(defaultBackground)
         self.accent = CellColor(accent)
         onAccent = CellColor(accent).contrasting
-        fill = CellColor(palette[.fill].over(ground))
-        bar = CellColor(palette[.fill].faded(to: 0.6).over(ground))
-        separator = CellColor(palette[.separator].over(ground))
+        fill = CellColor(palette[.fill].over(defaultBackground))
+        bar = CellColor(palette[.fill].faded(to: 0.6).over(defaultBackground))
+        separator = CellColor(palette[.separator].over(defaultBackground))
         destructive = CellColor(RenderRGBA(hex: palette.scheme == .light ? 0xD70015 : 0xFF6961))
     }
 
     /// Returns the text color and attributes for a paint.
-    func ink(_ paint: RenderPaint?, in context: PaintContext, over background: CellColor) -> (CellColor, CellAttributes)
-    {
+    func textColor(_ paint: RenderPaint?, in context: PaintContext, over background: CellColor) -> (
+        CellColor, CellAttributes
+    ) {
         switch paint {
         case nil: (context.foreground, [])
-        case .color(let color): ink(color, over: background)
+        case .color(let color): textColor(color, over: background)
         case .some(let paint):
             (
                 blend(
@@ -45,7 +46,7 @@ struct PaintColors {
         }
     }
 
-    func ink(_ color: RenderColor, over background: CellColor) -> (CellColor, CellAttributes) {
+    func textColor(_ color: RenderColor, over background: CellColor) -> (CellColor, CellAttributes) {
         switch color {
         case .role(.primary): return (.terminal, [])
         case .role(.secondary), .role(.tertiary), .role(.quaternary), .role(.quinary), .role(.placeholder):
@@ -58,7 +59,7 @@ struct PaintColors {
     /// Returns a color blended over a background.
     func blend(_ color: RenderRGBA, over background: CellColor) -> CellColor {
         if color.alpha <= 0 { return background }
-        return CellColor(color.over(RenderRGBA(background) ?? ground))
+        return CellColor(color.over(RenderRGBA(background) ?? defaultBackground))
     }
 
     /// Returns the background color for an area.

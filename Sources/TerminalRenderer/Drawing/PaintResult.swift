@@ -44,7 +44,7 @@ package struct PaintResult {
         }
 
         /// Whether a press moves the keyboard focus.
-        var movesFocus: Bool { isOverflow || node.content.takesKeyboard }
+        var movesFocus: Bool { isOverflow || node.content.isKeyboardFocusable }
     }
 
     /// A scrollable area.
@@ -72,7 +72,7 @@ package struct PaintResult {
         guard let first = hits.first, let layout else { return hits.first }
         if first.isAboveAll || first.isOverflow { return first }
         let middle = CGPoint(x: Double(point.column) * 8 + 4, y: Double(point.row) * 16 + 8)
-        let drawn = layout.hit(at: middle, turns: false)
+        let drawn = layout.hit(at: middle, appliesRotation: false)
         return hits.first { $0.isReached(drawing: drawn) }
     }
 

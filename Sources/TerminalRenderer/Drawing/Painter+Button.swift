@@ -33,9 +33,9 @@ extension Painter {
             if style == .link { inner.attributes.insert(.underline) }
         case .some where isMonochrome: break
         case .some(let color):
-            let ground = isFocused ? colors.accent : color
-            canvas.fill(area, with: ground, in: context)
-            inner.foreground = ground == colors.accent ? colors.onAccent : .terminal
+            let background = isFocused ? colors.accent : color
+            canvas.fill(area, with: background, in: context)
+            inner.foreground = background == colors.accent ? colors.onAccent : .terminal
             if isFocused { inner.attributes.insert(.bold) }
         }
         if isDestructive, !isMonochrome, inner.foreground != colors.onAccent { inner.foreground = colors.destructive }

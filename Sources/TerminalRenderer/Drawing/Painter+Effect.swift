@@ -40,7 +40,7 @@ extension Painter {
     /// Paints a border inside the area, before the content.
     private func paintBorder(_ paint: RenderPaint, area: CellRect, in context: PaintContext, on canvas: inout Canvas) {
         let below = canvas.background(column: area.column, row: area.row)
-        let (color, attributes) = isMonochrome ? (.terminal, []) : colors.ink(paint, in: context, over: below)
+        let (color, attributes) = isMonochrome ? (.terminal, []) : colors.textColor(paint, in: context, over: below)
         canvas.frame(area, corners: .square, in: context, style: CellStyle(foreground: color, attributes: attributes))
     }
 

@@ -75,7 +75,7 @@ extension Painter {
         _ link: RenderLink, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas
     ) {
         if link.isEnabled { canvas.addHit(node, in: area, of: context) }
-        var inner = ground(
+        var inner = paintBackground(
             of: node, area: area, isEnabled: link.isEnabled, isFilled: false, in: context, on: &canvas)
         inner.attributes.insert(.underline)
         if !isMonochrome, !isFocused(node) { inner.foreground = colors.accent }

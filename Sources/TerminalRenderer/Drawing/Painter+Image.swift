@@ -18,7 +18,7 @@ extension Painter {
     ) {
         let row = area.row + max(0, area.rows - 1) / 2
         let below = canvas.background(column: area.column, row: row)
-        let (color, attributes) = colors.ink(image.paint, in: context, over: below)
+        let (color, attributes) = colors.textColor(image.paint, in: context, over: below)
         let columns = image.source == .symbol ? nil : area.columns
         canvas.write(
             text, column: area.column, row: row, columns: columns, in: context,

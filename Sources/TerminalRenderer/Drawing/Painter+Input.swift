@@ -47,7 +47,7 @@ extension LayoutNode {
             }
             guard node.children.count == 1 else { return nil }
             node = node.children[0]
-            if case .input = node.render.content {} else if node.render.content.takesKeyboard { return nil }
+            if case .input = node.render.content {} else if node.render.content.isKeyboardFocusable { return nil }
             origin.x += node.frame.minX
             origin.y += node.frame.minY
         }

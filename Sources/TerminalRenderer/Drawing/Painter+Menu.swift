@@ -14,7 +14,7 @@ extension Painter {
             case .bordered, .prominent: true
             case .plain, .borderless, .link, .custom: false
             }
-        let inner = ground(
+        let inner = paintBackground(
             of: node, area: area, isEnabled: menu.isEnabled, isFilled: isFilled, in: context, on: &canvas)
         paintShown(node, in: inner, on: &canvas)
         if menu.showsIndicator {
@@ -36,7 +36,7 @@ extension Painter {
         let columns = min(area.columns, text.cellWidth + 4)
         let box = CellRect(
             column: area.column + area.columns - columns, row: area.row, columns: columns, rows: 1)
-        let inner = ground(of: node, area: box, isEnabled: picker.isEnabled, in: context, on: &canvas)
+        let inner = paintBackground(of: node, area: box, isEnabled: picker.isEnabled, in: context, on: &canvas)
         canvas.write(text, column: box.column + 1, row: box.row, columns: columns - 4, in: inner, style: style(inner))
         canvas.write("▾", column: box.column + columns - 2, row: box.row, in: inner, style: style(inner))
         if isMonochrome { paintEnds(("[", "]"), area: box, in: inner, on: &canvas) }
@@ -141,7 +141,7 @@ extension Painter {
     // // MARK: - Background
 
     /// Paints the background of a control and returns the context for its label.
-    func ground(
+    func paintBackground(
         of node: LayoutNode, area: CellRect, isEnabled: Bool, isFilled: Bool = true, in context: PaintContext,
         on canvas: inout Canvas
     ) -> PaintContext {

@@ -6,7 +6,7 @@ extension Painter {
     /// Paints a page: its content, and its bars with a background.
     func paintPage(_ node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas) {
         for child in node.children where node.render.shows(child.render) {
-            if case .toolbar(let toolbar) = child.render.content, toolbar.placement != .actions, !child.isLeftOut,
+            if case .toolbar(let toolbar) = child.render.content, toolbar.placement != .actions, !child.isOmitted,
                 !isMonochrome
             {
                 let bar = context.area(of: child.frame)

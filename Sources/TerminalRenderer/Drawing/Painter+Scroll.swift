@@ -49,11 +49,11 @@ extension Painter {
     /// end.
     private func thumb(_ cells: Int, _ content: CGFloat, _ window: CGFloat, _ offset: CGFloat) -> (Int, Int) {
         let length = max(1, min(cells - 1, Int((CGFloat(cells) * window / content).rounded())))
-        let most = content - window
+        let maximum = content - window
         let free = cells - length
         if offset <= 0 { return (0, length) }
-        if offset >= most { return (free, length) }
-        let start = Int((CGFloat(free) * offset / most).rounded())
+        if offset >= maximum { return (free, length) }
+        let start = Int((CGFloat(free) * offset / maximum).rounded())
         return (free >= 2 ? max(1, min(free - 1, start)) : start, length)
     }
 }

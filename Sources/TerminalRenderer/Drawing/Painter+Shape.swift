@@ -42,11 +42,12 @@ extension Painter {
         if area.rows == 1, layer.outline == .circle {
             // A circle in a single row is a dot.
             let column = area.column + max(0, area.columns - 1) / 2
-            let ink =
+            let textColor =
                 isMonochrome
                 ? .terminal
                 : colors.blend(color(column, area.row), over: canvas.background(column: column, row: area.row))
-            return canvas.write("●", column: column, row: area.row, in: context, style: CellStyle(foreground: ink))
+            return canvas.write(
+                "●", column: column, row: area.row, in: context, style: CellStyle(foreground: textColor))
         }
         if case .color(.role(.background)) = layer.paint, layer.outline.isBox(in: area) {
             return canvas.fill(seen, with: .terminal, in: context)
@@ -70,7 +71,8 @@ extension Painter {
     ) {
         guard stroke.width > 0 else { return }
         let below = canvas.background(column: area.column, row: area.row)
-        let (color, attributes) = isMonochrome ? (.terminal, []) : colors.ink(layer.paint, in: context, over: below)
+        let (color, attributes) =
+            isMonochrome ? (.terminal, []) : colors.textColor(layer.paint, in: context, over: below)
         let style = CellStyle(foreground: color, attributes: attributes)
         if let corners = layer.outline.corners(in: area) {
             canvas.frame(area, corners: corners, in: context, style: style)

@@ -27,7 +27,7 @@ extension Painter {
                 let width = paintPiece(
                     piece, column: column, row: row, columns: line.pieces.count == 1 ? columns : nil, area: area,
                     in: context, on: &canvas)
-                if let link = piece.look.link, let index = links.firstIndex(of: link) {
+                if let link = piece.characterStyle.link, let index = links.firstIndex(of: link) {
                     let stretch = CellRect(column: column, row: row, columns: width, rows: 1)
                     canvas.addHit(node, link: index, in: stretch, of: context)
                     if isFocused(node), index == self.link { canvas.invert(stretch, in: context) }
@@ -45,21 +45,21 @@ extension Painter {
         _ piece: RenderTextRun, column: Int, row: Int, columns known: Int?, area: CellRect, in context: PaintContext,
         on canvas: inout Canvas
     ) -> Int {
-        let look = piece.look
-        let gap = Int(CellMetrics().spacing(look.spacing) / CellMetrics.cell.width)
+        let characterStyle = piece.characterStyle
+        let gap = Int(CellMetrics().spacing(characterStyle.spacing) / CellMetrics.cell.width)
         let columns = known ?? piece.string.cellWidth + (gap == 0 ? 0 : gap * piece.string.count)
-        if let background = look.background, case .color(let color) = background {
+        if let background = characterStyle.background, case .color(let color) = background {
             let stretch = CellRect(column: column, row: row, columns: columns, rows: 1)
             let below = canvas.background(column: column, row: row)
             canvas.fill(stretch, with: colors.fill(color, over: below), in: context)
         }
         let below = canvas.background(column: max(context.clip.column, column), row: row)
-        var paint = look.paint
+        var paint = characterStyle.paint
         if paint == nil, let image = piece.image { paint = image.paint }
-        var style = CellStyle(attributes: look.attributes)
+        var style = CellStyle(attributes: characterStyle.attributes)
         let (color, attributes) =
-            look.link != nil && paint == nil
-            ? colors.ink(.role(.link), over: below) : colors.ink(paint, in: context, over: below)
+            characterStyle.link != nil && paint == nil
+            ? colors.textColor(.role(.link), over: below) : colors.textColor(paint, in: context, over: below)
         style.foreground = color
         style.attributes.formUnion(attributes)
         let gradient = paint.flatMap { $0.isGradient ? $0 : nil }
@@ -68,15 +68,15 @@ extension Painter {
             return columns
         }
         let frame = CGRect(x: area.column, y: area.row, width: area.columns, height: area.rows)
-        var here = column
+        var cursorColumn = column
         for character in piece.string {
             if let gradient {
-                let point = CGPoint(x: Double(here) + 0.5, y: Double(row) + 0.5)
+                let point = CGPoint(x: Double(cursorColumn) + 0.5, y: Double(row) + 0.5)
                 style.foreground = colors.blend(
                     gradient.rgba(at: point, in: frame, palette: colors.palette), over: below)
             }
-            canvas.write(String(character), column: here, row: row, in: context, style: style)
-            here += character.cellWidth + gap
+            canvas.write(String(character), column: cursorColumn, row: row, in: context, style: style)
+            cursorColumn += character.cellWidth + gap
         }
         return columns
     }
@@ -88,7 +88,7 @@ extension RenderPaint {
     }
 }
 
-extension RenderTextLook {
+extension RenderCharacterStyle {
     /// The cell attributes that represent the font and the lines of the text.
     var attributes: CellAttributes {
         var attributes: CellAttributes = []

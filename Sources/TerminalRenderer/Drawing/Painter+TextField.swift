@@ -18,7 +18,8 @@ extension Painter {
         let isFocused = isFocused(node) || (focus == nil && field.isFocused)
         let shown = field.isSecure ? String(repeating: "•", count: field.text.count) : field.text
         if shown.isEmpty, let prompt = field.prompt ?? node.render.semantics.first?.label {
-            let (color, attributes) = colors.ink(.role(.placeholder), over: isMonochrome ? .terminal : colors.fill)
+            let (color, attributes) = colors.textColor(
+                .role(.placeholder), over: isMonochrome ? .terminal : colors.fill)
             canvas.write(
                 prompt, column: area.column, row: area.row, in: inner,
                 style: CellStyle(foreground: color, attributes: attributes))

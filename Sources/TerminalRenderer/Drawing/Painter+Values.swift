@@ -13,11 +13,11 @@ extension Painter {
         if !slider.isEnabled { inner.attributes.insert(.dim) }
         paintShown(node, in: inner, on: &canvas)
         let track = track(of: node, in: context)
-        let knob = Int((slider.fraction * Double(max(0, track.columns - 1))).rounded())
-        paintBar("━", "─", filled: knob, track: track, in: inner, on: &canvas)
+        let thumbColumn = Int((slider.fraction * Double(max(0, track.columns - 1))).rounded())
+        paintBar("━", "─", filled: thumbColumn, track: track, in: inner, on: &canvas)
         var style = CellStyle(foreground: isMonochrome ? .terminal : colors.accent)
         if isFocused(node) { style.attributes.formUnion([.bold, .inverse]) }
-        canvas.write("●", column: track.column + knob, row: track.row, in: inner, style: style)
+        canvas.write("●", column: track.column + thumbColumn, row: track.row, in: inner, style: style)
     }
 
     /// Paints a progress view: a bar, or a spinner.

@@ -68,7 +68,7 @@ package struct Painter {
     ///
     /// - Parameter context: The context of the parent.
     func paint(_ node: LayoutNode, in context: PaintContext, on canvas: inout Canvas) {
-        guard !node.isLeftOut else { return }
+        guard !node.isOmitted else { return }
         let area = context.area(of: node.frame)
         if !node.overflowsFrame, area.intersection(context.clip).isEmpty { return }
         let inner = context.inside(node.frame)

@@ -37,7 +37,7 @@ struct ControlSequence {
 
     func outcome(length: Int) -> SequenceReader.Outcome {
         if privateMarker == nil, final == "~", parameter(0, else: 0) == 200 { return .pasteBegins(length) }
-        return event.map { .event($0, length) } ?? .nothing(length)
+        return event.map { .event($0, length) } ?? .ignored(length)
     }
 
     private var event: TerminalEvent? {
@@ -143,8 +143,8 @@ struct ControlSequence {
 
     private var mouse: TerminalEvent? {
         guard final == "M" || final == "m", parameters.count >= 3 else { return nil }
-        let place = CellPoint(column: max(0, parameter(1, else: 1) - 1), row: max(0, parameter(2, else: 1) - 1))
-        return MouseEvent(code: parameter(0, else: 0), isRelease: final == "m", at: place).map { .mouse($0) }
+        let position = CellPoint(column: max(0, parameter(1, else: 1) - 1), row: max(0, parameter(2, else: 1) - 1))
+        return MouseEvent(code: parameter(0, else: 0), isRelease: final == "m", at: position).map { .mouse($0) }
     }
 
     /// Whether the sequence is a cursor position. F3 with modifiers looks like a cursor in the first row. The request
@@ -171,7 +171,7 @@ struct ControlSequence {
 
 extension MouseEvent {
     /// Decodes xterm's button number: bits for modifiers and motion, and separate buttons for the wheel.
-    init?(code: Int, isRelease: Bool, at place: CellPoint) {
+    init?(code: Int, isRelease: Bool, at position: CellPoint) {
         var modifiers: KeyModifiers = []
         if code & 4 != 0 { modifiers.insert(.shift) }
         if code & 8 != 0 { modifiers.insert(.alt) }
@@ -187,6 +187,6 @@ extension MouseEvent {
             action = isRelease ? .release(button) : kind == 32 ? .drag(button) : .press(button)
         default: return nil
         }
-        self.init(action, at: place, modifiers: modifiers)
+        self.init(action, at: position, modifiers: modifiers)
     }
 }

@@ -5,21 +5,21 @@
 /// let arrow = parser.feed(Array("\u{1B}[A".utf8))   // [.key(.up)]
 /// let half = parser.feed([0x1B])                     // []
 /// parser.waiting                                     // .forEscape
-/// let escape = parser.giveUpWaiting()                // [.key(.escape)]
+/// let escape = parser.flush()                // [.key(.escape)]
 /// ```
 ///
 /// - The result does not depend on how the input is split, only on time. If the parser is waiting, the caller waits a
-///   moment and then calls ``giveUpWaiting()``. Only time distinguishes a lone Escape from the start of a sequence.
+///   moment and then calls ``flush()``. Only time distinguishes a lone Escape from the start of a sequence.
 /// - Unknown sequences are dropped completely. Invalid UTF-8 becomes U+FFFD. No input stops the parser.
 /// - The cost is linear in the input. The parser stores at most one sequence or one paste.
 package struct InputParser: Sendable {
     /// The input that the parser waits for.
     package enum Waiting: Sendable {
-        case forNothing
+        case none
         /// The rest of a sequence. After about 50 milliseconds without input, it was the Escape key.
-        case forEscape
+        case escapeTimeout
         /// The rest of a paste, for up to a second.
-        case forPaste
+        case pasteEnd
     }
 
     private var buffer: [UInt8] = []
@@ -29,7 +29,7 @@ package struct InputParser: Sendable {
     package init() {}
 
     package var waiting: Waiting {
-        paste != nil ? .forPaste : buffer.isEmpty ? .forNothing : .forEscape
+        paste != nil ? .pasteEnd : buffer.isEmpty ? .none : .escapeTimeout
     }
 
     /// Parses more bytes.
@@ -45,7 +45,7 @@ package struct InputParser: Sendable {
     }
 
     /// Parses the remaining bytes as if no more will come.
-    package mutating func giveUpWaiting() -> [TerminalEvent] {
+    package mutating func flush() -> [TerminalEvent] {
         var events: [TerminalEvent] = []
         if let begun = paste {
             paste = nil
@@ -68,7 +68,7 @@ package struct InputParser: Sendable {
             case .needsMore:
                 buffer.removeFirst(start)
                 return
-            case .nothing(let count): start += count
+            case .ignored(let count): start += count
             case .event(let event, let count):
                 events.append(event)
                 start += count

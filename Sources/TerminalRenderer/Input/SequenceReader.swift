@@ -5,7 +5,7 @@ struct SequenceReader {
     enum Outcome: Equatable {
         case needsMore
         /// A number of bytes without meaning.
-        case nothing(Int)
+        case ignored(Int)
         case event(TerminalEvent, Int)
         case pasteBegins(Int)
     }
@@ -16,9 +16,9 @@ struct SequenceReader {
     let isComplete: Bool
 
     /// The maximum length of a control sequence. A longer one is dropped, and parsing continues after it.
-    static let longestControl = 64
+    static let maximumControlLength = 64
     /// The maximum length of a string sequence. A longer one is dropped, and parsing continues after it.
-    static let longestString = 4096
+    static let maximumStringLength = 4096
 
     private func byte(_ offset: Int) -> UInt8? {
         offset < rest.count ? rest[rest.startIndex + offset] : nil
@@ -36,11 +36,11 @@ struct SequenceReader {
             return isComplete ? .event(.key(.escape), 1) : .needsMore
         }
         switch second {
-        case UInt8(ascii: "["): return orLetter(controlSequence(at: 2))
-        case UInt8(ascii: "O"): return orLetter(singleShift())
-        case UInt8(ascii: "]"): return orLetter(string { TerminalResponses.operatingSystemCommand($0) })
+        case UInt8(ascii: "["): return orAltLetter(controlSequence(at: 2))
+        case UInt8(ascii: "O"): return orAltLetter(singleShift())
+        case UInt8(ascii: "]"): return orAltLetter(string { TerminalResponses.operatingSystemCommand($0) })
         case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
-            return orLetter(string { _ in nil })
+            return orAltLetter(string { _ in nil })
         case 0x1B: return doubleEscape()
         case ..<0x20, 0x7F: return .event(Self.control(second, modifiers: .alt), 2)
         default: return text(at: 1, modifiers: .alt)
@@ -48,9 +48,9 @@ struct SequenceReader {
     }
 
     /// If nothing follows ESC and a letter, the key was the letter with Alt.
-    private func orLetter(_ outcome: Outcome) -> Outcome {
+    private func orAltLetter(_ outcome: Outcome) -> Outcome {
         guard outcome == .needsMore, isComplete else { return outcome }
-        return rest.count == 2 ? text(at: 1, modifiers: .alt) : .nothing(rest.count)
+        return rest.count == 2 ? text(at: 1, modifiers: .alt) : .ignored(rest.count)
     }
 
     /// Some terminals send Alt as an additional Escape before a sequence.
@@ -70,7 +70,7 @@ struct SequenceReader {
 
     private func controlSequence(at start: Int) -> Outcome {
         var offset = start
-        while let byte = byte(offset), offset < Self.longestControl {
+        while let byte = byte(offset), offset < Self.maximumControlLength {
             switch byte {
             case 0x20...0x3F: offset += 1
             case UInt8(ascii: "[") where offset == start: return linuxFunctionKey(at: offset + 1)
@@ -78,16 +78,16 @@ struct SequenceReader {
             case 0x40...0x7E:
                 let body = rest[(rest.startIndex + start)..<(rest.startIndex + offset)]
                 return ControlSequence(body, final: Unicode.Scalar(byte)).outcome(length: offset + 1)
-            default: return .nothing(offset)
+            default: return .ignored(offset)
             }
         }
-        return offset < Self.longestControl ? .needsMore : .nothing(offset)
+        return offset < Self.maximumControlLength ? .needsMore : .ignored(offset)
     }
 
     /// The Linux console sends ESC [ [ A for F1.
     private func linuxFunctionKey(at offset: Int) -> Outcome {
         guard let letter = byte(offset) else { return .needsMore }
-        guard (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(letter) else { return .nothing(offset) }
+        guard (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(letter) else { return .ignored(offset) }
         return .event(.key(.function(Int(letter - UInt8(ascii: "A")) + 1)), offset + 1)
     }
 
@@ -96,9 +96,9 @@ struct SequenceReader {
         guard let code = byte(offset), let column = byte(offset + 1), let row = byte(offset + 2) else {
             return .needsMore
         }
-        let place = CellPoint(column: max(0, Int(column) - 33), row: max(0, Int(row) - 33))
-        let event = MouseEvent(code: max(0, Int(code) - 32), isRelease: false, at: place)
-        return event.map { .event(.mouse($0), offset + 3) } ?? .nothing(offset + 3)
+        let position = CellPoint(column: max(0, Int(column) - 33), row: max(0, Int(row) - 33))
+        let event = MouseEvent(code: max(0, Int(code) - 32), isRelease: false, at: position)
+        return event.map { .event(.mouse($0), offset + 3) } ?? .ignored(offset + 3)
     }
 
     private func singleShift() -> Outcome {
@@ -110,7 +110,7 @@ struct SequenceReader {
         }
         guard let letter = byte(offset) else { return .needsMore }
         guard let key = ControlSequence.key(of: Unicode.Scalar(letter)) else {
-            return .nothing(letter < 0x20 || letter > 0x7E ? offset : offset + 1)
+            return .ignored(letter < 0x20 || letter > 0x7E ? offset : offset + 1)
         }
         return .event(.key(key, modifiers), offset + 1)
     }
@@ -118,19 +118,19 @@ struct SequenceReader {
     /// Reads a string up to BEL or ESC \, as in an answer.
     private func string(_ event: (ArraySlice<UInt8>) -> TerminalEvent?) -> Outcome {
         var offset = 2
-        while let byte = byte(offset), offset < Self.longestString {
+        while let byte = byte(offset), offset < Self.maximumStringLength {
             let body = rest[(rest.startIndex + 2)..<(rest.startIndex + offset)]
             switch byte {
-            case 0x07: return event(body).map { .event($0, offset + 1) } ?? .nothing(offset + 1)
-            case 0x18, 0x1A: return .nothing(offset + 1)
+            case 0x07: return event(body).map { .event($0, offset + 1) } ?? .ignored(offset + 1)
+            case 0x18, 0x1A: return .ignored(offset + 1)
             case 0x1B:
                 guard let end = self.byte(offset + 1) else { return .needsMore }
-                guard end == UInt8(ascii: "\\") else { return .nothing(offset) }
-                return event(body).map { .event($0, offset + 2) } ?? .nothing(offset + 2)
+                guard end == UInt8(ascii: "\\") else { return .ignored(offset) }
+                return event(body).map { .event($0, offset + 2) } ?? .ignored(offset + 2)
             default: offset += 1
             }
         }
-        return offset < Self.longestString ? .needsMore : .nothing(offset)
+        return offset < Self.maximumStringLength ? .needsMore : .ignored(offset)
     }
 
     private func text(at start: Int, modifiers: KeyModifiers) -> Outcome {
@@ -142,7 +142,7 @@ struct SequenceReader {
         case .scalarValue(let scalar):
             let length = start + UTF8.width(scalar)
             // The UTF-8 form of C1 control characters.
-            if (0x80..<0xA0).contains(scalar.value) { return .nothing(length) }
+            if (0x80..<0xA0).contains(scalar.value) { return .ignored(length) }
             return .event(.key(.character(Character(scalar)), modifiers), length)
         case .emptyInput: return .needsMore
         case .error:

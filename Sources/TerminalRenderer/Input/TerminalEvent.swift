@@ -68,12 +68,12 @@ package struct MouseEvent: Equatable, Sendable {
     }
 
     package var action: Action
-    package var place: CellPoint
+    package var position: CellPoint
     package var modifiers: KeyModifiers
 
-    package init(_ action: Action, at place: CellPoint, modifiers: KeyModifiers = []) {
+    package init(_ action: Action, at position: CellPoint, modifiers: KeyModifiers = []) {
         self.action = action
-        self.place = place
+        self.position = position
         self.modifiers = modifiers
     }
 }

@@ -12,7 +12,7 @@ enum TerminalResponses {
 
     private static func component(_ digits: Substring) -> UInt8? {
         guard (1...4).contains(digits.count), let value = Int(digits, radix: 16), value >= 0 else { return nil }
-        let most = 1 << (4 * digits.count) - 1
-        return UInt8((value * 255 + most / 2) / most)
+        let maximum = 1 << (4 * digits.count) - 1
+        return UInt8((value * 255 + maximum / 2) / maximum)
     }
 }

@@ -19,10 +19,10 @@ package struct LinearReading {
         let next = LinearText(screen)
         let before = Dictionary(current.lines.map { ($0.id, $0.text) }) { first, _ in first }
         let ids = Set(next.lines.map(\.id))
-        let news = next.lines.filter { before[$0.id] != $0.text }.map(\.text)
+        let newLines = next.lines.filter { before[$0.id] != $0.text }.map(\.text)
         let gone = current.lines.filter { !ids.contains($0.id) }.map(\.text)
         current = next
         // If every element is new, as after a page change, the removed ones are not read.
-        return ids.isDisjoint(with: before.keys) ? news : news + gone.map { "Gone: \($0)" }
+        return ids.isDisjoint(with: before.keys) ? newLines : newLines + gone.map { "Gone: \($0)" }
     }
 }

@@ -35,9 +35,9 @@ package final class LinearScreen: @preconcurrency Renderer {
     private func announce() {
         guard let tree else { return }
         let semantics = tree.semantics
-        let news = reading.update(semantics)
+        let newLines = reading.update(semantics)
         let ids = Dictionary(reading.current.lines.map { ($0.text, $0) }) { first, _ in first }
-        for line in news { write(ids[line].map(numbered) ?? line) }
+        for line in newLines { write(ids[line].map(numbered) ?? line) }
     }
 
     private func numbered(_ line: LinearText.Line) -> String {
@@ -82,18 +82,18 @@ package final class LinearScreen: @preconcurrency Renderer {
         if case .setText = event { send(.submit, to: node) }
     }
 
-    private func event(for node: SemanticNode, _ words: String) -> InputEvent? {
+    private func event(for node: SemanticNode, _ spokenText: String) -> InputEvent? {
         let actions = node.actions
-        if words == "+", actions.contains(.increment) { return .increment }
-        if words == "-", actions.contains(.decrement) { return .decrement }
-        if actions.contains(.setText) { return .setText(words) }
-        if actions.contains(.setValue), let value = Double(words) { return .setValue(value) }
+        if spokenText == "+", actions.contains(.increment) { return .increment }
+        if spokenText == "-", actions.contains(.decrement) { return .decrement }
+        if actions.contains(.setText) { return .setText(spokenText) }
+        if actions.contains(.setValue), let value = Double(spokenText) { return .setValue(value) }
         if actions.contains(.select) {
             let options = node.all.filter { $0.role == .option }
-            return options.firstIndex { $0.label.lowercased() == words.lowercased() }.map { .select($0) }
+            return options.firstIndex { $0.label.lowercased() == spokenText.lowercased() }.map { .select($0) }
         }
-        guard words.isEmpty else {
-            return node.namedActions.first { $0.lowercased() == words.lowercased() }.map { .perform($0) }
+        guard spokenText.isEmpty else {
+            return node.namedActions.first { $0.lowercased() == spokenText.lowercased() }.map { .perform($0) }
         }
         if actions.contains(.setOn) { return .setOn(node.value != "on") }
         if actions.contains(.press) { return .press }

@@ -20,7 +20,7 @@ package struct LinearText: Equatable {
         // A modal presentation hides everything else.
         let shown = screen.children.last { $0.role.isModal } ?? screen
         lines = shown.all.compactMap { node in
-            guard let text = node.words else { return nil }
+            guard let text = node.spokenText else { return nil }
             return Line(id: node.id, text: text, isUsable: !node.actions.isEmpty)
         }
     }
@@ -39,29 +39,29 @@ extension SemanticNode.Role {
 
 extension SemanticNode {
     /// The element in words, without its children. Nil if it is only a container.
-    var words: String? {
-        var words: [String] = []
-        if !label.isEmpty { words.append(label) }
+    var spokenText: String? {
+        var spokenText: [String] = []
+        if !label.isEmpty { spokenText.append(label) }
         switch role {
         case .screen: return nil
-        case .text: if let value, !value.isEmpty { words.append(value) }
+        case .text: if let value, !value.isEmpty { spokenText.append(value) }
         case .list, .form, .tabs, .section, .group:
             // An unnamed container is not read.
             guard !label.isEmpty || role == .list else { return nil }
-            if role != .group { words.append(role.rawValue) }
-            if role == .list { words.append(Self.count(children.count)) }
+            if role != .group { spokenText.append(role.rawValue) }
+            if role == .list { spokenText.append(Self.count(children.count)) }
         default:
-            words.append(traits.contains(.header) ? "heading" : role.rawValue)
-            if let value { words.append(value.isEmpty ? "empty" : value) }
+            spokenText.append(traits.contains(.header) ? "heading" : role.rawValue)
+            if let value { spokenText.append(value.isEmpty ? "empty" : value) }
         }
-        if role == .text, traits.contains(.header) { words.append("heading") }
-        if isSelected, value != "selected" { words.append("selected") }
-        if canGoBack { words.append("can go back") }
-        if !isEnabled { words.append("disabled") }
-        if isFocused { words.append("focused") }
-        if let hint { words.append(hint) }
-        words += namedActions.map { "can \($0)" }
-        let line = words.joined(separator: ", ")
+        if role == .text, traits.contains(.header) { spokenText.append("heading") }
+        if isSelected, value != "selected" { spokenText.append("selected") }
+        if canGoBack { spokenText.append("can go back") }
+        if !isEnabled { spokenText.append("disabled") }
+        if isFocused { spokenText.append("focused") }
+        if let hint { spokenText.append(hint) }
+        spokenText += namedActions.map { "can \($0)" }
+        let line = spokenText.joined(separator: ", ")
         return line.isEmpty ? nil : line.escapedLine
     }
 
@@ -86,7 +86,7 @@ extension String {
             switch character.appearance {
             case .itself: text.append(character)
             case .replaced(let shown): text += shown
-            case .nothing: break
+            case .invisible: break
             }
         }
         return text

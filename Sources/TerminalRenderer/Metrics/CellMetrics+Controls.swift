@@ -7,12 +7,12 @@ extension CellMetrics {
     /// The default width of a text field, in cells.
     private static let fieldColumns = 20
 
-    package func chrome(of content: RenderContent) -> Insets {
+    package func decorationInsets(of content: RenderContent) -> Insets {
         switch content {
-        case .button(let button): chrome(of: button.style)
+        case .button(let button): decorationInsets(of: button.style)
         case .toggle(let toggle):
             switch toggle.style {
-            case .button: chrome(of: .bordered)
+            case .button: decorationInsets(of: .bordered)
             case .custom: Insets()
             default: Insets(leading: toggle.hidesLabel ? 3 : 4, trailing: 0)
             }
@@ -28,7 +28,7 @@ extension CellMetrics {
         case .option(let option): option.style == .segmented ? Insets(columns: 1) : Insets(leading: 4, trailing: 0)
         // A column before the label, and the indicator after it.
         case .menu(let menu):
-            Insets(leading: chrome(of: menu.style).leading > 0 ? 1 : 0, trailing: menu.showsIndicator ? 3 : 1)
+            Insets(leading: decorationInsets(of: menu.style).leading > 0 ? 1 : 0, trailing: menu.showsIndicator ? 3 : 1)
         case .picker: Insets(leading: 1, trailing: 3)
         case .stepper(let stepper):
             Insets(leading: 0, trailing: 7 + (stepper.value.map { $0.cellWidth + 1 } ?? 0))
@@ -43,7 +43,7 @@ extension CellMetrics {
     }
 
     /// The columns for a button's background or brackets.
-    private func chrome(of style: RenderButton.Style) -> Insets {
+    private func decorationInsets(of style: RenderButton.Style) -> Insets {
         switch style {
         case .automatic, .bordered, .prominent: Insets(columns: 1)
         case .plain, .borderless, .link, .custom: Insets()
@@ -57,13 +57,13 @@ extension CellMetrics {
     }
 
     private func size(of field: RenderTextField, in proposal: Proposal) -> CGSize {
-        let usual = CGFloat(Self.fieldColumns) * Self.cell.width
-        let width = proposal.width.isFinite ? max(Self.cell.width, proposal.width) : usual
+        let defaultLength = CGFloat(Self.fieldColumns) * Self.cell.width
+        let width = proposal.width.isFinite ? max(Self.cell.width, proposal.width) : defaultLength
         guard field.growsVertically else { return CGSize(width: width, height: Self.cell.height) }
         let lines = TextLayout(RenderText(field.text), measure: self).lines(in: Proposal(width: width))
         if field.isEditor {
-            let usual = max(3 * Self.cell.height, lines.size.height)
-            return CGSize(width: width, height: proposal.height.isFinite ? proposal.height : usual)
+            let defaultLength = max(3 * Self.cell.height, lines.size.height)
+            return CGSize(width: width, height: proposal.height.isFinite ? proposal.height : defaultLength)
         }
         return CGSize(width: width, height: max(Self.cell.height, lines.size.height))
     }

@@ -53,13 +53,13 @@ package struct CellMetrics: ScreenMetrics, TextMeasure {
 
     package func advanceOfASCII(in font: RenderFont) -> CGFloat? { Self.cell.width }
 
-    package func widthOfLine(_ text: String, look: RenderTextLook) -> CGFloat? {
-        let gap = spacing(look.spacing)
+    package func widthOfLine(_ text: String, characterStyle: RenderCharacterStyle) -> CGFloat? {
+        let gap = spacing(characterStyle.spacing)
         if text[...].isPrintableASCII { return CGFloat(text.utf8.count) * (Self.cell.width + gap) }
         var width: CGFloat = 0
         for character in text {
             if character.isNewline { return nil }
-            width += advance(of: character, in: look.font) + gap
+            width += advance(of: character, in: characterStyle.font) + gap
         }
         return width
     }

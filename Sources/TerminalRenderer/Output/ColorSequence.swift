@@ -48,10 +48,10 @@ package enum ColorSequence: Hashable, Sendable {
 
     private static func nearestOfSixteen(_ red: Int, _ green: Int, _ blue: Int) -> UInt8 {
         var nearest = 0
-        var least = Int.max
+        var minimum = Int.max
         for (number, color) in sixteen.enumerated() {
             let distance = distance((red, green, blue), color)
-            if distance < least { (nearest, least) = (number, distance) }
+            if distance < minimum { (nearest, minimum) = (number, distance) }
         }
         return UInt8(nearest)
     }

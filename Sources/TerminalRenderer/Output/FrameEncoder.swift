@@ -21,7 +21,7 @@ package struct FrameEncoder {
     private var shown: CellBuffer?
     private var shownCursor = ShownCursor.unknown
     private var cursor = OutputCursor()
-    private var pen: Pen
+    private var sgr: SGRState
     private var bytes: [UInt8] = []
     private let isSynchronized: Bool
 
@@ -32,27 +32,27 @@ package struct FrameEncoder {
     }
 
     package init(depth: ColorDepth, isSynchronized: Bool = true) {
-        pen = Pen(depth: depth)
+        sgr = SGRState(depth: depth)
         self.isSynchronized = isSynchronized
     }
 
     /// Forgets the state of the terminal after other output. The next frame is written completely.
-    package mutating func forget() {
+    package mutating func invalidate() {
         shown = nil
         shownCursor = .unknown
-        cursor.forget()
-        pen.forget()
+        cursor.invalidate()
+        sgr.invalidate()
     }
 
     /// Returns the bytes that turn the previous frame into this one, with the cursor at a position or hidden.
-    package mutating func encode(_ frame: CellBuffer, cursor place: CellPoint? = nil) -> [UInt8] {
+    package mutating func encode(_ frame: CellBuffer, cursor position: CellPoint? = nil) -> [UInt8] {
         bytes.removeAll(keepingCapacity: true)
         let before = prepare(for: frame)
         for row in 0..<frame.size.rows { encode(row, of: frame, before: before) }
         shown = frame
         let drawn = bytes.count
-        if let place {
-            showCursor(at: place, drawn: drawn > 0)
+        if let position {
+            showCursor(at: position, drawn: drawn > 0)
         } else {
             hideCursor()
         }
@@ -67,20 +67,20 @@ package struct FrameEncoder {
 
     private mutating func prepare(for frame: CellBuffer) -> CellBuffer {
         if let shown, shown.size == frame.size { return shown }
-        forget()
-        pen.select(.plain, into: &bytes)
+        invalidate()
+        sgr.select(.plain, into: &bytes)
         bytes.append(text: "\u{1B}[2J")
         return CellBuffer(columns: frame.size.columns, rows: frame.size.rows)
     }
 
-    private mutating func showCursor(at place: CellPoint, drawn: Bool) {
-        guard drawn || shownCursor != .at(place) else { return }
-        cursor.move(to: place, into: &bytes)
+    private mutating func showCursor(at position: CellPoint, drawn: Bool) {
+        guard drawn || shownCursor != .at(position) else { return }
+        cursor.move(to: position, into: &bytes)
         switch shownCursor {
         case .at: break
         case .hidden, .unknown: bytes.append(text: "\u{1B}[?25h")
         }
-        shownCursor = .at(place)
+        shownCursor = .at(position)
     }
 
     private mutating func hideCursor() {
@@ -96,7 +96,7 @@ package struct FrameEncoder {
             before.cells.withUnsafeBufferPointer { old in
                 let new = UnsafeBufferPointer(rebasing: new[start..<start + columns])
                 let old = UnsafeBufferPointer(rebasing: old[start..<start + columns])
-                guard let first = (0..<columns).first(where: { !new[$0].looksLike(old[$0]) }) else { return }
+                guard let first = (0..<columns).first(where: { !new[$0].isVisuallyEqual(old[$0]) }) else { return }
                 encode(RowChange(row: row, first: first, new: new, old: old))
             }
         }
@@ -110,24 +110,24 @@ package struct FrameEncoder {
         var overwrittenEnd = 0
         while column < new.count {
             let cell = new[column]
-            if column >= overwrittenEnd, cell.looksLike(change.old[column]) {
+            if column >= overwrittenEnd, cell.isVisuallyEqual(change.old[column]) {
                 column += max(1, cell.width)
                 continue
             }
             if column >= tail, change.isShorterErased(from: column, overwrittenEnd: overwrittenEnd) {
-                pen.selectForBlank(.plain, into: &bytes)
+                sgr.selectForBlank(.plain, into: &bytes)
                 cursor.move(to: CellPoint(column: column, row: change.row), into: &bytes)
                 bytes.append(text: "\u{1B}[K")
                 return
             }
             if let end = change.endOfErasure(from: column, overwrittenEnd: overwrittenEnd) {
-                pen.selectForBlank(.plain, into: &bytes)
+                sgr.selectForBlank(.plain, into: &bytes)
                 cursor.move(to: CellPoint(column: column, row: change.row), into: &bytes)
                 bytes.appendControl(end - column, final: "X")
                 column = end
                 continue
             }
-            approach(column, in: change)
+            moveCursor(toColumn: column, in: change)
             write(cell, at: column, in: change)
             if !cell.symbol.hasAgreedWidth { overwrittenEnd = max(overwrittenEnd, column + cell.symbol.reach) }
             column += max(1, cell.width)
@@ -135,14 +135,14 @@ package struct FrameEncoder {
     }
 
     /// Moves to a cell. Writes the cells in between again if that is shorter.
-    private mutating func approach(_ column: Int, in change: RowChange) {
+    private mutating func moveCursor(toColumn column: Int, in change: RowChange) {
         let target = CellPoint(column: column, row: change.row)
-        if let here = cursor.column(inRow: change.row), here < column, column - here <= 4 {
-            let between = change.new[here..<column]
-            let isCheap = between.allSatisfy { $0.width == 1 && $0.symbol.isASCII && pen.isSelected($0.style) }
-            if isCheap, column - here < cursor.cost(ofMovingTo: target) {
+        if let currentColumn = cursor.column(inRow: change.row), currentColumn < column, column - currentColumn <= 4 {
+            let between = change.new[currentColumn..<column]
+            let isCheap = between.allSatisfy { $0.width == 1 && $0.symbol.isASCII && sgr.isSelected($0.style) }
+            if isCheap, column - currentColumn < cursor.cost(ofMovingTo: target) {
                 for cell in between { cell.symbol.append(to: &bytes) }
-                return cursor.advance(by: column - here, columns: change.new.count)
+                return cursor.advance(by: column - currentColumn, columns: change.new.count)
             }
         }
         cursor.move(to: target, into: &bytes)
@@ -150,9 +150,9 @@ package struct FrameEncoder {
 
     private mutating func write(_ cell: Cell, at column: Int, in change: RowChange) {
         if cell.symbol == .blank {
-            pen.selectForBlank(cell.style, into: &bytes)
+            sgr.selectForBlank(cell.style, into: &bytes)
         } else {
-            pen.select(cell.style, into: &bytes)
+            sgr.select(cell.style, into: &bytes)
         }
         guard !cell.symbol.hasAgreedWidth else {
             cell.symbol.append(to: &bytes)
@@ -187,7 +187,7 @@ private struct RowChange {
     /// Whether erasing the rest takes fewer bytes than writing blanks.
     func isShorterErased(from column: Int, overwrittenEnd: Int) -> Bool {
         var end = new.count
-        while end > column + 3, end > overwrittenEnd, new[end - 1].looksLike(old[end - 1]) { end -= 1 }
+        while end > column + 3, end > overwrittenEnd, new[end - 1].isVisuallyEqual(old[end - 1]) { end -= 1 }
         return end > column + 3
     }
 
@@ -196,7 +196,7 @@ private struct RowChange {
     func endOfErasure(from column: Int, overwrittenEnd: Int) -> Int? {
         var (end, next) = (column, column)
         while next < new.count, new[next].looksErased, next - end < 8 {
-            if next < overwrittenEnd || !new[next].looksLike(old[next]) { end = next + 1 }
+            if next < overwrittenEnd || !new[next].isVisuallyEqual(old[next]) { end = next + 1 }
             next += 1
         }
         return end - column > 10 ? end : nil

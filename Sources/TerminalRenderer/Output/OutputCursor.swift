@@ -1,81 +1,81 @@
 /// The position of the terminal's cursor, and the shortest way to move it.
 struct OutputCursor {
-    private enum Knowledge {
-        case nothing
+    private enum State {
+        case unknown
         case row(Int)
-        case place(CellPoint)
+        case position(CellPoint)
     }
 
-    private var knowledge = Knowledge.nothing
+    private var state = State.unknown
 
-    mutating func forget() {
-        knowledge = .nothing
+    mutating func invalidate() {
+        state = .unknown
     }
 
     mutating func forgetColumn() {
-        if case .place(let place) = knowledge { knowledge = .row(place.row) }
+        if case .position(let position) = state { state = .row(position.row) }
     }
 
     /// Returns the column if the cursor is known to be in a row.
     func column(inRow row: Int) -> Int? {
-        if case .place(let place) = knowledge, place.row == row { return place.column }
+        if case .position(let position) = state, position.row == row { return position.column }
         return nil
     }
 
     /// Advances after graphemes were written. At the right edge the column becomes unknown, because terminals wrap
     /// differently.
     mutating func advance(by cells: Int, columns: Int) {
-        guard case .place(var place) = knowledge else { return }
-        place.column += cells
-        knowledge = place.column < columns ? .place(place) : .row(place.row)
+        guard case .position(var position) = state else { return }
+        position.column += cells
+        state = position.column < columns ? .position(position) : .row(position.row)
     }
 
     private enum Movement {
-        case absolute, toColumn, toStart, right, left, back, down, up, nextStart, nextStartAndRight, nextRow
+        case absolute, toColumn, toLineStart, right, left, back, down, up, nextLine, nextLineThenRight, nextRow
     }
 
     /// Writes the shortest sequence that moves the cursor.
     mutating func move(to target: CellPoint, into bytes: inout [UInt8]) {
-        if case .place(target) = knowledge { return }
+        if case .position(target) = state { return }
         let movement = shortestMovement(to: target)
         write(movement, to: target, into: &bytes)
-        knowledge = .place(target)
+        state = .position(target)
     }
 
     /// Returns the number of bytes that ``move(to:into:)`` would write.
     func cost(ofMovingTo target: CellPoint) -> Int {
-        if case .place(target) = knowledge { return 0 }
+        if case .position(target) = state { return 0 }
         return cost(of: shortestMovement(to: target), to: target)
     }
 
     private func shortestMovement(to target: CellPoint) -> Movement {
         var movements: [Movement]
-        switch knowledge {
-        case .nothing: return .absolute
+        switch state {
+        case .unknown: return .absolute
         case .row(let row): movements = Self.movements(fromRow: row, to: target)
-        case .place(let place):
-            movements = Self.movements(fromRow: place.row, to: target)
-            if place.row == target.row {
-                movements.append(place.column < target.column ? .right : .left)
-                if target.column < place.column { movements.append(.back) }
+        case .position(let position):
+            movements = Self.movements(fromRow: position.row, to: target)
+            if position.row == target.row {
+                movements.append(position.column < target.column ? .right : .left)
+                if target.column < position.column { movements.append(.back) }
             }
-            if place.column == target.column {
-                movements.append(place.row < target.row ? .down : .up)
-                if target.row == place.row + 1 { movements.append(.nextRow) }
+            if position.column == target.column {
+                movements.append(position.row < target.row ? .down : .up)
+                if target.row == position.row + 1 { movements.append(.nextRow) }
             }
         }
         var best = Movement.absolute
-        var least = cost(of: best, to: target)
+        var minimum = cost(of: best, to: target)
         for movement in movements {
             let cost = cost(of: movement, to: target)
-            if cost < least { (best, least) = (movement, cost) }
+            if cost < minimum { (best, minimum) = (movement, cost) }
         }
         return best
     }
 
     private static func movements(fromRow row: Int, to target: CellPoint) -> [Movement] {
-        if row == target.row { return target.column == 0 ? [.toStart] : [.toColumn] }
-        if row + 1 == target.row { return target.column == 0 ? [.nextStart] : [.nextStartAndRight] }
+        if row == target.row { return target.column == 0 ? [.toLineStart] : [.toColumn] }
+        if row + 1 == target.row { return target.column == 0 ? [.nextLine] : [.nextLineThenRight] }
         return []
     }
 
@@ -87,18 +87,18 @@ struct OutputCursor {
             if target.column == 0 { return counted(target.row + 1) }
             return 4 + (target.row + 1).digitCount + (target.column + 1).digitCount
         case .toColumn: return counted(target.column + 1)
-        case .toStart, .nextRow: return 1
+        case .toLineStart, .nextRow: return 1
         case .right, .left: return counted(columns)
         case .back: return columns
         case .down, .up: return counted(rows)
-        case .nextStart: return 2
-        case .nextStartAndRight: return 2 + counted(target.column)
+        case .nextLine: return 2
+        case .nextLineThenRight: return 2 + counted(target.column)
         }
     }
 
     private func distance(to target: CellPoint) -> (columns: Int, rows: Int) {
-        guard case .place(let place) = knowledge else { return (0, 0) }
-        return (abs(place.column - target.column), abs(place.row - target.row))
+        guard case .position(let position) = state else { return (0, 0) }
+        return (abs(position.column - target.column), abs(position.row - target.row))
     }
 
     private func write(_ movement: Movement, to target: CellPoint, into bytes: inout [UInt8]) {
@@ -112,14 +112,14 @@ struct OutputCursor {
             bytes.appendNumber(target.column + 1)
             bytes.append(UInt8(ascii: "H"))
         case .toColumn: bytes.appendControl(target.column + 1, final: "G")
-        case .toStart: bytes.append(0x0D)
+        case .toLineStart: bytes.append(0x0D)
         case .right: bytes.appendControl(columns, final: "C")
         case .left: bytes.appendControl(columns, final: "D")
         case .back: bytes.append(contentsOf: repeatElement(0x08, count: columns))
         case .down: bytes.appendControl(rows, final: "B")
         case .up: bytes.appendControl(rows, final: "A")
-        case .nextStart: bytes.append(text: "\r\n")
-        case .nextStartAndRight:
+        case .nextLine: bytes.append(text: "\r\n")
+        case .nextLineThenRight:
             bytes.append(text: "\r\n")
             bytes.appendControl(target.column, final: "C")
         case .nextRow: bytes.append(0x0A)

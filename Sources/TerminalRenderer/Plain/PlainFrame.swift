@@ -45,7 +45,7 @@ extension LayoutTree {
         for child in root.children {
             let length = child.size(in: offer).height
             if case .presentation = child.render.content {
-                presented = max(presented, length + metrics.chrome(of: tree.root.content).vertical)
+                presented = max(presented, length + metrics.decorationInsets(of: tree.root.content).vertical)
             } else {
                 height += length
             }
@@ -53,11 +53,11 @@ extension LayoutTree {
         // An upper limit of 100,000 rows.
         viewport.height = min(max(height, presented, CellMetrics.cell.height), 1_600_000)
         update()
-        growForReaders()
+        growToFitGeometryReaders()
     }
 
     /// Increases the viewport's height by the overflow of a geometry reader, if that makes the reader higher.
-    private func growForReaders() {
+    private func growToFitGeometryReaders() {
         let (lack, height) = (root.readerOverflow, viewport.height)
         guard lack > 0 else { return }
         viewport.height = min(height + lack, 1_600_000)
@@ -77,6 +77,6 @@ extension LayoutNode {
     }
 
     private var bottom: CGFloat {
-        isLeftOut ? 0 : frame.minY + max(frame.height, children.lazy.map(\.bottom).max() ?? 0)
+        isOmitted ? 0 : frame.minY + max(frame.height, children.lazy.map(\.bottom).max() ?? 0)
     }
 }

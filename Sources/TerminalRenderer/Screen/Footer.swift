@@ -55,7 +55,7 @@ extension TerminalScreen {
         if open == nil, !isEditing, case .row(let row)? = focus.node?.rowAround?.content { hints += row.hints }
         if focus.node?.isInsideContextMenu == true { hints.append(Footer.Hint(key: "Alt-Return", action: "menu")) }
         let front = root?.topPresentation
-        if !isEditing, open == nil, (front ?? root)?.pageWithWayBack != nil {
+        if !isEditing, open == nil, (front ?? root)?.innermostPoppablePage != nil {
             hints.append(Footer.Hint(key: "Esc", action: "back"))
         } else if open != nil || front != nil {
             hints.append(Footer.Hint(key: "Esc", action: "close"))
@@ -92,9 +92,9 @@ extension RenderNode {
     /// Whether a context menu is available for the node.
     fileprivate var isInsideContextMenu: Bool {
         var node: RenderNode? = self
-        while let here = node {
-            if here.content.showsMenu { return true }
-            node = here.parent
+        while let current = node {
+            if current.content.showsMenu { return true }
+            node = current.parent
         }
         return false
     }

@@ -25,14 +25,14 @@ struct KeyboardFocus {
     }
 
     /// Clears the focus of a node that is still in the tree but covered, hidden or disabled, and remembers the node.
-    mutating func leaveCovered() {
+    mutating func suspendFocus() {
         covered.removeAll { $0.node == nil || $0.node === held }
         covered.append(Place(node: held))
         node = nil
     }
 
     /// Returns the focus to the last covered node that is usable again.
-    mutating func goBack(where isUsable: (RenderNode) -> Bool) {
+    mutating func restoreFocus(where isUsable: (RenderNode) -> Bool) {
         guard let index = covered.lastIndex(where: { $0.node.map(isUsable) ?? false }) else { return }
         node = covered[index].node
         covered.removeSubrange(index...)
@@ -46,7 +46,7 @@ struct KeyboardFocus {
 
 extension RenderContent {
     /// Whether the content can have the focus.
-    package var takesKeyboard: Bool {
+    package var isKeyboardFocusable: Bool {
         if case .text(let text) = self { return !text.links.isEmpty }
         let facts = self.facts
         return facts.isEnabled && facts.traits.contains(.focusable)
@@ -64,7 +64,7 @@ extension RenderContent {
 
 extension RenderNode {
     /// Whether the node can have the focus, also by the overflow button of its bar.
-    var takesKeyboard: Bool { content.takesKeyboard || box?.overflow != nil }
+    var isKeyboardFocusable: Bool { content.isKeyboardFocusable || box?.overflow != nil }
 
     /// The focusable nodes of the subtree, in tab order.
     var keyboardStops: [RenderNode] {
@@ -76,20 +76,20 @@ extension RenderNode {
     private func collectStops(_ stops: inout [RenderNode]) {
         if case .hidden = content { return }
         if case .commands = content { return }
-        let isAround = isReachedByContent
-        if content.takesKeyboard, !isAround { stops.append(self) }
+        let isFallbackStop = yieldsFocusToDescendants
+        if content.isKeyboardFocusable, !isFallbackStop { stops.append(self) }
         let before = stops.count
         if hasBars {
             collectBarStops(&stops)
         } else {
             collectStops(&stops) { _ in true }
         }
-        if isAround, content.takesKeyboard, stops.count == before { stops.append(self) }
+        if isFallbackStop, content.isKeyboardFocusable, stops.count == before { stops.append(self) }
     }
 
     /// Whether the node is focusable only if none of its descendants is: a context menu, or a row that cannot be
     /// selected.
-    private var isReachedByContent: Bool {
+    private var yieldsFocusToDescendants: Bool {
         switch content {
         case .contextMenu: true
         case .row(let row): !row.isSelectable
@@ -97,11 +97,11 @@ extension RenderNode {
         }
     }
 
-    private func collectStops(_ stops: inout [RenderNode], ofChildren isMeant: (RenderNode) -> Bool) {
+    private func collectStops(_ stops: inout [RenderNode], ofChildren isIncluded: (RenderNode) -> Bool) {
         var child = firstChild
-        while let here = child {
-            if draws(here), here.box?.isLeftOut != true, isMeant(here) { here.collectStops(&stops) }
-            child = here.next
+        while let current = child {
+            if draws(current), current.box?.isOmitted != true, isIncluded(current) { current.collectStops(&stops) }
+            child = current.next
         }
     }
 
@@ -131,9 +131,9 @@ extension RenderNode {
     var focusedByApp: RenderNode? {
         if content.isFocusedByApp { return self }
         var child = firstChild
-        while let here = child {
-            if let found = here.focusedByApp { return found }
-            child = here.next
+        while let current = child {
+            if let found = current.focusedByApp { return found }
+            child = current.next
         }
         return nil
     }
@@ -141,9 +141,9 @@ extension RenderNode {
     /// The nearest row among the node and its ancestors.
     var rowAround: RenderNode? {
         var node: RenderNode? = self
-        while let here = node {
-            if case .row = here.content { return here }
-            node = here.parent
+        while let current = node {
+            if case .row = current.content { return current }
+            node = current.parent
         }
         return nil
     }
@@ -156,9 +156,9 @@ extension RenderNode {
     /// Whether the node is a descendant of another, or the same.
     func isInside(_ other: RenderNode) -> Bool {
         var node: RenderNode? = self
-        while let here = node {
-            if here === other { return true }
-            node = here.parent
+        while let current = node {
+            if current === other { return true }
+            node = current.parent
         }
         return false
     }
@@ -178,9 +178,9 @@ extension TerminalScreen {
     /// Follows the app's focus, and leaves nodes that are gone or covered.
     func followFocus(in tree: RenderTree) {
         if let node = focus.node, !isUsable(node) {
-            if node.isInside(tree.root) { focus.leaveCovered() } else { focus.node = nil }
+            if node.isInside(tree.root) { focus.suspendFocus() } else { focus.node = nil }
         }
-        if focus.node == nil { focus.goBack(where: isUsable) }
+        if focus.node == nil { focus.restoreFocus(where: isUsable) }
         if focus.node == nil, case .presentation(let front)? = reachable?.content, front.kind == .menu {
             focus.node = stops.first
         }
@@ -194,7 +194,7 @@ extension TerminalScreen {
     /// Whether a node can have the focus now.
     private func isUsable(_ node: RenderNode) -> Bool {
         guard let reachable else { return false }
-        return node.isInside(reachable) && !node.isHidden && node.takesKeyboard
+        return node.isInside(reachable) && !node.isHidden && node.isKeyboardFocusable
     }
 
     /// Moves the focus to a node. Nil clears it.
@@ -214,12 +214,12 @@ extension TerminalScreen {
     }
 
     private func reveal(_ node: RenderNode) {
-        guard node.box?.overflow == nil, let here = layout?.node(for: node) else { return }
-        here.scrollIntoView(CGRect(origin: .zero, size: here.frame.size))
+        guard node.box?.overflow == nil, let current = layout?.node(for: node) else { return }
+        current.scrollIntoView(CGRect(origin: .zero, size: current.frame.size))
     }
 
     /// Returns the frame for moves in a direction: that of the node, or of its overflow button.
-    private func place(of node: RenderNode) -> CGRect {
+    private func frame(of node: RenderNode) -> CGRect {
         let frame = layout?.node(for: node).globalFrame ?? .zero
         return node.box?.overflow.map { $0.offsetBy(dx: frame.minX, dy: frame.minY) } ?? frame
     }
@@ -264,10 +264,10 @@ extension TerminalScreen {
             moveFocus(by: direction.sign > 0 ? 1 : -1)
             return true
         }
-        let from = place(of: node)
+        let from = frame(of: node)
         var best: (node: RenderNode, distance: CGFloat)?
-        for stop in stops where stop !== node && !(stop.isInside(node) && node.content.takesKeyboard) {
-            let to = place(of: stop)
+        for stop in stops where stop !== node && !(stop.isInside(node) && node.content.isKeyboardFocusable) {
+            let to = frame(of: stop)
             guard let distance = Self.distance(from: from, to: to, direction), distance < best?.distance ?? .infinity
             else { continue }
             best = (stop, distance)

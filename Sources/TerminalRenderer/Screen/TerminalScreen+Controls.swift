@@ -59,10 +59,10 @@ extension TerminalScreen {
     /// - Returns: False if there is none.
     func showMenu(of node: RenderNode?) -> Bool {
         var node = node
-        while let here = node {
-            if here.content.showsMenu { return send(.showMenu, to: here) }
-            if case .row(let row) = here.content, row.hasActions { return send(.showActions, to: here) }
-            node = here.parent
+        while let current = node {
+            if current.content.showsMenu { return send(.showMenu, to: current) }
+            if case .row(let row) = current.content, row.hasActions { return send(.showActions, to: current) }
+            node = current.parent
         }
         return false
     }

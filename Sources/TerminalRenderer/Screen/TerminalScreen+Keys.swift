@@ -50,7 +50,7 @@ extension TerminalScreen {
         }
         guard let root = tree?.root else { return }
         let front = root.topPresentation
-        if let page = (front ?? root).pageWithWayBack, send(.dismiss, to: page) { return }
+        if let page = (front ?? root).innermostPoppablePage, send(.dismiss, to: page) { return }
         if let front, send(.dismiss, to: front) { return }
         moveFocus(to: nil)
     }
@@ -148,11 +148,11 @@ extension RenderShortcut {
 
 extension RenderNode {
     /// The innermost visible page with a back button.
-    var pageWithWayBack: RenderNode? {
+    var innermostPoppablePage: RenderNode? {
         var child = firstChild
-        while let here = child {
-            if shows(here), let found = here.pageWithWayBack { return found }
-            child = here.next
+        while let current = child {
+            if shows(current), let found = current.innermostPoppablePage { return found }
+            child = current.next
         }
         if case .page(let page) = content, page.canGoBack, page.isShown { return self }
         return nil

@@ -7,7 +7,7 @@ extension TerminalScreen {
     func take(_ event: MouseEvent) {
         switch event.action {
         case .press(.left):
-            let hit = painted.hit(at: event.place)
+            let hit = painted.hit(at: event.position)
             let node = hit?.node
             pressed = node
             if let node, hit?.movesFocus ?? false, node !== open { moveFocus(to: node) }
@@ -21,28 +21,28 @@ extension TerminalScreen {
             setNeedsDraw()
             defer { hold(node, false) }
             guard endPointing(on: node, at: event) else { return }
-            guard let hit = painted.hit(at: event.place), hit.node === node else { return }
+            guard let hit = painted.hit(at: event.position), hit.node === node else { return }
             if let link = hit.link { return link == focus.link ? _ = activate(node) : () }
             if case .presentation(let presentation) = node.content, !hit.isOverflow {
-                return clicked(beside: node, presentation, at: event.place)
+                return clicked(beside: node, presentation, at: event.position)
             }
-            if point(at: node, event.place) { return }
+            if point(at: node, event.position) { return }
             if !activate(node) { send(.press, to: node) }
         case .wheel(let direction):
-            wheel(direction, at: event.place)
+            wheel(direction, at: event.position)
         case .drag(.left):
-            if let node = pressed, case .slider = node.content { _ = point(at: node, event.place) }
+            if let node = pressed, case .slider = node.content { _ = point(at: node, event.position) }
             movePointing(to: event)
         case .move: hover(at: event)
-        case .press(.right): _ = showMenu(of: target(at: event.place))
+        case .press(.right): _ = showMenu(of: target(at: event.position))
         case .press, .drag: break
         }
     }
 
     /// Dismisses a popover or menu after a click beside it.
-    private func clicked(beside node: RenderNode, _ presentation: RenderPresentation, at place: CellPoint) {
+    private func clicked(beside node: RenderNode, _ presentation: RenderPresentation, at position: CellPoint) {
         guard presentation.kind == .popover || presentation.kind == .menu, let layout else { return }
-        let point = CGPoint(x: CGFloat(place.column) * 8 + 4, y: CGFloat(place.row) * 16 + 8)
+        let point = CGPoint(x: CGFloat(position.column) * 8 + 4, y: CGFloat(position.row) * 16 + 8)
         if !layout.node(for: node).globalFrame.contains(point) { send(.dismiss, to: node) }
     }
 
@@ -56,11 +56,11 @@ extension TerminalScreen {
     }
 
     /// Returns the frontmost node at a cell.
-    func target(at place: CellPoint) -> RenderNode? {
-        painted.hit(at: place)?.node
+    func target(at position: CellPoint) -> RenderNode? {
+        painted.hit(at: position)?.node
     }
 
-    private func wheel(_ direction: MouseEvent.Direction, at place: CellPoint) {
+    private func wheel(_ direction: MouseEvent.Direction, at position: CellPoint) {
         let distance: CGSize =
             switch direction {
             case .up: CGSize(width: 0, height: -48)
@@ -69,7 +69,7 @@ extension TerminalScreen {
             case .right: CGSize(width: 32, height: 0)
             }
         for scrollable in painted.scrollables
-        where scrollable.area.contains(place) && scrollable.node.scrollByPerson(distance) {
+        where scrollable.area.contains(position) && scrollable.node.scrollByPerson(distance) {
             return update()
         }
     }

@@ -5,7 +5,7 @@ internal import RenderTree
 extension TerminalScreen {
     func beginPointing(at event: MouseEvent) {
         pointing.begin(
-            on: target(at: event.place), at: event.point, time: now,
+            on: target(at: event.position), at: event.point, time: now,
             modifiers: RenderShortcut.Modifiers(held: event.modifiers))
         didPoint()
     }
@@ -26,7 +26,7 @@ extension TerminalScreen {
     }
 
     func hover(at event: MouseEvent) {
-        pointing.hover(over: target(at: event.place), at: event.point)
+        pointing.hover(over: target(at: event.position), at: event.point)
         if pointing.isHovering { update() }
     }
 
@@ -48,7 +48,7 @@ extension TerminalScreen {
 
 extension MouseEvent {
     /// The center of the cell in points.
-    fileprivate var point: CGPoint { CGPoint(x: CGFloat(place.column) * 8 + 4, y: CGFloat(place.row) * 16 + 8) }
+    fileprivate var point: CGPoint { CGPoint(x: CGFloat(position.column) * 8 + 4, y: CGFloat(position.row) * 16 + 8) }
 }
 
 extension RenderShortcut.Modifiers {

@@ -18,7 +18,7 @@ enum TerminalRestoration {
 
     /// Installs the handlers and prepares the terminal. Returns false if another session is armed, because signals
     /// belong to the whole process.
-    static func arm(_ device: TerminalDevice, wake: Int32) -> Bool {
+    static func installHandlers(_ device: TerminalDevice, wake: Int32) -> Bool {
         guard state.pointee.isArmed == 0 else { return false }
         state.pointee.owner = getpid()
         pendingErrorCount.store(0, ordering: .releasing)

@@ -94,14 +94,14 @@ package final class TerminalSession {
             _ = fcntl(end, F_SETFD, FD_CLOEXEC)
             _ = fcntl(end, F_SETFL, O_NONBLOCK)
         }
-        guard TerminalRestoration.arm(device, wake: wake[1]) else {
+        guard TerminalRestoration.installHandlers(device, wake: wake[1]) else {
             device.close()
             wake.forEach { close($0) }
             throw .alreadyInUse
         }
         self.device = device
         self.handler = handler
-        encoder.forget()
+        encoder.invalidate()
         size = device.size
         output = OutputQueue(
             descriptor: device.output,
@@ -174,8 +174,8 @@ package final class TerminalSession {
     private static func read(_ descriptor: Int32, into bytes: inout [UInt8]) -> Int {
         var total = 0
         while true {
-            let room = bytes.count - total
-            let count = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress! + total, room) }
+            let remaining = bytes.count - total
+            let count = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress! + total, remaining) }
             guard count > 0 else { return total > 0 ? total : count }
             total += count
             guard total < bytes.count, count >= minimumPasteSize, hasInput(descriptor, within: 20) else { return total }
@@ -198,9 +198,9 @@ package final class TerminalSession {
     private func waitForRemainder() {
         let delay: DispatchTimeInterval
         switch parser.waiting {
-        case .forNothing: return
-        case .forEscape: delay = escapeDelay
-        case .forPaste: delay = .seconds(1)
+        case .none: return
+        case .escapeTimeout: delay = escapeDelay
+        case .pasteEnd: delay = .seconds(1)
         }
         let awaited = reads
         DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
@@ -208,7 +208,7 @@ package final class TerminalSession {
                 guard let self, self.reads == awaited, let device = self.device else { return }
                 // Input that arrived while the main thread was busy has not been read yet.
                 guard !Self.hasInput(device.input, within: 0) else { return self.waitForRemainder() }
-                self.deliver(self.parser.giveUpWaiting())
+                self.deliver(self.parser.flush())
             }
         }
     }
@@ -229,18 +229,18 @@ package final class TerminalSession {
     }
 
     /// Handles the bytes from the signal handlers.
-    private func handleSignals(_ news: ArraySlice<UInt8>?) {
-        guard let news, let device else { return }
+    private func handleSignals(_ signals: ArraySlice<UInt8>?) {
+        guard let signals, let device else { return }
         let before = size
         size = device.size
-        if news.contains(TerminalRestoration.resumed) {
+        if signals.contains(TerminalRestoration.resumed) {
             output?.discard()
-            encoder.forget()
+            encoder.invalidate()
             handler?(.resumed)
             if size == before, let frame = lastFrame { present(frame.cells, cursor: frame.cursor) }
         }
         guard size != before else { return }
-        encoder.forget()
+        encoder.invalidate()
         handler?(.resized(size))
     }
 

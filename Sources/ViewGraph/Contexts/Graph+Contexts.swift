@@ -27,7 +27,7 @@ extension Graph {
     /// node's own change, if there is one.
     public func updateEarly(_ node: Node) {
         node.traits.remove(.isMarked)
-        if contexts.has(node) { updateInContext(node) } else { node.update() }
+        if contexts.contains(node) { updateInContext(node) } else { node.update() }
     }
 
     private func setContext(_ context: ChangeContext?) {

@@ -16,7 +16,7 @@ struct GraphContexts {
 
     /// Records the context of a mark. The context of a later change replaces an earlier one; a change without a context
     /// does not.
-    mutating func noteMark(of node: Node, in context: ChangeContext) {
+    mutating func recordMark(of node: Node, in context: ChangeContext) {
         guard !node.traits.contains(.isRemoved) else { return }
         contextsByNode[ObjectIdentifier(node)] = context
         guard context.isAwaited, awaited.last !== context else { return }
@@ -25,8 +25,8 @@ struct GraphContexts {
     }
 
     /// Records that an update marks a node, unless the node has the context of a change of its own.
-    mutating func noteFollowUp(_ node: Node) {
-        if contextsByNode[ObjectIdentifier(node)] == nil, let base { noteMark(of: node, in: base) }
+    mutating func recordFollowUp(_ node: Node) {
+        if contextsByNode[ObjectIdentifier(node)] == nil, let base { recordMark(of: node, in: base) }
     }
 
     /// Keeps a context that was counted as taken when another thread made its change.
@@ -34,7 +34,7 @@ struct GraphContexts {
         if context.isAwaited { awaited.append(context) }
     }
 
-    func has(_ node: Node) -> Bool {
+    func contains(_ node: Node) -> Bool {
         !contextsByNode.isEmpty && contextsByNode[ObjectIdentifier(node)] != nil
     }
 

@@ -9,8 +9,8 @@ open class ReadingNode: Node {
     @exclusivity(unchecked) @usableFromInline final var sources: [Source] = []
     /// The number of `sources` that this evaluation has read again.
     @exclusivity(unchecked) @usableFromInline final var matchedCount = 0
-    /// Main thread only. ``Tracker`` tells other threads that nothing is being evaluated on them before they can read
-    /// it.
+    /// Main thread only. ``DependencyTracker`` tells other threads that nothing is being evaluated on them before they
+    /// can read it.
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var evaluation: UInt64 = 0
 
     /// The number of the last evaluation that has begun; 0 before the first.
@@ -30,7 +30,7 @@ open class ReadingNode: Node {
 
     @usableFromInline
     final func begin() -> (Unmanaged<ReadingNode>?, UInt) {
-        let outer = (Tracker.reader, Tracker.thread.load(ordering: .relaxed))
+        let outer = (DependencyTracker.reader, DependencyTracker.thread.load(ordering: .relaxed))
         Self.evaluationBefore = evaluation
         evaluation = graph.nextEvaluation()
         matchedCount = 0
@@ -40,14 +40,14 @@ open class ReadingNode: Node {
 
     @usableFromInline
     final func enter() {
-        Tracker.reader = .passUnretained(self)
-        Tracker.thread.store(ThreadIdentity.current.number, ordering: .relaxed)
+        DependencyTracker.reader = .passUnretained(self)
+        DependencyTracker.thread.store(ThreadIdentity.current.number, ordering: .relaxed)
     }
 
     @usableFromInline
     final func end(_ outer: (Unmanaged<ReadingNode>?, UInt)) {
-        Tracker.reader = outer.0
-        Tracker.thread.store(outer.1, ordering: .relaxed)
+        DependencyTracker.reader = outer.0
+        DependencyTracker.thread.store(outer.1, ordering: .relaxed)
         if matchedCount < sources.count { forgetSources(from: matchedCount) }
     }
 
@@ -58,12 +58,12 @@ open class ReadingNode: Node {
             matchedCount += 1
             source.lastReadEvaluation = evaluation
         } else if source.lastReadEvaluation != evaluation {
-            note(source)
+            recordRead(of: source)
         }
     }
 
     @usableFromInline
-    final func note(_ source: Source) {
+    final func recordRead(of source: Source) {
         // From here on, this evaluation differs from the last one.
         if matchedCount < sources.count { forgetSources(from: matchedCount) }
         sources.append(source)

@@ -24,16 +24,16 @@ public enum Diagnostic {
     ///
     /// - Parameter cause: The key that identifies the cause, for sentences that contain varying values. The default is
     ///   the sentence.
-    public static func report(_ sentence: String, of cause: String? = nil) {
+    public static func report(_ message: String, of cause: String? = nil) {
         let (listener, writer, isNew): (Line?, Line?, Bool) = lock.withLock {
             guard state.listener == nil, state.reportedCauses.count < maximumCauses else {
                 return (state.listener, nil, false)
             }
-            return (nil, state.writer, state.reportedCauses.insert(cause ?? sentence).inserted)
+            return (nil, state.writer, state.reportedCauses.insert(cause ?? message).inserted)
         }
-        if let listener { return listener(sentence) }
+        if let listener { return listener(message) }
         guard isNew else { return }
-        let line = "Swiftwater: \(sentence)"
+        let line = "Swiftwater: \(message)"
         if let writer { writer(line) } else { Platform.writeToStandardError(line) }
     }
 

@@ -22,15 +22,15 @@ public enum EvaluationStack {
     }
 
     /// Whether a body that begins at this stack address must check the remaining stack space.
-    @inlinable public static var isGuarded: Bool { guarded.contains(here) }
+    @inlinable public static var isGuarded: Bool { guarded.contains(stackAddress) }
 
     /// Whether the stack has reached the reserve. Only for the thread that called first.
-    public static var isUsedUp: Bool { reserve.contains(here) }
+    public static var isExhausted: Bool { reserve.contains(stackAddress) }
 
     /// The approximate stack address of the calling function.
     @usableFromInline
     @inline(__always)
-    static var here: UInt {
+    static var stackAddress: UInt {
         var mark: UInt8 = 0
         return withUnsafeMutablePointer(to: &mark) { UInt(bitPattern: $0) }
     }

@@ -20,7 +20,7 @@ public final class Graph {
     private var preparations: [@MainActor () -> Void] = []
     private var effects: [Effect] = []
     /// The names of the nodes whose effects ran in the last round of a pass that does not end.
-    private var suspects: [String] = []
+    private var endlessPassNodes: [String] = []
     private var isAwake = false
 
     /// A Boolean value that indicates whether a pass is in progress.
@@ -61,15 +61,15 @@ public final class Graph {
     /// Marks a node to be updated in the next round.
     public func mark(_ node: Node) {
         if let context = ChangeContext.current {
-            contexts.noteMark(of: node, in: context)
+            contexts.recordMark(of: node, in: context)
         } else if contexts.base != nil {
-            contexts.noteFollowUp(node)
+            contexts.recordFollowUp(node)
         }
         guard node.traits.isDisjoint(with: [.isMarked, .isRemoved]) else { return }
         node.traits.insert(.isMarked)
         // The node must learn of its removal if it leaves the tree while it waits.
         node.addInterests(.tearDown)
-        if Tracker.isActive { deferred.append(node) } else { marked.insert(node) }
+        if DependencyTracker.isActive { deferred.append(node) } else { marked.insert(node) }
         wakeUp()
     }
 
@@ -130,7 +130,7 @@ public final class Graph {
     /// - Returns: Whether the pass ended within ``maximumRounds``.
     @discardableResult
     public func update() -> Bool {
-        precondition(!isUpdating, "an update was asked for inside an update")
+        precondition(!isUpdating, "update() was called during an update")
         isUpdating = true
         passes += 1
         defer {
@@ -146,12 +146,12 @@ public final class Graph {
         while hasMore {
             rounds += 1
             if rounds > Self.maximumRounds {
-                giveUp()
+                abortEndlessPass()
                 return false
             }
             updateMarked()
             collect()
-            if rounds == Self.maximumRounds { suspects = names(of: effects) }
+            if rounds == Self.maximumRounds { endlessPassNodes = names(of: effects) }
             runEffects()
             takeInbox()
         }
@@ -229,15 +229,15 @@ public final class Graph {
         }
     }
 
-    private func giveUp() {
+    private func abortEndlessPass() {
         let name = (marked.first ?? deferred.first)?.name
-        let who = name.map { "\($0) is marked again and again" } ?? "its effects never end"
-        let cause = suspects.isEmpty ? "" : ": \(suspects.joined(separator: ", "))"
+        let reason = name.map { "\($0) is marked again and again" } ?? "its effects never end"
+        let cause = endlessPassNodes.isEmpty ? "" : ": \(endlessPassNodes.joined(separator: ", "))"
         Diagnostic.report(
-            "The update was stopped after \(Self.maximumRounds) rounds, because \(who). "
+            "The update was stopped after \(Self.maximumRounds) rounds, because \(reason). "
                 + "Something that runs in each round changes what it depends on\(cause)."
         )
-        suspects = []
+        endlessPassNodes = []
         for node in exchange(&deferred, with: []) { marked.insert(node) }
         while let node = marked.popFirst() { node.traits.remove(.isMarked) }
         collectors.removeAll()

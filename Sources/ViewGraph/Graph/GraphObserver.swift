@@ -23,7 +23,7 @@ public final class GraphObserver {
     @exclusivity(unchecked) @usableFromInline static var hasBeenMade = false
 
     @usableFromInline
-    func noteNode(_ node: Node) {
+    func recordNode(_ node: Node) {
         if seen.count == limit {
             seen.removeAll { $0.node == nil }
             limit = max(1_000, 2 * seen.count)
@@ -32,7 +32,7 @@ public final class GraphObserver {
     }
 
     /// Records an evaluation of code that belongs to a type, such as the body of a view.
-    public func noteEvaluation(of type: any Any.Type) {
+    public func recordEvaluation(of type: any Any.Type) {
         evaluations[ObjectIdentifier(type), default: (type, 0)].count += 1
     }
 

@@ -35,7 +35,7 @@ open class Node {
         scopeLink = .passUnretained(scope)
         priority = Priority(below: parent.priority)
         ownTraits = traits
-        if GraphObserver.exists { noteNode() }
+        if GraphObserver.exists { recordNode() }
     }
 
     /// Creates a node from unmanaged references, without reference counting.
@@ -45,7 +45,7 @@ open class Node {
         scopeLink = scope
         priority = Priority(below: Node.priority(of: parent))
         ownTraits = traits
-        if GraphObserver.exists { noteNode() }
+        if GraphObserver.exists { recordNode() }
     }
 
     /// Creates the root node of a tree.
@@ -57,8 +57,8 @@ open class Node {
     }
 
     @usableFromInline
-    final func noteNode() {
-        graph.observer?.noteNode(self)
+    final func recordNode() {
+        graph.observer?.recordNode(self)
     }
 
     deinit {
@@ -86,14 +86,14 @@ open class Node {
     /// A node that covers some of its children informs only the visible ones.
     open func presenceDidChange(to isPresent: Bool) {
         var child = firstChild
-        while let here = child {
-            child = here.next
-            if here.interests.contains(.tearDown) { here.presenceDidChange(to: isPresent) }
+        while let current = child {
+            child = current.next
+            if current.interests.contains(.tearDown) { current.presenceDidChange(to: isPresent) }
         }
     }
 
     /// Whether the node covers one of its children. A covered child stays unchanged and is not visible.
-    open func covers(_ child: Node) -> Bool { false }
+    open func hidesChild(_ child: Node) -> Bool { false }
 
     /// Collects values from descendants. Called after the updates of a round if the node is marked as a collector.
     open func collect() {}
@@ -145,7 +145,7 @@ extension Node {
         /// The node sets or collects a preference.
         @inlinable public static var hasPreference: Traits { Traits(rawValue: 8) }
         /// The node's render node is not at the position that its place in the tree implies.
-        @inlinable public static var isElsewhere: Traits { Traits(rawValue: 16) }
+        @inlinable public static var hasDetachedRender: Traits { Traits(rawValue: 16) }
         /// Only the visible children of the node exist.
         @inlinable public static var isLazy: Traits { Traits(rawValue: 32) }
         /// The node renders into a list row that exists for it alone.
@@ -238,9 +238,9 @@ extension Node {
         traits.insert(.isRemoved)
         tearDown()
         var child = firstChild
-        while let here = child {
-            child = here.next
-            here.tearDownSubtree()
+        while let current = child {
+            child = current.next
+            current.tearDownSubtree()
         }
     }
 
@@ -274,7 +274,7 @@ extension Node {
 
     /// Prefetches the next child of the same parent for a walk. The nodes of a long list are in no cache, and only its
     /// predecessor knows a node's address.
-    public nonisolated static func fetchFollowing(_ node: Unmanaged<Node>, bytes: Int = 256) {
+    public nonisolated static func prefetchNextSibling(_ node: Unmanaged<Node>, bytes: Int = 256) {
         if let next = following(node) { prefetch(next.toOpaque(), bytes) }
     }
 
@@ -291,9 +291,9 @@ extension Node {
     /// Whether no ancestor covers the node.
     public final var isPresent: Bool {
         var node = self
-        while let here = node.parent {
-            if here.covers(node) { return false }
-            node = here
+        while let current = node.parent {
+            if current.hidesChild(node) { return false }
+            node = current
         }
         return true
     }
@@ -302,11 +302,11 @@ extension Node {
     @inlinable
     public nonisolated final func addInterests(_ added: Interests) {
         var node: Unmanaged<Node>? = .passUnretained(self)
-        while let here = node {
-            node = here._withUnsafeGuaranteedRef { here in
-                guard !here.ownInterests.isSuperset(of: added) else { return nil }
-                here.ownInterests.formUnion(added)
-                return here.parentLink
+        while let current = node {
+            node = current._withUnsafeGuaranteedRef { current in
+                guard !current.ownInterests.isSuperset(of: added) else { return nil }
+                current.ownInterests.formUnion(added)
+                return current.parentLink
             }
         }
     }

@@ -35,11 +35,11 @@ extension Node {
         guard !change.interests.isEmpty else { return }
         let interests = change.interests.union(.scope)
         var child = firstChild
-        while let here = child {
+        while let current = child {
             // Only an update removes nodes, and none runs now.
-            child = here.next
-            if !here.interests.isDisjoint(with: interests) {
-                here.propagate(here.environmentDidChange(change))
+            child = current.next
+            if !current.interests.isDisjoint(with: interests) {
+                current.propagate(current.environmentDidChange(change))
             }
         }
     }

@@ -25,27 +25,27 @@ public final class StateCell<Value>: Source, @unchecked Sendable {
     /// Views that are being updated see the value of the step that is being shown. All others see the latest value.
     @inlinable
     public var value: Value {
-        if Tracker.isActive, !Tracker.hasRecorded(self) { noteRead() }
+        if DependencyTracker.isActive, !DependencyTracker.hasRecorded(self) { recordRead() }
         return lock.withLock { earlier.isEmpty ? stored : shown }
     }
 
     /// Requires `lock` to be held.
     @usableFromInline
     var shown: Value {
-        guard ThreadIdentity.isMain, Tracker.isActive || inbox.isShowing else { return stored }
+        guard ThreadIdentity.isMain, DependencyTracker.isActive || inbox.isShowing else { return stored }
         let step = inbox.openStep
         return earlier.first { step < $0.end }?.value ?? stored
     }
 
     @usableFromInline
-    func noteRead() {
-        if let reader = Tracker.current { assumingMainActor { reader.read(self) } }
+    func recordRead() {
+        if let reader = DependencyTracker.current { assumingMainActor { reader.read(self) } }
     }
 
     /// Replaces the value. Returns false, and marks no readers, if the new value is equal.
     @discardableResult
     public func set(_ new: Value) -> Bool {
-        if let evaluated = Tracker.current { Diagnostic.report("writes state", whileEvaluating: evaluated) }
+        if let evaluated = DependencyTracker.current { Diagnostic.report("writes state", whileEvaluating: evaluated) }
         if let step = inbox.laterStep() { return set(new, in: step) }
         // The old value may release objects whose deinitializers read this cell, so it is released without the lock.
         let old = lock.withLock {

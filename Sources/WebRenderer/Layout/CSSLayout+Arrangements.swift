@@ -14,7 +14,7 @@ extension CSSLayout {
             overlay(.topLeading, columns: "minmax(0,1fr)", rows: "minmax(0,1fr)", &style)
         case .position: overlay(.center, columns: "minmax(0,1fr)", rows: "minmax(0,1fr)", &style)
         case .inset(let edge, let spacing, let alignment):
-            let gap = CSSWord.points(spacing, usual: CSSWord.usualGap)
+            let gap = CSSWord.points(spacing, default: CSSWord.defaultGap)
             if edge.isHorizontal {
                 row(alignment: alignment.vertical, gap: gap, &style)
             } else {
@@ -22,7 +22,7 @@ extension CSSLayout {
             }
         case .grid(let grid): arrange(grid, box, &style)
         case .gridRow(let alignment): arrangeGridRow(alignment, of: node, &style)
-        case .lazyGrid(let grid): arrange(grid, holdsSectionsAlone: box.holdsSectionsAlone, &style)
+        case .lazyGrid(let grid): arrange(grid, containsOnlySections: box.containsOnlySections, &style)
         case .direction(let isRightToLeft):
             arrangeWrapped(box, &style)
             style["direction"] = isRightToLeft ? "rtl" : "ltr"
@@ -39,15 +39,16 @@ extension CSSLayout {
 
     private static func arrange(_ frame: RenderFrame, _ box: FlexibilityBox, _ style: inout CSSDeclarations) {
         if box.count > 1 {
-            column(alignment: frame.alignment.horizontal, gap: CSSWord.usualGap, &style)
+            column(alignment: frame.alignment.horizontal, gap: CSSWord.defaultGap, &style)
             style["justify-content"] = CSSWord.position(frame.alignment.vertical)
             return
         }
         func track(_ limits: RenderFrame.Limits, _ axis: RenderAxes) -> String {
-            guard !limits.isFixed, let most = limits.most, most.isFinite, box.open.isDisjoint(with: axis) else {
+            guard !limits.isFixed, let maximum = limits.maximum, maximum.isFinite, box.open.isDisjoint(with: axis)
+            else {
                 return "1fr"
             }
-            return "minmax(auto,\(CSSWord.points(Double(max(0, most)))))"
+            return "minmax(auto,\(CSSWord.points(Double(max(0, maximum)))))"
         }
         // A frame grows with the room up to its maximum, and has its maximum where its parent's length follows it.
         overlay(
@@ -72,15 +73,15 @@ extension CSSLayout {
         style["justify-content"] = box.isGreedy(along: .horizontal) ? "stretch" : "start"
         style["justify-items"] = CSSWord.position(grid.alignment.horizontal)
         style["align-items"] = CSSWord.position(grid.alignment.vertical)
-        style["column-gap"] = CSSWord.points(grid.horizontalSpacing, usual: CSSWord.usualGap)
-        style["row-gap"] = CSSWord.points(grid.verticalSpacing, usual: CSSWord.usualGap)
+        style["column-gap"] = CSSWord.points(grid.horizontalSpacing, default: CSSWord.defaultGap)
+        style["row-gap"] = CSSWord.points(grid.verticalSpacing, default: CSSWord.defaultGap)
     }
 
     private static func arrangeGridRow(
         _ alignment: RenderAlignment.Vertical?, of node: RenderNode, _ style: inout CSSDeclarations
     ) {
         guard case .arrangement(.grid(let grid))? = node.parent?.content else {
-            return row(alignment: alignment ?? .center, gap: CSSWord.usualGap, &style)
+            return row(alignment: alignment ?? .center, gap: CSSWord.defaultGap, &style)
         }
         style["display"] = "grid"
         style["grid-template-columns"] = "subgrid"
@@ -97,8 +98,8 @@ extension CSSLayout {
             func position(_ part: CGFloat) -> String { part < 0.25 ? "start" : part > 0.75 ? "end" : "center" }
             style["justify-self"] = position(anchor.x)
             style["align-self"] = position(anchor.y)
-        } else if style["justify-self"] == nil, let said = columnAlignment(of: node, in: row) {
-            style["justify-self"] = CSSWord.position(said)
+        } else if style["justify-self"] == nil, let alignment = columnAlignment(of: node, in: row) {
+            style["justify-self"] = CSSWord.position(alignment)
         }
         if cell?.unsized.contains(.horizontal) ?? false {
             style["width"] = "0"
@@ -111,32 +112,32 @@ extension CSSLayout {
     }
 
     /// The number of rows that are searched for a column's alignment.
-    private static let mostRows = 64
+    private static let maximumRows = 64
 
     private static func columnAlignment(of node: RenderNode, in row: RenderNode) -> RenderAlignment.Horizontal? {
         func column(of cell: RenderNode) -> Int {
             var column = 0
             var before = cell.previous
-            while let here = before {
-                if here.flexibility?.isPresent ?? false { column += here.gridSpan }
-                before = here.previous
+            while let current = before {
+                if current.flexibility?.isPresent ?? false { column += current.gridSpan }
+                before = current.previous
             }
             return column
         }
         let own = column(of: node)
-        for row in (row.parent?.children).map({ Array($0.prefix(mostRows)) }) ?? [] where row.isGridRow {
+        for row in (row.parent?.children).map({ Array($0.prefix(maximumRows)) }) ?? [] where row.isGridRow {
             for cell in row.children {
-                if let said = cell.gridCell?.columnAlignment, column(of: cell) == own { return said }
+                if let alignment = cell.gridCell?.columnAlignment, column(of: cell) == own { return alignment }
             }
         }
         return nil
     }
 
-    /// - Parameter holdsSectionsAlone: Whether all children are sections, which have tracks of their own.
-    static func arrange(_ grid: RenderLazyGrid, holdsSectionsAlone: Bool = false, _ style: inout CSSDeclarations) {
-        let tracks = holdsSectionsAlone ? "minmax(0,1fr)" : grid.tracks.map(track).joined(separator: " ")
-        let trackGap = CSSWord.points(grid.tracks.first?.spacing, usual: CSSWord.usualGap)
-        let lineGap = CSSWord.points(grid.spacing, usual: CSSWord.usualGap)
+    /// - Parameter containsOnlySections: Whether all children are sections, which have tracks of their own.
+    static func arrange(_ grid: RenderLazyGrid, containsOnlySections: Bool = false, _ style: inout CSSDeclarations) {
+        let tracks = containsOnlySections ? "minmax(0,1fr)" : grid.tracks.map(track).joined(separator: " ")
+        let trackGap = CSSWord.points(grid.tracks.first?.spacing, default: CSSWord.defaultGap)
+        let lineGap = CSSWord.points(grid.spacing, default: CSSWord.defaultGap)
         style["display"] = "grid"
         if grid.isVertical {
             style["grid-template-columns"] = tracks
@@ -156,12 +157,12 @@ extension CSSLayout {
     }
 
     private static func track(_ track: RenderLazyGrid.Track) -> String {
-        func most(_ length: CGFloat) -> String { length.isFinite ? CSSWord.points(Double(length)) : "1fr" }
+        func maximum(_ length: CGFloat) -> String { length.isFinite ? CSSWord.points(Double(length)) : "1fr" }
         switch track.size {
         case .fixed(let length): return CSSWord.points(Double(length))
-        case .flexible(let least, let length): return "minmax(\(CSSWord.points(Double(least))),\(most(length)))"
-        case .adaptive(let least, let length):
-            return "repeat(auto-fill,minmax(min(100%,\(CSSWord.points(Double(max(1, least))))),\(most(length))))"
+        case .flexible(let minimum, let length): return "minmax(\(CSSWord.points(Double(minimum))),\(maximum(length)))"
+        case .adaptive(let minimum, let length):
+            return "repeat(auto-fill,minmax(min(100%,\(CSSWord.points(Double(max(1, minimum))))),\(maximum(length))))"
         }
     }
 }

@@ -7,7 +7,7 @@ extension CSSLayout {
     static func arrangeChildren(of node: RenderNode, _ box: FlexibilityBox, _ style: inout CSSDeclarations) {
         switch node.content {
         case .text(let text):
-            arrangeText(text, most: box.sizeOverride?.lines, &style)
+            arrangeText(text, maximum: box.sizeOverride?.lines, &style)
             // With unlimited room no line breaks, whatever surrounds the text.
             if box.open.contains(.horizontal) { style["white-space"] = "pre" }
         case .image(let image): fitImage(image, node, &style)
@@ -36,7 +36,7 @@ extension CSSLayout {
         default:
             switch node.content.facts.layout {
             case .group, .options, .track: column(alignment: .leading, gap: "0", &style)
-            case .toolbar, .control, .listRow, .picker: row(alignment: .center, gap: CSSWord.usualGap, &style)
+            case .toolbar, .control, .listRow, .picker: row(alignment: .center, gap: CSSWord.defaultGap, &style)
             default: arrangeWrapped(box, &style)
             }
         }
@@ -74,14 +74,14 @@ extension CSSLayout {
     /// Arranges a single child as it is, and several in a column.
     static func arrangeWrapped(_ box: FlexibilityBox, _ style: inout CSSDeclarations) {
         if box.count > 1 {
-            column(alignment: .center, gap: CSSWord.usualGap, &style)
+            column(alignment: .center, gap: CSSWord.defaultGap, &style)
         } else {
             overlay(.center, &style)
         }
     }
 
     private static func arrange(_ stack: RenderStack, _ style: inout CSSDeclarations) {
-        let gap = CSSWord.points(stack.spacing, usual: CSSWord.usualGap)
+        let gap = CSSWord.points(stack.spacing, default: CSSWord.defaultGap)
         switch stack.axis {
         case .horizontal: row(alignment: stack.alignment.vertical, gap: gap, &style)
         case .vertical: column(alignment: stack.alignment.horizontal, gap: gap, &style)
@@ -90,7 +90,7 @@ extension CSSLayout {
     }
 
     private static func arrange(_ run: RenderLazyStack, _ style: inout CSSDeclarations) {
-        let gap = CSSWord.points(run.spacing, usual: CSSWord.usualGap)
+        let gap = CSSWord.points(run.spacing, default: CSSWord.defaultGap)
         if run.isVertical {
             column(alignment: run.alignment.horizontal, gap: gap, &style)
         } else {
@@ -110,7 +110,7 @@ extension CSSLayout {
     /// Centers the content of a page between its bars.
     private static func arrangePage(_ box: FlexibilityBox, _ style: inout CSSDeclarations) {
         if box.count > 1 {
-            column(alignment: .center, gap: CSSWord.usualGap, &style)
+            column(alignment: .center, gap: CSSWord.defaultGap, &style)
             style["align-items"] = "safe center"
             style["justify-content"] = "safe center"
         } else {
@@ -126,14 +126,14 @@ extension CSSLayout {
     /// Pads a single child by the tracks of a grid. Padding of the box itself would be added to its share of a line.
     private static func arrange(_ insets: RenderInsets, _ box: FlexibilityBox, _ style: inout CSSDeclarations) {
         guard box.count == 1 else {
-            column(alignment: .center, gap: CSSWord.usualGap, &style)
+            column(alignment: .center, gap: CSSWord.defaultGap, &style)
             return pad(
                 RenderInsets(
                     top: insets.top ?? .nan, leading: insets.leading ?? .nan, bottom: insets.bottom ?? .nan,
                     trailing: insets.trailing ?? .nan), &style)
         }
         func track(_ length: CGFloat?) -> String {
-            CSSWord.points(length.map { max(0, $0) }, usual: CSSWord.usualPadding)
+            CSSWord.points(length.map { max(0, $0) }, default: CSSWord.defaultPadding)
         }
         overlay(
             .center, columns: "\(track(insets.leading)) 1fr \(track(insets.trailing))",
@@ -145,7 +145,7 @@ extension CSSLayout {
     private static func pad(_ insets: RenderInsets, _ style: inout CSSDeclarations) {
         func side(_ name: String, _ length: CGFloat?) {
             guard let length, length.isNaN || length > 0 else { return }
-            style["padding-" + name] = length.isNaN ? CSSWord.usualPadding : CSSWord.points(Double(length))
+            style["padding-" + name] = length.isNaN ? CSSWord.defaultPadding : CSSWord.points(Double(length))
         }
         side("top", insets.top)
         side("inline-start", insets.leading)
@@ -158,7 +158,7 @@ extension CSSLayout {
     private static func arrange(_ scroll: RenderScroll, _ box: FlexibilityBox, _ style: inout CSSDeclarations) {
         let (isWide, isHigh) = (scroll.axes.contains(.horizontal), scroll.axes.contains(.vertical))
         if box.count > 1 {
-            column(alignment: .center, gap: CSSWord.usualGap, &style)
+            column(alignment: .center, gap: CSSWord.defaultGap, &style)
         } else {
             overlay(
                 RenderAlignment(horizontal: isWide ? .leading : .center, vertical: isHigh ? .top : .center),
@@ -178,7 +178,7 @@ extension CSSLayout {
     private static func arrangeRows(
         gap: CGFloat?, scrolls: Bool, _ box: FlexibilityBox, _ style: inout CSSDeclarations
     ) {
-        column(alignment: .leading, gap: CSSWord.points(gap, usual: "0"), &style)
+        column(alignment: .leading, gap: CSSWord.points(gap, default: "0"), &style)
         style["overflow"] = scrolls ? "hidden auto" : "hidden"
     }
 }

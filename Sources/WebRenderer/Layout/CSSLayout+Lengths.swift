@@ -9,21 +9,21 @@ extension CSSLayout {
         for axis in [LayoutAxis.horizontal, .vertical] {
             if let sizeOverride = box.sizeOverride, !sizeOverride.isLimit, let length = sizeOverride[axis] {
                 style[axis.size] = CSSWord.points(Double(length) / Double(sizeOverride.scale))
-                if box.place.line == axis { style["flex"] = "0 0 auto" }
-                if axis == .horizontal, box.island == nil {
+                if box.placement.line == axis { style["flex"] = "0 0 auto" }
+                if axis == .horizontal, box.embeddedLayout == nil {
                     // The margin for rounding keeps a text of exactly this width in one line, and takes no room from
                     // its neighbors.
                     style["width"] = CSSWord.points((Double(length) + roundingMargin) / Double(sizeOverride.scale))
                     style["margin-inline-end"] = CSSWord.points(-roundingMargin)
                 }
-            } else if box.place.line == axis {
+            } else if box.placement.line == axis {
                 layOutAlong(axis, node, box, &style)
             } else {
                 layOutAcross(axis, node, box, &style)
             }
         }
-        if let sizeOverride = box.sizeOverride, sizeOverride.isLimit, let most = sizeOverride.width {
-            style["max-width"] = CSSWord.points((Double(most) + roundingMargin) / Double(sizeOverride.scale))
+        if let sizeOverride = box.sizeOverride, sizeOverride.isLimit, let maximum = sizeOverride.width {
+            style["max-width"] = CSSWord.points((Double(maximum) + roundingMargin) / Double(sizeOverride.scale))
         }
         if let scale = box.sizeOverride?.scale, scale < 1 { style["zoom"] = CSSWord.number(Double(scale)) }
         if let top = box.sizeOverride?.top {
@@ -37,8 +37,8 @@ extension CSSLayout {
             style["inset-block-start"] = "0"
             style["z-index"] = "1"
         }
-        keepDistance(node, box, in: parent, &style)
-        reachOver(node, &style)
+        cancelDefaultGap(node, box, in: parent, &style)
+        extendIntoSafeArea(node, &style)
         if case .arrangement(.aspectRatio(let ratio, let fills)) = node.content, box.sizeOverride == nil {
             keepRatio(ratio ?? node.idealRatio, fills: fills, of: node, box, &style)
         }
@@ -54,17 +54,17 @@ extension CSSLayout {
         _ axis: LayoutAxis, _ node: RenderNode, _ box: FlexibilityBox, _ style: inout CSSDeclarations
     ) {
         let length = Length(of: node, box, along: axis)
-        if let least = length.least { style[axis.least] = least }
+        if let minimum = length.minimum { style[axis.minimumProperty] = minimum }
         if box.isGreedy(along: axis) {
             style["flex"] = "\(share(of: box)) 1 0px"
-            if length.ignoresContent { style[axis.least] = "0" }
+            if length.ignoresContent { style[axis.minimumProperty] = "0" }
             return
         }
         guard box.flexibility[axis] == .hugging, !box.open.contains(axis) else {
             style["flex"] = "0 0 auto"
             if let fixed = length.fixed {
                 style[axis.size] = fixed
-                if length.isLimited { style[axis.most] = "100%" }
+                if length.isLimited { style[axis.maximumProperty] = "100%" }
             }
             return
         }
@@ -82,15 +82,15 @@ extension CSSLayout {
         _ axis: LayoutAxis, _ node: RenderNode, _ box: FlexibilityBox, _ style: inout CSSDeclarations
     ) {
         let length = Length(of: node, box, along: axis)
-        if let least = length.least { style[axis.least] = least }
+        if let minimum = length.minimum { style[axis.minimumProperty] = minimum }
         if box.isGreedy(along: axis) {
             if length.ignoresContent {
                 style[axis.size] = "0"
-                style[axis.least] = "100%"
+                style[axis.minimumProperty] = "100%"
             } else if axis == .vertical, node.parent?.content.alignsByBaselines ?? false {
                 style["height"] = "100%"
             } else {
-                style[box.place.line == nil ? axis.alignment : "align-self"] = "stretch"
+                style[box.placement.line == nil ? axis.alignment : "align-self"] = "stretch"
             }
             return
         }
@@ -112,7 +112,7 @@ extension CSSLayout {
     /// The constraints of a node's length.
     private struct Length {
         var fixed: String?
-        var least: String?
+        var minimum: String?
         /// Whether the length fills the room up to a maximum.
         var isLimited = false
         /// Whether the content must not make the element longer.
@@ -120,13 +120,13 @@ extension CSSLayout {
 
         init(of node: RenderNode, _ box: FlexibilityBox, along axis: LayoutAxis) {
             let isOpen = box.open.contains(axis)
-            if let island = box.island {
+            if let embeddedLayout = box.embeddedLayout {
                 switch axis {
                 case .horizontal:
-                    fixed = CSSWord.points(Double(isOpen ? island.size.width : island.idealWidth))
-                    least = CSSWord.points(Double(min(island.leastWidth, island.idealWidth)))
+                    fixed = CSSWord.points(Double(isOpen ? embeddedLayout.size.width : embeddedLayout.idealWidth))
+                    minimum = CSSWord.points(Double(min(embeddedLayout.minimumWidth, embeddedLayout.idealWidth)))
                     isLimited = true
-                case .vertical: fixed = CSSWord.points(Double(island.size.height))
+                case .vertical: fixed = CSSWord.points(Double(embeddedLayout.size.height))
                 }
                 return
             }
@@ -147,10 +147,10 @@ extension CSSLayout {
                 if let size = image.size, image.text == nil { fixed = CSSWord.points(Double(size[axis])) }
             case .shape:
                 if isOpen { fixed = CSSWord.points(Double(RenderShape.idealLength)) }
-            case .spacer(let least):
+            case .spacer(let minimum):
                 let isAlong = box.stackAxis == nil || box.stackAxis == axis
-                let length = least.map { CSSWord.points($0) } ?? CSSWord.usualGap
-                if isAlong { self.least = length }
+                let length = minimum.map { CSSWord.points($0) } ?? CSSWord.defaultGap
+                if isAlong { self.minimum = length }
                 if isOpen, isAlong { fixed = length }
             case .divider:
                 if box.flexibility[axis] == .fixed { fixed = "1px" } else if isOpen { fixed = "10px" }
@@ -159,7 +159,7 @@ extension CSSLayout {
             default: break
             }
             // The element has its ideal length at least, and fills its parent.
-            if isOpen, box.isGreedy(along: axis), let ideal = fixed { (fixed, least) = (nil, ideal) }
+            if isOpen, box.isGreedy(along: axis), let ideal = fixed { (fixed, minimum) = (nil, ideal) }
         }
 
         private mutating func take(_ limits: RenderFrame.Limits, isOpen: Bool) {
@@ -170,12 +170,12 @@ extension CSSLayout {
                 fixed = points(limits.ideal)
                 return
             }
-            least = points(limits.least)
+            minimum = points(limits.minimum)
             if isOpen {
                 fixed = points(limits.ideal)
                 return
             }
-            isLimited = limits.most?.isFinite ?? false
+            isLimited = limits.maximum?.isFinite ?? false
         }
     }
 
@@ -201,7 +201,7 @@ extension CSSLayout {
                 // The inset comes first in order, but lies above the content that extends beneath it.
                 style["z-index"] = "1"
             }
-        case .padding where box.place.line == nil: style["grid-area"] = "2 / 2"
+        case .padding where box.placement.line == nil: style["grid-area"] = "2 / 2"
         case .arrangement(.grid): style["grid-column"] = "1 / -1"
         case .arrangement(.gridRow) where parent.isGridRow: layOutInGrid(node, in: parent, &style)
         case .stack(let stack) where stack.axis == .depth:
@@ -209,7 +209,7 @@ extension CSSLayout {
             // Later children lie above earlier ones, positioned or not.
             style["z-index"] = "0"
         default:
-            if box.place.line == nil, !parent.fillsCells { style["grid-area"] = "1 / 1" }
+            if box.placement.line == nil, !parent.fillsCells { style["grid-area"] = "1 / 1" }
             layOutInGrid(box, &style)
             if case .navigation(let column) = node.content, case .navigation = parent.content {
                 layOut(column, node, &style)
@@ -220,9 +220,9 @@ extension CSSLayout {
     /// Declares a column of a split view. All but the last have their own width, and shrink if there is no room.
     private static func layOut(_ column: RenderNavigation, _ node: RenderNode, _ style: inout CSSDeclarations) {
         var next = node.next
-        while let here = next, here.flexibility?.isPresent != true { next = here.next }
+        while let current = next, current.flexibility?.isPresent != true { next = current.next }
         guard next != nil else { return }
-        let width = column.width.map { max($0.least ?? 0, min($0.ideal, $0.most ?? .infinity)) } ?? 240
+        let width = column.width.map { max($0.minimum ?? 0, min($0.ideal, $0.maximum ?? .infinity)) } ?? 240
         style["flex"] = "0 1 \(CSSWord.points(width))"
         style["min-width"] = "0"
     }
@@ -235,19 +235,19 @@ extension CSSLayout {
     }
 
     /// Extends content over unsafe edges by negative margins.
-    private static func reachOver(_ node: RenderNode, _ style: inout CSSDeclarations) {
+    private static func extendIntoSafeArea(_ node: RenderNode, _ style: inout CSSDeclarations) {
         guard case .arrangement(.ignoresSafeArea(let edges)) = node.content else { return }
         let margins: [(RenderEdge, String)] = [
             (.top, "margin-top"), (.leading, "margin-inline-start"), (.bottom, "margin-bottom"),
             (.trailing, "margin-inline-end"),
         ]
         for (edge, margin) in margins where edges.contains(edge) {
-            let room = node.unsafeLength(at: edge)
-            if room > 0 { style[margin] = CSSWord.points(Double(-room)) }
+            let length = node.unsafeLength(at: edge)
+            if length > 0 { style[margin] = CSSWord.points(Double(-length)) }
         }
     }
 
-    private static func keepDistance(
+    private static func cancelDefaultGap(
         _ node: RenderNode, _ box: FlexibilityBox, in parent: RenderNode, _ style: inout CSSDeclarations
     ) {
         if case .padding(let insets) = parent.content {
@@ -259,13 +259,13 @@ extension CSSLayout {
             side("bottom", insets.bottom)
             side("inline-end", insets.trailing)
         }
-        guard box.place.isUsuallySpaced, let line = box.place.line else { return }
-        let neighbors = box.place.neighbors
-        let back = "calc(-1 * \(CSSWord.usualGap))"
-        if !neighbors.isDisjoint(with: [.before, .touching]) {
+        guard box.placement.hasDefaultSpacing, let line = box.placement.line else { return }
+        let neighbors = box.placement.neighbors
+        let back = "calc(-1 * \(CSSWord.defaultGap))"
+        if !neighbors.isDisjoint(with: [.before, .joinsPrevious]) {
             style[line == .horizontal ? "margin-inline-start" : "margin-top"] = back
         }
-        if neighbors.contains(.behind), !neighbors.contains(.spacerBehind) {
+        if neighbors.contains(.after), !neighbors.contains(.spacerAfter) {
             style[line == .horizontal ? "margin-inline-end" : "margin-bottom"] = back
         }
     }
@@ -276,11 +276,11 @@ extension RenderNode {
     fileprivate var isPinnedHeader: Bool {
         guard content == .part(.header), case .section? = parent?.content else { return false }
         var above = parent?.parent
-        while let here = above {
-            switch here.content {
+        while let current = above {
+            switch current.content {
             case .stack(let stack): return stack.pinned.contains(.headers)
             case .arrangement(.lazyGrid(let grid)): return grid.isVertical && grid.pinned.contains(.headers)
-            case .run, .item: above = here.parent
+            case .run, .item: above = current.parent
             default: return false
             }
         }
@@ -290,9 +290,9 @@ extension RenderNode {
     /// The size of the nearest container whose frame the page has reported.
     fileprivate var knownContainer: CGSize? {
         var container = container
-        while let here = container {
-            if let frame = here.flexibility?.screenFrame { return frame.size }
-            container = here.container
+        while let current = container {
+            if let frame = current.flexibility?.screenFrame { return frame.size }
+            container = current.container
         }
         return nil
     }

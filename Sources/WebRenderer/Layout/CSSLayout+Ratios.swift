@@ -16,12 +16,12 @@ extension CSSLayout {
             return
         }
         style["aspect-ratio"] = "\(Double(ratio))"
-        if box.place.line != .horizontal {
+        if box.placement.line != .horizontal {
             style["justify-self"] = nil
             style["align-self"] = nil
             style["width"] = "100%"
         }
-        if let height = node.statedHeight {
+        if let height = node.explicitHeight {
             style["max-width"] = CSSWord.points(Double(height * ratio))
         } else if !box.open.contains(.vertical) {
             style["max-height"] = "100%"
@@ -40,12 +40,12 @@ extension RenderNode {
     /// The aspect ratio of the image inside.
     var idealRatio: CGFloat? {
         var node = firstChild
-        while let here = node {
-            if case .image(let image) = here.content {
+        while let current = node {
+            if case .image(let image) = current.content {
                 return image.size.flatMap { $0.height > 0 ? $0.width / $0.height : nil }
             }
-            guard here.next == nil else { return nil }
-            node = here.firstChild
+            guard current.next == nil else { return nil }
+            node = current.firstChild
         }
         return nil
     }
@@ -53,10 +53,10 @@ extension RenderNode {
     /// Whether the aspect ratio modifier directly around the node fills its room; nil without one.
     fileprivate var fillsAspectRatio: Bool? {
         var above = parent
-        while let here = above, here.firstChild?.next == nil {
-            switch here.content {
+        while let current = above, current.firstChild?.next == nil {
+            switch current.content {
             case .arrangement(.aspectRatio(_, let fills)): return fills
-            case .effect, .accessibility, .input, .arrangement(.trait): above = here.parent
+            case .effect, .accessibility, .input, .arrangement(.trait): above = current.parent
             default: return nil
             }
         }
@@ -64,16 +64,16 @@ extension RenderNode {
     }
 
     /// The fixed height of a frame around this node alone.
-    fileprivate var statedHeight: CGFloat? {
+    fileprivate var explicitHeight: CGFloat? {
         var above = parent
-        while let here = above, here.firstChild?.next == nil {
-            switch here.content {
+        while let current = above, current.firstChild?.next == nil {
+            switch current.content {
             case .arrangement(.frame(let frame)):
                 if frame.height.isFixed, let height = frame.height.ideal { return height }
             case .effect, .accessibility, .input, .hidden, .arrangement(.trait), .layer: break
             default: return nil
             }
-            above = here.parent
+            above = current.parent
         }
         return nil
     }

@@ -10,7 +10,7 @@ extension CSSLayout {
             case .stack(let stack): (stack.spacing, stack.alignment)
             case .grid(let grid): (grid.spacing, grid.alignment)
             }
-        let length = CSSWord.points(gap, usual: CSSWord.usualGap)
+        let length = CSSWord.points(gap, default: CSSWord.defaultGap)
         switch arrangement.axis {
         case .horizontal: row(alignment: alignment.vertical, gap: length, &style)
         case .vertical: column(alignment: alignment.horizontal, gap: length, &style)

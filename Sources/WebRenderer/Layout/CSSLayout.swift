@@ -16,14 +16,14 @@ package import RenderTree
 package enum CSSLayout {
     /// The declarations of a node's element: its position in its parent, and the arrangement of its children.
     package static func style(of node: RenderNode) -> [CSSDeclaration] {
-        guard let box = node.flexibility else { return styleInIsland(of: node) }
+        guard let box = node.flexibility else { return styleInEmbeddedLayout(of: node) }
         guard box.isPresent else {
             // Parts that are absent here may be shown elsewhere by other rules.
             if case .part = node.content { return [] }
             return [CSSDeclaration("display", "none")]
         }
         var style = CSSDeclarations()
-        if box.island != nil {
+        if box.embeddedLayout != nil {
             style["display"] = "block"
             style["position"] = "relative"
         } else if node.content.isArrangedByItself {
@@ -38,7 +38,7 @@ package enum CSSLayout {
     /// The declarations of the element that contains the children, where the node's own element has bars or headers
     /// too.
     package static func container(of node: RenderNode) -> [CSSDeclaration] {
-        guard let box = node.flexibility, box.island == nil, !node.content.isArrangedByItself else { return [] }
+        guard let box = node.flexibility, box.embeddedLayout == nil, !node.content.isArrangedByItself else { return [] }
         var style = CSSDeclarations()
         arrangeChildren(of: node, box, &style)
         return style.all

@@ -14,12 +14,12 @@ enum CSSWord {
 
     static func number(_ number: Double) -> String { "\((number * 1000).rounded() / 1000)" }
 
-    static func points(_ length: CGFloat?, usual: String) -> String {
-        length.map { points(Double($0)) } ?? usual
+    static func points(_ length: CGFloat?, default fallback: String) -> String {
+        length.map { points(Double($0)) } ?? fallback
     }
 
-    static let usualGap = "var(--sw-gap,8px)"
-    static let usualPadding = "var(--sw-padding,16px)"
+    static let defaultGap = "var(--sw-gap,8px)"
+    static let defaultPadding = "var(--sw-padding,16px)"
 
     static func position(_ alignment: RenderAlignment.Horizontal) -> String {
         switch alignment {
@@ -52,8 +52,8 @@ enum CSSWord {
 extension LayoutAxis {
     /// The names of the properties along this axis.
     var size: String { self == .horizontal ? "width" : "height" }
-    var least: String { self == .horizontal ? "min-width" : "min-height" }
-    var most: String { self == .horizontal ? "max-width" : "max-height" }
+    var minimumProperty: String { self == .horizontal ? "min-width" : "min-height" }
+    var maximumProperty: String { self == .horizontal ? "max-width" : "max-height" }
     var alignment: String { self == .horizontal ? "justify-self" : "align-self" }
 }
 

@@ -22,7 +22,7 @@ package struct PageMetrics: ScreenMetrics {
     package func snappedPadding(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat { length }
     package func snappedLength(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat { length }
 
-    package func chrome(of content: RenderContent) -> Insets {
+    package func decorationInsets(of content: RenderContent) -> Insets {
         switch content {
         case .button(let button):
             switch button.style {

@@ -15,14 +15,14 @@ internal import Synchronization
 /// Each character of a font is asked for once. Any thread may use it.
 package final class PageText: TextMeasure {
     /// The characters of a font that the page is to measure.
-    package struct Question: Equatable {
+    package struct MeasurementRequest: Equatable {
         package let key: Int
         /// The font in the CSS shorthand.
         package let font: String
         package let characters: String
     }
 
-    private struct Known {
+    private struct FontMeasurements {
         var widths: [Character: CGFloat] = [:]
         var waiting: [Character] = []
         var asked: [Character] = []
@@ -32,14 +32,14 @@ package final class PageText: TextMeasure {
 
     private struct Fonts {
         var keys: [RenderFont: Int] = [:]
-        var known: [Known] = []
+        var known: [FontMeasurements] = []
         var scale: CGFloat = 1
     }
 
     /// The maximum number of fonts that are measured. Others are estimated.
-    private static let mostFonts = 64
+    private static let maximumFonts = 64
     /// The maximum number of characters of a font that are measured. Others are estimated.
-    private static let mostCharacters = 2_000
+    private static let maximumCharacters = 2_000
     private let fonts = Mutex(Fonts())
 
     package init() {}
@@ -56,21 +56,21 @@ package final class PageText: TextMeasure {
     // MARK: Questions and answers
 
     /// Returns the questions that have not been asked.
-    package func takeQuestions() -> [Question] {
+    package func takeRequests() -> [MeasurementRequest] {
         fonts.withLock { fonts in
             fonts.keys.compactMap { font, key in
                 // A font has one question at a time, so that the widths can be assigned to its characters.
                 guard fonts.known[key].asked.isEmpty, !fonts.known[key].waiting.isEmpty else { return nil }
                 fonts.known[key].asked = fonts.known[key].waiting
                 fonts.known[key].waiting = []
-                return Question(
+                return MeasurementRequest(
                     key: key, font: font.shorthand(scale: fonts.scale), characters: String(fonts.known[key].asked))
             }.sorted { $0.key < $1.key }
         }
     }
 
     /// Repeats the questions that were not answered, since the page that was asked is gone.
-    package func askAgain() {
+    package func requeueUnanswered() {
         fonts.withLock { fonts in
             for key in fonts.known.indices {
                 fonts.known[key].waiting = fonts.known[key].asked + fonts.known[key].waiting
@@ -106,13 +106,14 @@ package final class PageText: TextMeasure {
     package var isKnown: Bool { fonts.withLock { $0.known.allSatisfy { $0.ascent != nil } } }
 
     // An upper bound for most texts. A text that has more room than that needs no measures.
-    package func mostWidth(of text: RenderText) -> CGFloat {
+    package func maximumWidth(of text: RenderText) -> CGFloat {
         let scale = scale
-        func most(_ string: String, _ look: RenderTextLook) -> CGFloat {
-            CGFloat(string.utf8.count) * (0.75 * PageFont.size(of: look.font).size * scale + max(0, look.spacing))
+        func maximum(_ string: String, _ characterStyle: RenderCharacterStyle) -> CGFloat {
+            CGFloat(string.utf8.count)
+                * (0.75 * PageFont.size(of: characterStyle.font).size * scale + max(0, characterStyle.spacing))
         }
-        if text.style.runs.isEmpty { return most(text.string, text.style.look) }
-        return text.style.runs.reduce(0) { $0 + most($1.string, $1.look) }
+        if text.style.runs.isEmpty { return maximum(text.string, text.style.characterStyle) }
+        return text.style.runs.reduce(0) { $0 + maximum($1.string, $1.characterStyle) }
     }
 
     package func advance(of character: Character, in font: RenderFont) -> CGFloat {
@@ -120,21 +121,21 @@ package final class PageText: TextMeasure {
             let key: Int
             if let found = fonts.keys[font] {
                 key = found
-            } else if fonts.known.count < Self.mostFonts {
+            } else if fonts.known.count < Self.maximumFonts {
                 key = fonts.known.count
                 fonts.keys[font] = key
-                fonts.known.append(Known())
+                fonts.known.append(FontMeasurements())
             } else {
                 return (nil, fonts.scale)
             }
             if let width = fonts.known[key].widths[character] { return (width, fonts.scale) }
             let isNew = !fonts.known[key].waiting.contains(character) && !fonts.known[key].asked.contains(character)
-            if isNew, fonts.known[key].widths.count < Self.mostCharacters, character.unicodeScalars.count == 1 {
+            if isNew, fonts.known[key].widths.count < Self.maximumCharacters, character.unicodeScalars.count == 1 {
                 fonts.known[key].waiting.append(character)
             }
             return (nil, fonts.scale)
         }
-        return known ?? Self.usualWidth(of: character, in: font) * PageFont.size(of: font).size * scale
+        return known ?? Self.estimatedWidth(of: character, in: font) * PageFont.size(of: font).size * scale
     }
 
     package func lineHeight(of font: RenderFont) -> CGFloat { PageFont.size(of: font).line * scale }
@@ -150,7 +151,7 @@ package final class PageText: TextMeasure {
     }
 
     /// The usual width of a character in a sans-serif font, relative to the font size.
-    private static func usualWidth(of character: Character, in font: RenderFont) -> CGFloat {
+    private static func estimatedWidth(of character: Character, in font: RenderFont) -> CGFloat {
         if font.design == .monospaced { return 0.6 }
         let isHeavy = font.weight.rawValue >= RenderFont.Weight.semibold.rawValue
         return part(of: character) * (isHeavy ? 1.05 : 1)

@@ -15,10 +15,10 @@ extension WebScreen {
             wantsGeometry: \.needsFrameReport)
         arrange = { [weak self, weak geometry] in
             let nodes = geometry?.flexibility.update() ?? []
-            self?.measure(text.takeQuestions())
+            self?.measure(text.takeRequests())
             return nodes.filter(\.isOnScreen)
         }
-        askAgain = { text.askAgain() }
+        requeueUnanswered = { text.requeueUnanswered() }
         callbacks.pageReported = { [weak self, weak geometry] act, node, operands in
             guard let self, let geometry else { return }
             switch act {
@@ -66,12 +66,12 @@ extension WebScreen {
         }
     }
 
-    /// Reads a scroll position: left, top, the content's width and height, the window's width and height, the cause, and the
-    /// elements at the requested point.
+    /// Reads a scroll position: left, top, the content's width and height, the window's width and height, the cause,
+    /// and the elements at the requested point.
     private func scroll(in values: [FrameValue]) -> PageScroll? {
         let numbers = values.prefix(7).compactMap(\.number)
         guard numbers.count == 7, numbers.allSatisfy({ abs($0) < 1e8 }) else { return nil }
-        let cause: PageScroll.Cause = numbers[6] == 1 ? .person : numbers[6] == 2 ? .program : .rest
+        let cause: PageScroll.Cause = numbers[6] == 1 ? .user : numbers[6] == 2 ? .program : .rest
         let nodes = values.dropFirst(7).prefix(4).compactMap { value in
             value.string.flatMap { ElementID($0) }.flatMap { writer.sent[ElementID(number: $0.number)]?.node }
         }

@@ -14,10 +14,10 @@ package final class StaticPage {
     /// The size of the window in points, as wide as a phone.
     nonisolated static let viewport = CGSize(width: 390, height: 360)
     /// The size of the largest picture that is included, in bytes.
-    private static let mostPictureBytes = 100_000
+    private static let maximumPictureBytes = 100_000
 
     /// The part of the window that the content gets.
-    package enum Room: Equatable {
+    package enum ContentArea: Equatable {
         /// The whole window, optionally with padding.
         case window(isPadded: Bool)
         /// The ideal size of the content, centered.
@@ -47,17 +47,17 @@ package final class StaticPage {
         }
     }
 
-    private let room: Room
+    private let contentArea: ContentArea
     private let text = PageText()
     private var geometry: PageGeometry?
 
-    package init(_ room: Room = .window(isPadded: true)) {
-        self.room = room
+    package init(_ contentArea: ContentArea = .window(isPadded: true)) {
+        self.contentArea = contentArea
     }
 
     /// Makes the layout of a tree, and keeps the tree for ``html``.
     package func arrange(_ tree: RenderTree) -> PageGeometry {
-        let geometry = PageGeometry(tree, metrics: PageMetrics(text), viewport: room.size)
+        let geometry = PageGeometry(tree, metrics: PageMetrics(text), viewport: contentArea.size)
         self.geometry = geometry
         return geometry
     }
@@ -75,14 +75,14 @@ package final class StaticPage {
             <!DOCTYPE html>
             <html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Picture</title>
             <link rel="stylesheet" href="\(WebAsset.stylesheet.path)">
-            <style>\(room.styleRules + screen.styleRules.replacing("</", with: "<\\/"))</style></head>
+            <style>\(contentArea.styleRules + screen.styleRules.replacing("</", with: "<\\/"))</style></head>
             <body>\(body)</body></html>
 
             """
     }
 
     private static func address(of picture: RenderPicture) -> String? {
-        guard let bytes = try? picture.bytes(), bytes.count <= mostPictureBytes, let type = PictureType(of: bytes)
+        guard let bytes = try? picture.bytes(), bytes.count <= maximumPictureBytes, let type = PictureType(of: bytes)
         else {
             return nil
         }

@@ -8,13 +8,13 @@ struct PatchEncoder {
     private(set) var ops = PatchOps()
     private var writer: PageWriter
     private var pending: PendingChanges
-    private var fresh: OrderedNodes
+    private var insertedNodes: OrderedNodes
     private var markups: [RenderNode.ID: Markup] = [:]
 
     private init(_ pending: PendingChanges, _ writer: PageWriter) {
         self.pending = pending
         self.writer = writer
-        fresh = pending.inserted
+        insertedNodes = pending.inserted
     }
 
     /// Encodes the changes. The writer records the elements that are sent.
@@ -55,14 +55,15 @@ struct PatchEncoder {
             }
             ops.remove(id)
             writer.forget(node)
-            fresh.append(node)
+            insertedNodes.append(node)
         }
     }
 
     // MARK: - New and moved elements
 
     private mutating func place() {
-        let nodes = (fresh.all + pending.moved.all.filter { writer.sent[ElementID($0)] != nil }).filter(isOutermost)
+        let nodes = (insertedNodes.all + pending.moved.all.filter { writer.sent[ElementID($0)] != nil }).filter(
+            isOutermost)
         var waiting = Set(nodes.map(\.id))
         for node in nodes where waiting.contains(node.id) {
             var chain = [node]
@@ -76,7 +77,7 @@ struct PatchEncoder {
     private func isOutermost(_ node: RenderNode) -> Bool {
         var node = node
         while let outer = node.parent {
-            if fresh.contains(outer) || outer.hasPresentationalChildren { return false }
+            if insertedNodes.contains(outer) || outer.hasPresentationalChildren { return false }
             node = outer
         }
         if case .root = node.content { return true }
@@ -95,8 +96,8 @@ struct PatchEncoder {
         var end = chain.count
         while end > 0 {
             var start = end - 1
-            if fresh.contains(chain[start]) {
-                while start > 0, fresh.contains(chain[start - 1]) { start -= 1 }
+            if insertedNodes.contains(chain[start]) {
+                while start > 0, insertedNodes.contains(chain[start - 1]) { start -= 1 }
                 var html: [UInt8] = []
                 for node in chain[start..<end] { writer.write(node, into: &html, isLimited: true) }
                 ops.insert(html, into: container, before: anchor)

@@ -77,10 +77,10 @@ struct PatchOps {
         add(.animate) {
             $0.add(animation.milliseconds)
             $0.add(animation.css)
-            guard animation.millisecondsBefore > 0 || animation.turns != 1 else { return }
+            guard animation.millisecondsBefore > 0 || animation.iterationCount != 1 else { return }
             $0.add(animation.millisecondsBefore)
-            guard animation.turns != 1 else { return }
-            $0.add(animation.turns)
+            guard animation.iterationCount != 1 else { return }
+            $0.add(animation.iterationCount)
             if animation.autoreverses { $0.add("alternate") }
         }
     }
@@ -98,10 +98,10 @@ struct PatchOps {
     }
 
     /// Asks the page to measure characters of fonts.
-    mutating func measure(_ questions: [PageText.Question]) {
+    mutating func measure(_ requests: [PageText.MeasurementRequest]) {
         add(.measureFonts) {
             $0.bytes.append(ascii: ",[")
-            for (index, question) in questions.enumerated() {
+            for (index, question) in requests.enumerated() {
                 $0.bytes.append(ascii: index > 0 ? ",[\(question.key)" : "[\(question.key)")
                 $0.add(question.font)
                 $0.add(question.characters)

@@ -25,12 +25,12 @@ struct PendingChanges {
 
     func isAnimated(_ node: RenderNode) -> Bool { animated.contains(node.id) }
 
-    mutating func note(_ mutation: Mutation, _ animation: RenderAnimation?, writer: inout PageWriter) {
+    mutating func record(_ mutation: Mutation, _ animation: RenderAnimation?, writer: inout PageWriter) {
         guard !isWhole else { return }
         switch mutation {
         case .insert(let node, let parent, _):
             inserted.append(node)
-            touchParent(parent, writer)
+            markParentChanged(parent, writer)
         case .remove(let node, let parent):
             inserted.remove(node)
             moved.remove(node)
@@ -39,14 +39,14 @@ struct PendingChanges {
                 removed.append(ElementID(node))
                 writer.forget(node)
             }
-            touchParent(parent, writer)
+            markParentChanged(parent, writer)
         case .move(let node, let parent, _):
             if !inserted.contains(node) { moved.append(node) }
-            touchParent(parent, writer)
+            markParentChanged(parent, writer)
         case .update(let node):
-            touch(node, writer)
+            markChanged(node, writer)
             if let sent = writer.sent[ElementID(node)], sent.kind != node.kind, let parent = node.parent {
-                touchParent(parent, writer)
+                markParentChanged(parent, writer)
             }
         }
         if let animation {
@@ -57,17 +57,17 @@ struct PendingChanges {
     }
 
     /// Marks a node whose element may differ. If it does not, nothing is sent.
-    mutating func touch(_ node: RenderNode, _ writer: PageWriter) {
+    mutating func markChanged(_ node: RenderNode, _ writer: PageWriter) {
         switch node.content {
         case .stack, .arrangement, .groupBox:
             for child in node.children { add(child, writer) }
         default: break
         }
-        touchParent(node, writer)
+        markParentChanged(node, writer)
     }
 
     /// Marks a node whose children have changed, and the parts that show them.
-    private mutating func touchParent(_ node: RenderNode, _ writer: PageWriter) {
+    private mutating func markParentChanged(_ node: RenderNode, _ writer: PageWriter) {
         add(node, writer)
         // A field or a closed picker shows the texts of its descendants.
         if let presentingAncestor = node.presentingAncestor { add(presentingAncestor, writer) }
@@ -76,37 +76,37 @@ struct PendingChanges {
             for child in node.children { add(child, writer) }
         default: break
         }
-        touchNamed(around: node, writer)
+        markNamedChanged(around: node, writer)
         guard node.isWrapper else { return }
         // Wrappers' properties appear on the element inside them.
         var outer = node.parent
-        while let here = outer, here.isWrapper {
-            add(here, writer)
-            outer = here.parent
+        while let current = outer, current.isWrapper {
+            add(current, writer)
+            outer = current.parent
         }
-        touchInside(node, writer)
+        markDescendantsChanged(node, writer)
     }
 
     /// Marks the ancestors that are named after the node: rows with actions, and presentations after their pages.
-    private mutating func touchNamed(around node: RenderNode, _ writer: PageWriter) {
+    private mutating func markNamedChanged(around node: RenderNode, _ writer: PageWriter) {
         var outer: RenderNode? = node
-        while let here = outer {
-            switch here.content {
-            case .row(let row) where row.offersActions: add(here, writer)
-            case .accessibility(let words) where !words.actions.isEmpty: add(here, writer)
-            case .presentation: add(here, writer)
+        while let current = outer {
+            switch current.content {
+            case .row(let row) where row.offersActions: add(current, writer)
+            case .accessibility(let words) where !words.actions.isEmpty: add(current, writer)
+            case .presentation: add(current, writer)
             // The content of a list does not name a page.
             case .list, .form, .scroll: return
             default: break
             }
-            outer = here.parent
+            outer = current.parent
         }
     }
 
-    private mutating func touchInside(_ node: RenderNode, _ writer: PageWriter) {
+    private mutating func markDescendantsChanged(_ node: RenderNode, _ writer: PageWriter) {
         for child in node.children {
             add(child, writer)
-            if child.isWrapper { touchInside(child, writer) }
+            if child.isWrapper { markDescendantsChanged(child, writer) }
             if case .picker = child.content, let options = child.part(.options) { add(options, writer) }
         }
     }

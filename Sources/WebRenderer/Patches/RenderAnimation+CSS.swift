@@ -17,7 +17,7 @@ extension RenderAnimation {
     }
 
     /// The number of turns; 0 for ever.
-    var turns: Int { repeatCount.map { max($0, 1) } ?? 0 }
+    var iterationCount: Int { repeatCount.map { max($0, 1) } ?? 0 }
 }
 
 extension RenderAnimation.Curve {

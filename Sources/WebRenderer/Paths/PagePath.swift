@@ -8,11 +8,11 @@ struct PagePath: Equatable {
     var steps: [String]
 
     /// The number of steps that are followed.
-    static let mostSteps = 16
+    static let maximumSteps = 16
     /// The length of the longest path that is made, in bytes.
-    static let mostBytes = 2_048
+    static let maximumBytes = 2_048
     /// The length of the longest path that is opened, the same as for requests (``WebLimits/targetBytes``).
-    static let longestAddress = 4_096
+    static let maximumAddressLength = 4_096
 
     init(_ steps: [String]) {
         self.steps = steps
@@ -21,7 +21,7 @@ struct PagePath: Equatable {
     /// Reads an address without its query and fragment.
     init(address: String) {
         let path = address.prefix { $0 != "?" && $0 != "#" }
-        steps = path.split(separator: "/").prefix(Self.mostSteps).map { $0.removingPercentEncoding ?? String($0) }
+        steps = path.split(separator: "/").prefix(Self.maximumSteps).map { $0.removingPercentEncoding ?? String($0) }
     }
 
     /// The path as it stands in an address. If it would be too long, it has as many steps as fit.
@@ -29,7 +29,7 @@ struct PagePath: Equatable {
         var text = ""
         for step in steps {
             let name = step.addingPercentEncoding(withAllowedCharacters: Self.plain) ?? "-"
-            guard text.utf8.count + 1 + name.utf8.count <= Self.mostBytes else { break }
+            guard text.utf8.count + 1 + name.utf8.count <= Self.maximumBytes else { break }
             text += "/" + name
         }
         return text.isEmpty ? "/" : text

@@ -9,7 +9,7 @@ struct ReportedRoute {
     /// address stays. A step back in the history must lead to where the person was before.
     ///
     /// - Parameter isPersonal: Whether a person has just done something.
-    func change(to route: [RouteStep], own: AppRoute?, isPersonal: Bool) -> (address: String, replaces: Bool)? {
+    func change(to route: [RouteStep], own: AppRoute?, isUserInitiated: Bool) -> (address: String, replaces: Bool)? {
         let names = route.map(\.name)
         guard names != steps else { return nil }
         let address = own.flatMap { $0.steps == names ? $0.address : nil } ?? PagePath(names).text
@@ -18,6 +18,6 @@ struct ReportedRoute {
         guard common < route.count else { return (address, true) }
         let isBetweenTabs = route[common].kind == .tab || (common < kinds.count && kinds[common] == .tab)
         let isFurther = common == steps.count && route[common].kind == .page
-        return (address, isBetweenTabs || !(isFurther || isPersonal))
+        return (address, isBetweenTabs || !(isFurther || isUserInitiated))
     }
 }

@@ -32,20 +32,20 @@ struct RouteReader {
     private var rows: [RenderNode.ID: String] = [:]
 
     /// Takes a node that was inserted, with its descendants.
-    mutating func note(_ node: RenderNode) {
+    mutating func record(_ node: RenderNode) {
         switch node.content {
         case .page, .tabs, .navigation:
             if !places.contains(where: { $0 === node }) { places.append(node) }
         case .text, .image, .button, .shape, .textField: return
         default: break
         }
-        for child in node.children { note(child) }
+        for child in node.children { record(child) }
     }
 
     mutating func name(_ page: RenderNode, _ step: String) { openers[page.id] = step }
 
     mutating func read(_ root: RenderNode) -> [RouteStep] {
-        if places.contains(where: { !$0.isOnScreen }) { forgetWhatIsGone() }
+        if places.contains(where: { !$0.isOnScreen }) { removeStaleEntries() }
         var found: [RouteStep] = []
         for node in places {
             switch node.content {
@@ -58,7 +58,7 @@ struct RouteReader {
                 }
                 found.append(RouteStep(kind: .row, node: node, name: name))
             case .page(let page):
-                guard node.isLaterPage, node.isOnWay, node.parent?.isHidden == false else { continue }
+                guard node.isLaterPage, node.isInCurrentStack, node.parent?.isHidden == false else { continue }
                 found.append(
                     RouteStep(kind: .page, node: node, name: openers[node.id] ?? PagePath.name(of: page.title)))
             default: break
@@ -67,7 +67,7 @@ struct RouteReader {
         return found.count > 1 ? found.sorted { $0.node.isBefore($1.node) } : found
     }
 
-    private mutating func forgetWhatIsGone() {
+    private mutating func removeStaleEntries() {
         for node in places where !node.isOnScreen { (openers[node.id], rows[node.id]) = (nil, nil) }
         places.removeAll { !$0.isOnScreen }
         if steps.count > 256 { steps.removeAll() }
@@ -84,8 +84,8 @@ struct RouteReader {
     /// The step of the row that a column shows the content for.
     private mutating func row(for column: RenderNode, in root: RenderNode) -> String? {
         guard let previous = column.previousColumn else { return nil }
-        let (row, isElsewhere) = previous.selectedRow
-        if let row { rows[column.id] = step(to: row, in: root) } else if !isElsewhere { rows[column.id] = nil }
+        let (row, isUncreated) = previous.selectedRow
+        if let row { rows[column.id] = step(to: row, in: root) } else if !isUncreated { rows[column.id] = nil }
         return rows[column.id]
     }
 }
@@ -106,32 +106,32 @@ extension RenderNode {
     fileprivate var isLaterPage: Bool {
         guard case .navigation? = parent?.content else { return false }
         var node = previous
-        while let here = node {
-            if case .page = here.content { return true }
-            node = here.previous
+        while let current = node {
+            if case .page = current.content { return true }
+            node = current.previous
         }
         return false
     }
 
     /// Whether the node is the shown page or one before it.
-    fileprivate var isOnWay: Bool {
+    fileprivate var isInCurrentStack: Bool {
         var node: RenderNode? = self
-        while let here = node {
-            if case .page(let page) = here.content, page.isShown { return true }
-            node = here.next
+        while let current = node {
+            if case .page(let page) = current.content, page.isShown { return true }
+            node = current.next
         }
         return false
     }
 
     /// The selected row of a column with single selection; and if there is none, whether one may be selected that does
     /// not exist.
-    fileprivate var selectedRow: (row: RenderNode?, isElsewhere: Bool) {
-        var isElsewhere = false
+    fileprivate var selectedRow: (row: RenderNode?, isUncreated: Bool) {
+        var isUncreated = false
         func search(_ node: RenderNode) -> RenderNode? {
             switch node.content {
             case .row(let row): return row.isSelected ? node : nil
             case .list(let list) where list.selectsSeveral: return nil
-            case .run(let run): isElsewhere = isElsewhere || run.count > node.children.count(where: { _ in true })
+            case .run(let run): isUncreated = isUncreated || run.count > node.children.count(where: { _ in true })
             case .text, .image, .button, .textField: return nil
             default: break
             }
@@ -139,14 +139,14 @@ extension RenderNode {
             return nil
         }
         let row = search(self)
-        return (row, row == nil && isElsewhere)
+        return (row, row == nil && isUncreated)
     }
 
     /// Whether the node comes before another in the order of the tree.
     func isBefore(_ other: RenderNode) -> Bool {
         let (mine, others) = (ancestry, other.ancestry)
-        for (here, there) in zip(mine, others) where here !== there {
-            var node = here.next
+        for (current, there) in zip(mine, others) where current !== there {
+            var node = current.next
             while let next = node {
                 if next === there { return true }
                 node = next.next

@@ -19,18 +19,18 @@ struct RouteTarget {
     /// The target that a step of a path names. If none has the name, one that contains a text of that name.
     static func to(_ step: String, in root: RenderNode) -> RouteTarget? {
         let (name, index) = PagePath.parts(of: step)
-        let leads = all(in: root)
-        var found = leads.filter { $0.name == name }
-        if found.isEmpty { found = leads.filter { $0.node.readings.contains { PagePath.name(of: $0) == name } } }
+        let targets = all(in: root)
+        var found = targets.filter { $0.name == name }
+        if found.isEmpty { found = targets.filter { $0.node.readings.contains { PagePath.name(of: $0) == name } } }
         return index < found.count ? found[index] : nil
     }
 
     /// The step that names a node; nil if it is no target.
     static func step(to node: RenderNode, in root: RenderNode) -> String? {
-        let leads = all(in: root)
-        guard let target = leads.first(where: { $0.node === node }) else { return nil }
+        let targets = all(in: root)
+        guard let target = targets.first(where: { $0.node === node }) else { return nil }
         let name = target.name
-        return PagePath.step(name, leads.prefix { $0.node !== node }.count { $0.name == name })
+        return PagePath.step(name, targets.prefix { $0.node !== node }.count { $0.name == name })
     }
 
     /// A search through the nodes on the screen.
@@ -39,7 +39,7 @@ struct RouteTarget {
         var others: [RouteTarget] = []
 
         /// - Parameter leads: Whether rows of lists select what the next column shows.
-        mutating func visit(_ node: RenderNode, rowsLead leads: Bool = false) {
+        mutating func visit(_ node: RenderNode, rowsLead targets: Bool = false) {
             switch node.content {
             case .tab(let tab):
                 if tab.isEnabled { tabs.append(RouteTarget(node: node, event: .press)) }
@@ -47,13 +47,13 @@ struct RouteTarget {
             case .button(let button):
                 if button.opensPage, button.isEnabled { others.append(RouteTarget(node: node, event: .press)) }
                 return
-            case .row(let row) where leads && row.isSelectable:
+            case .row(let row) where targets && row.isSelectable:
                 return others.append(RouteTarget(node: node, event: .choose))
             case .text, .image, .textField, .shape: return
             default: break
             }
             for child in node.children where node.shows(child) {
-                visit(child, rowsLead: child.rowsLead ?? leads)
+                visit(child, rowsLead: child.rowsLead ?? targets)
             }
         }
     }
@@ -98,14 +98,14 @@ extension RenderNode {
         var labels: [String] = []
         func collect(_ node: RenderNode) {
             switch node.content {
-            case .accessibility(let said):
-                if let label = said.label, !label.isEmpty {
+            case .accessibility(let accessibility):
+                if let label = accessibility.label, !label.isEmpty {
                     if node.isPicture { labels.append(label) } else { texts.append(label) }
                     return
                 }
             case .text(let text):
                 if text.string.contains(where: { !$0.isWhitespace }) { texts.append(text.string) }
-            case .image(let image): labels.append(image.spokenLabel)
+            case .image(let image): labels.append(image.accessibilityLabel)
             default: break
             }
             for child in node.children where node.shows(child) { collect(child) }

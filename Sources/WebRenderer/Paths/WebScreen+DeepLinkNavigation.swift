@@ -3,11 +3,11 @@ internal import RenderTree
 /// A navigation to an address: by tabs, links and rows, step by step, as a person would go.
 struct DeepLinkNavigation {
     /// The time that it waits for the next step's target, in seconds.
-    static let patience = 5.0
+    static let navigationTimeout = 5.0
     /// The time that the first page waits for it.
-    static let firstPatience = 1.0
+    static let firstPageTimeout = 1.0
     /// The time that the first page waits for loading when its route is complete.
-    static let patienceWithLoading = 0.3
+    static let loadingTimeout = 0.3
 
     let number: Int
     let address: String
@@ -27,7 +27,7 @@ extension WebScreen {
     /// Targets may appear later: the navigation goes on as the tree changes, for some seconds, until a person uses the
     /// page. A path that no tab, link or row leads to is passed to the app.
     package func begin(at address: String) {
-        hasArrived = false
+        isDeepLinkResolved = false
         startDeepLink(to: address, by: PagePath(address: address))
     }
 
@@ -37,7 +37,7 @@ extension WebScreen {
         startDeepLink(to: address, by: own ?? PagePath(address: address))
     }
 
-    package func whenArrived(_ action: @escaping @MainActor () -> Void) {
+    package func whenReady(_ action: @escaping @MainActor () -> Void) {
         waitsForTasks = true
         callbacks.whenTasksEnd { [weak self] in
             self?.waitsForTasks = false
@@ -45,11 +45,11 @@ extension WebScreen {
         }
         guard deepLink != nil || isLoading else { return action() }
         arrivals.append(action)
-        callbacks.later(DeepLinkNavigation.patienceWithLoading) { [weak self] in
+        callbacks.later(DeepLinkNavigation.loadingTimeout) { [weak self] in
             self?.hasWaitedLongEnough = true
-            self?.arriveIfComplete()
+            self?.completeIfReady()
         }
-        callbacks.later(DeepLinkNavigation.firstPatience) { [weak self] in self?.completeArrivals() }
+        callbacks.later(DeepLinkNavigation.firstPageTimeout) { [weak self] in self?.completeArrivals() }
     }
 
     /// Schedules a check of whether the first page is complete.
@@ -59,16 +59,16 @@ extension WebScreen {
         callbacks.later(0) { [weak self] in
             guard let self else { return }
             isArrivalScheduled = false
-            arriveIfComplete()
+            completeIfReady()
         }
     }
 
-    private func arriveIfComplete() {
+    private func completeIfReady() {
         if deepLink == nil, hasWaitedLongEnough || !isLoading { completeArrivals() }
     }
 
     /// Whether the requested address exists, as far as is known while something loads.
-    package var isFound: Bool { hasArrived || (deepLink != nil && isLoading) }
+    package var isFound: Bool { isDeepLinkResolved || (deepLink != nil && isLoading) }
 
     /// Whether a view's task runs, or something on the screen shows that it loads.
     private var isLoading: Bool { waitsForTasks || tree?.root.showsLoading == true }
@@ -77,7 +77,7 @@ extension WebScreen {
     func endDeepLink() {
         guard deepLink != nil else { return }
         deepLink = nil
-        arriveIfComplete()
+        completeIfReady()
     }
 
     private func completeArrivals() {
@@ -93,7 +93,7 @@ extension WebScreen {
         deepLink = DeepLinkNavigation(number: number, address: address, wanted: path)
         advanceDeepLink()
         guard deepLink != nil else { return }
-        callbacks.later(DeepLinkNavigation.patience) { [weak self] in
+        callbacks.later(DeepLinkNavigation.navigationTimeout) { [weak self] in
             guard let self, deepLink?.number == number else { return }
             endDeepLink()
             flush()
@@ -115,7 +115,7 @@ extension WebScreen {
     // MARK: - Steps
 
     private func advanceDeepLink() {
-        for _ in 0..<4 * PagePath.mostSteps {
+        for _ in 0..<4 * PagePath.maximumSteps {
             guard let deepLink, let root = tree?.root else { return }
             let route = route
             let wanted = deepLink.wanted.steps
@@ -125,7 +125,7 @@ extension WebScreen {
                 continue
             }
             guard common < wanted.count else {
-                hasArrived = true
+                isDeepLinkResolved = true
                 if deepLink.address.contains("?") { _ = ask() }
                 return endDeepLink()
             }
@@ -185,7 +185,7 @@ extension WebScreen {
         callbacks.openPath(address)
         callbacks.update()
         guard changes != before else { return false }
-        hasArrived = true
+        isDeepLinkResolved = true
         appRoute = AppRoute(address: address, steps: route.map(\.name))
         return true
     }
@@ -209,11 +209,11 @@ extension WebScreen {
     }
 
     /// Names a new page after the node that led to it, and remembers that node.
-    func noteRoute(from before: [RouteStep], by event: ClientEvent, _ step: String?) {
+    func recordRoute(from before: [RouteStep], by event: ClientEvent, _ step: String?) {
         namePage(step, newSince: before)
         let now = route
         guard now.count == before.count + 1, let node = node(pressedBy: event) else { return }
-        if openers.count >= Self.mostOpeners { openers.removeAll() }
+        if openers.count >= Self.maximumOpeners { openers.removeAll() }
         openers[now.map(\.name)] = node.id
     }
 
@@ -228,7 +228,7 @@ extension WebScreen {
         return writer.sent[ElementID(number: id.number)]?.node
     }
 
-    private static let mostOpeners = 256
+    private static let maximumOpeners = 256
 
     /// The node that led to a path from the one before it, if it is still on the screen.
     private func opener(of path: ArraySlice<String>) -> RouteTarget? {

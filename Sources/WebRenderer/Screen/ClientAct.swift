@@ -1,6 +1,7 @@
 /// The names of the messages that a page sends, as frames carry them. `PROTOCOL.md` describes each.
 ///
-/// The script has the same names in its table `Act`. The `data-e` attribute of an element names the act that a press sends.
+/// The script has the same names in its table `Act`. The `data-e` attribute of an element names the act that a press
+/// sends.
 package enum ClientAct: String, CaseIterable, Sendable {
     // The connection.
     case hello
@@ -52,7 +53,7 @@ package enum ClientAct: String, CaseIterable, Sendable {
     }
 
     /// Whether a person does it. The page sends the others by itself.
-    var isPersonal: Bool {
+    var isUserInitiated: Bool {
         switch self {
         case .requestRows, .reportScroll, .hover, .setFocused: false
         default: subject == .element

@@ -34,14 +34,15 @@ package enum ClientMessage: Equatable, Sendable {
 
     /// The part of the rate limit that the message takes. A change of the whole screen takes 8, and 25 rows take 1.
     ///
-    /// The script asks for rows at most 20 times a second while a person scrolls. 200 rows, a tall window of low ones with a
-    /// margin, take 9 each time: 180 of the 240 a second. A page that asks for 500 rows as often as it may gets 5,700 a second.
+    /// The script asks for rows at most 20 times a second while a person scrolls. 200 rows, a tall window of low ones
+    /// with a margin, take 9 each time: 180 of the 240 a second. A page that asks for 500 rows as often as it may gets
+    /// 5,700 a second.
     var weight: Double {
         switch self {
         case .event(_, .environment), .event(_, .path), .event(_, .report(.reportFonts, _)): return 8
         case .event(_, .act(.requestRows, on: _, let operands)):
             let rows = operands.count > 1 ? operands[1].integer ?? 0 : 0
-            return 1 + Double(min(max(rows, 0), PageGeometry.mostRows)) / 25
+            return 1 + Double(min(max(rows, 0), PageGeometry.maximumRows)) / 25
         default: return 1
         }
     }
@@ -76,7 +77,7 @@ package enum ClientEvent: Equatable, Sendable {
     }
 
     /// Whether a person did it, and not the page by itself.
-    var isPersonal: Bool { if case .act(let act, _, _) = self { act.isPersonal } else { false } }
+    var isUserInitiated: Bool { if case .act(let act, _, _) = self { act.isUserInitiated } else { false } }
 }
 
 extension FrameValue {

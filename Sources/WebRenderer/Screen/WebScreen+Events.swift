@@ -15,15 +15,15 @@ extension WebScreen {
             lastEvent = number
             let before = route
             let step = step(of: event)
-            isPersonal = event.isPersonal
-            defer { isPersonal = false }
-            if isPersonal { endDeepLink() }
+            isUserInitiated = event.isUserInitiated
+            defer { isUserInitiated = false }
+            if isUserInitiated { endDeepLink() }
             // The acknowledgement goes with the patch that the event leads to.
             isAnswering = true
             defer { isAnswering = false }
             try take(event)
             callbacks.update()
-            noteRoute(from: before, by: event, step)
+            recordRoute(from: before, by: event, step)
             settleFields()
             isAnswering = false
             flush()
@@ -35,7 +35,7 @@ extension WebScreen {
         case .environment(let environment): callbacks.environmentChanged(environment)
         case .path(let path):
             // A longer path cannot be requested as a page either, and leads nowhere.
-            if path.utf8.count <= PagePath.longestAddress { go(to: path) }
+            if path.utf8.count <= PagePath.maximumAddressLength { go(to: path) }
         case .report(let act, let operands): callbacks.pageReported(act, nil, operands)
         case .act(let act, let id, let operands):
             guard let node = writer.sent[ElementID(number: id.number)]?.node else { return }
@@ -173,7 +173,7 @@ extension WebScreen {
     private func settleFields() {
         let nodes = written.compactMap { writer.sent[$0]?.node }
         written.removeAll()
-        if !nodes.isEmpty { touch(nodes) }
+        if !nodes.isEmpty { markChanged(nodes) }
     }
 }
 

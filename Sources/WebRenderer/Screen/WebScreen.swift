@@ -56,7 +56,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     /// The operations for the next patch that are not changes of elements.
     private var waiting = PendingOps()
     /// Repeats the questions that the page has not answered.
-    var askAgain: @MainActor () -> Void = {}
+    var requeueUnanswered: @MainActor () -> Void = {}
 
     package var send: (([UInt8]) -> Void)?
     private var isOpen = false
@@ -94,7 +94,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     /// The language of the page, as a BCP 47 tag.
     package var language = "en"
     /// Whether the page of the requested address was found.
-    var hasArrived = true
+    var isDeepLinkResolved = true
     /// Whether the first page waits for tasks of views.
     var waitsForTasks = false
     /// Whether the first page has waited long enough.
@@ -104,7 +104,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     /// The number of changes of the tree.
     private(set) var changes = 0
     /// Whether a person caused the event that is being handled.
-    var isPersonal = false
+    var isUserInitiated = false
     /// Whether an event is being handled. Its acknowledgement is sent afterwards.
     var isAnswering = false
     /// The title that the page has.
@@ -119,7 +119,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     package func show(_ tree: RenderTree) {
         self.tree = tree
         reader = RouteReader()
-        reader.note(tree.root)
+        reader.record(tree.root)
         pending.invalidateAll()
         flush()
     }
@@ -173,21 +173,23 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         changes += 1
         links = nil
         for (index, mutation) in mutations.enumerated() {
-            pending.note(mutation, animations[index], writer: &writer)
-            noteFocus(mutation.node)
-            if case .insert(let node, _, _) = mutation { reader.note(node) }
+            pending.record(mutation, animations[index], writer: &writer)
+            recordFocus(mutation.node)
+            if case .insert(let node, _, _) = mutation { reader.record(node) }
         }
         scheduleDeepLink()
         scheduleArrival()
-        for node in arrange() { pending.touch(node, writer) }
+        for node in arrange() { pending.markChanged(node, writer) }
         flush()
     }
 
     package func whenComplete(
         _ animation: RenderAnimation, _ end: RenderAnimation.End, call completion: @escaping () -> Void
     ) {
-        let turns = Double(animation.repeatCount ?? 1)
-        callbacks.later(animation.delay + (animation.pause + animation.duration) * max(turns, 0)) { completion() }
+        let iterationCount = Double(animation.repeatCount ?? 1)
+        callbacks.later(animation.delay + (animation.pause + animation.duration) * max(iterationCount, 0)) {
+            completion()
+        }
     }
 
     /// Sends operations that scroll an element.
@@ -197,15 +199,15 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     }
 
     /// Adds questions to the next patch. They come up while the patch is made.
-    func measure(_ questions: [PageText.Question]) { waiting.measure(questions) }
+    func measure(_ requests: [PageText.MeasurementRequest]) { waiting.measure(requests) }
 
     /// Updates the elements of nodes, if they differ from those sent.
-    func touch(_ nodes: [RenderNode]) {
-        for node in nodes { pending.touch(node, writer) }
+    func markChanged(_ nodes: [RenderNode]) {
+        for node in nodes { pending.markChanged(node, writer) }
         flush()
     }
 
-    private func noteFocus(_ node: RenderNode) {
+    private func recordFocus(_ node: RenderNode) {
         let isFocused: Bool
         switch node.content {
         case .textField(let field): isFocused = field.isFocused
@@ -225,7 +227,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         guard isOpen, !isAnswering, let tree, send != nil else { return }
         if queue.isFull { return }
         var ops = PatchOps()
-        if pending.isWhole { ops = wholePage(of: tree) } else if !pending.isEmpty { ops = patch() }
+        if pending.isWhole { ops = fullPagePatch(of: tree) } else if !pending.isEmpty { ops = patch() }
         ops.append(waiting.take().bytes)
         appendPageState(&ops)
         dropPictures()
@@ -254,7 +256,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         if let tree, pictures.areMany { pictures.drop(butThoseIn: tree.root) }
     }
 
-    private func wholePage(of tree: RenderTree) -> PatchOps {
+    private func fullPagePatch(of tree: RenderTree) -> PatchOps {
         resetPage()
         var html: [UInt8] = []
         let root = writer.markup(of: tree.root)
@@ -290,7 +292,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         }
         guard deepLink == nil else { return }
         let route = route
-        if let (address, replaces) = reportedRoute.change(to: route, own: appRoute, isPersonal: isPersonal) {
+        if let (address, replaces) = reportedRoute.change(to: route, own: appRoute, isUserInitiated: isUserInitiated) {
             ops.setPath(address, replaces: replaces)
             reportedRoute.address = address
         }
@@ -321,7 +323,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
             for frame in frames { send?(frame) }
         } else {
             pending.invalidateAll()
-            askAgain()
+            requeueUnanswered()
         }
         isOpen = true
         // The page sends its unacknowledged events again.

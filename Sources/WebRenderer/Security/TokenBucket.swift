@@ -23,11 +23,11 @@ struct TokenBucket: Sendable {
     }
 
     /// Returns the cost of an action.
-    mutating func giveBack(_ cost: Double = 1) { level = max(level, min(capacity, level + cost)) }
+    mutating func refund(_ cost: Double = 1) { level = max(level, min(capacity, level + cost)) }
 
     /// Adds what has accrued since the last use, beyond the capacity. For a time in which nothing was read from the
     /// client.
-    mutating func catchUp(now: Double) {
+    mutating func refillUncapped(now: Double) {
         level += max(0, now - time) * perSecond
         time = max(time, now)
     }

@@ -8,7 +8,7 @@ final class AddressRates: Sendable {
     /// The buckets of addresses that were active lately. Guarded by `lock`.
     private nonisolated(unsafe) var buckets: [String: TokenBucket] = [:]
     /// The number of buckets at which full ones are removed. Guarded by `lock`.
-    private nonisolated(unsafe) var most = 1_000
+    private nonisolated(unsafe) var maximum = 1_000
 
     init(capacity: Double, perSecond: Double) {
         self.capacity = capacity
@@ -20,9 +20,9 @@ final class AddressRates: Sendable {
     /// - Returns: Whether the rate limit allows it.
     func take(_ address: String, now: Double) -> Bool {
         lock.withLock {
-            if buckets.count >= most {
+            if buckets.count >= maximum {
                 buckets = buckets.filter { !$0.value.isFull(now: now) }
-                most = max(1_000, buckets.count * 2)
+                maximum = max(1_000, buckets.count * 2)
             }
             return buckets[address, default: TokenBucket(capacity: capacity, perSecond: perSecond, now: now)]
                 .take(now: now)

@@ -3,15 +3,15 @@ internal import Locking
 /// The number of a client's messages that wait for the main actor. It stops reading from a client with too many. Any
 /// thread may use it.
 final class Backlog: Sendable {
-    private let most: Int
+    private let maximum: Int
     private let lock = Lock()
     /// Guarded by `lock`, as is `isHeld`.
     private nonisolated(unsafe) var count = 0
     private nonisolated(unsafe) var isHeld = false
 
     /// - Parameter most: The number of waiting messages at which reading stops, until half of them are handled.
-    init(most: Int) {
-        self.most = most
+    init(maximum: Int) {
+        self.maximum = maximum
     }
 
     /// Whether reading is stopped.
@@ -20,7 +20,7 @@ final class Backlog: Sendable {
     func add() {
         lock.withLock {
             count += 1
-            if count >= most { isHeld = true }
+            if count >= maximum { isHeld = true }
         }
     }
 
@@ -28,7 +28,7 @@ final class Backlog: Sendable {
     func remove() -> Bool {
         lock.withLock {
             count -= 1
-            guard isHeld, count <= most / 2 else { return false }
+            guard isHeld, count <= maximum / 2 else { return false }
             isHeld = false
             return true
         }

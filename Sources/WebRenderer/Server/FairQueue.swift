@@ -37,19 +37,19 @@ struct FairQueue<Work> {
 
 /// A queue of two arrays, first in, first out.
 private struct FIFO<Element> {
-    private var coming: [Element] = []
+    private var inbox: [Element] = []
     /// The elements to go next, the last one first.
-    private var going: [Element] = []
+    private var outbox: [Element] = []
 
-    var count: Int { coming.count + going.count }
+    var count: Int { inbox.count + outbox.count }
 
-    mutating func append(_ element: Element) { coming.append(element) }
+    mutating func append(_ element: Element) { inbox.append(element) }
 
     mutating func popFirst() -> Element? {
-        if going.isEmpty {
-            going = coming.reversed()
-            coming.removeAll()
+        if outbox.isEmpty {
+            outbox = inbox.reversed()
+            inbox.removeAll()
         }
-        return going.popLast()
+        return outbox.popLast()
     }
 }

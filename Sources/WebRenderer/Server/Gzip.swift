@@ -5,17 +5,17 @@ enum Gzip {
     private static let isAvailable = zlib_calls_open()
 
     /// Shorter texts are sent uncompressed. They fit into one packet anyway.
-    private static let fewestBytes = 1_000
+    private static let minimumBytes = 1_000
 
     /// Compresses bytes; nil if the result would not be smaller, or if the system has no zlib.
     ///
     /// - Parameter level: From 1, the fastest, to 9, the smallest.
-    static func packed(_ bytes: [UInt8], level: Int32 = 6) -> [UInt8]? {
-        guard isAvailable, bytes.count >= fewestBytes else { return nil }
-        let packed = [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
+    static func gzipped(_ bytes: [UInt8], level: Int32 = 6) -> [UInt8]? {
+        guard isAvailable, bytes.count >= minimumBytes else { return nil }
+        let gzipped = [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
             count = zlib_calls_gzip(bytes, bytes.count, level, buffer.baseAddress, buffer.count)
         }
-        return packed.isEmpty ? nil : packed
+        return gzipped.isEmpty ? nil : gzipped
     }
 }
 
@@ -33,17 +33,17 @@ extension WebRequest {
     }
 }
 
-extension WebAnswer {
+extension WebResponse {
     /// The response with a gzip body, if it is a text and the client accepts that.
     ///
     /// The compressed length reveals no secret: the only one in a page is its token, which differs in each response.
-    func packed(for request: WebRequest) -> WebAnswer {
+    func gzipped(for request: WebRequest) -> WebResponse {
         guard isText else { return self }
         var answer = self
         answer.headers.append(("Vary", "Accept-Encoding"))
-        guard request.acceptsGzip, let packed = packedBody ?? Gzip.packed(body) else { return answer }
+        guard request.acceptsGzip, let gzipped = gzippedBody ?? Gzip.gzipped(body) else { return answer }
         answer.headers.append(("Content-Encoding", "gzip"))
-        answer.body = packed
+        answer.body = gzipped
         return answer
     }
 

@@ -10,12 +10,12 @@ struct MainActorQueue: Sendable {
     let perform: @Sendable (Client, @escaping Work) -> Void
 
     /// A queue in which clients take turns. Other work of the main actor runs between two turns.
-    static func fair() -> MainActorQueue {
-        let turns = PendingMainActorCalls()
+    static func roundRobin() -> MainActorQueue {
+        let calls = PendingMainActorCalls()
         return MainActorQueue { client, work in
-            turns.append(work, of: client)
+            calls.append(work, of: client)
             // One call for each piece of work. It may perform another client's piece.
-            DispatchQueue.main.async { MainActor.assumeIsolated { turns.next()?() } }
+            DispatchQueue.main.async { MainActor.assumeIsolated { calls.next()?() } }
         }
     }
 
@@ -28,11 +28,11 @@ struct MainActorQueue: Sendable {
 private final class PendingMainActorCalls: Sendable {
     private let lock = Lock()
     /// Guarded by `lock`.
-    private nonisolated(unsafe) var turns = FairQueue<MainActorQueue.Work>()
+    private nonisolated(unsafe) var calls = FairQueue<MainActorQueue.Work>()
 
     func append(_ work: @escaping MainActorQueue.Work, of client: MainActorQueue.Client) {
-        lock.withLock { turns.append(work, of: client) }
+        lock.withLock { calls.append(work, of: client) }
     }
 
-    func next() -> MainActorQueue.Work? { lock.withLock { turns.next() } }
+    func next() -> MainActorQueue.Work? { lock.withLock { calls.next() } }
 }

@@ -7,18 +7,18 @@ internal import Foundation
 /// returned once half of the sessions have ended, and not while sessions come and go.
 struct MemoryTrimPolicy {
     /// The smallest number of ended sessions that is worth it.
-    static let fewest = 50
+    static let minimumEndedSessions = 50
 
     /// The largest number of sessions since memory was last returned.
-    private var most = 0
+    private var maximum = 0
 
     /// Takes the current number of sessions.
     ///
     /// - Returns: Whether to return memory now.
     mutating func isDue(count: Int) -> Bool {
-        most = max(most, count)
-        guard count <= most / 2, most - count >= Self.fewest else { return false }
-        most = count
+        maximum = max(maximum, count)
+        guard count <= maximum / 2, maximum - count >= Self.minimumEndedSessions else { return false }
+        maximum = count
         return true
     }
 

@@ -11,7 +11,7 @@
         typealias OutboundOut = HTTPServerResponsePart
 
         private let site: WebSite
-        private let gate: WebGate
+        private let filter: RequestFilter
         private let mainActor: MainActorQueue
         private var request: WebRequest?
         private var keepsAlive = true
@@ -21,9 +21,9 @@
         private var isRemoved = false
         private var deadline: Scheduled<Void>?
 
-        init(site: WebSite, gate: WebGate, mainActor: MainActorQueue) {
+        init(site: WebSite, filter: RequestFilter, mainActor: MainActorQueue) {
             self.site = site
-            self.gate = gate
+            self.filter = filter
             self.mainActor = mainActor
         }
 
@@ -50,16 +50,16 @@
             case .body(let part):
                 bodyBytes += part.readableBytes
                 // No request needs a body.
-                if bodyBytes > gate.limits.headerBytes { context.close(promise: nil) }
+                if bodyBytes > filter.limits.headerBytes { context.close(promise: nil) }
             case .end:
                 guard let request else { return }
                 self.request = nil
                 answering += 1
                 deadline?.cancel()
-                if let answer = gate.answer(to: request, now: context.eventLoop.now.seconds) {
+                if let answer = filter.answer(to: request, now: context.eventLoop.now.seconds) {
                     write(answer, to: request, context)
                 } else {
-                    ask(request, context)
+                    forwardToMainActor(request, context)
                 }
             }
         }
@@ -68,10 +68,10 @@
             context.close(promise: nil)
         }
 
-        private func ask(_ request: WebRequest, _ context: ChannelHandlerContext) {
+        private func forwardToMainActor(_ request: WebRequest, _ context: ChannelHandlerContext) {
             let loop = context.eventLoop
             let handler = NIOLoopBound((self, context), eventLoop: loop)
-            mainActor.perform(MainActorQueue.Client(of: context.channel, from: gate.address(of: request))) { [site] in
+            mainActor.perform(MainActorQueue.Client(of: context.channel, from: filter.address(of: request))) { [site] in
                 site.answer(to: request) { answer in
                     loop.execute {
                         let (handler, context) = handler.value
@@ -82,8 +82,8 @@
         }
 
         /// Writes a response. It is compressed here, on the connection's event loop, and not on the main actor.
-        private func write(_ unpacked: WebAnswer, to request: WebRequest, _ context: ChannelHandlerContext) {
-            let answer = unpacked.packed(for: request)
+        private func write(_ uncompressed: WebResponse, to request: WebRequest, _ context: ChannelHandlerContext) {
+            let answer = uncompressed.gzipped(for: request)
             let isLast = answer.isLast || !keepsAlive
             var head = HTTPResponseHead(version: .http1_1, status: HTTPResponseStatus(statusCode: answer.status))
             for (name, value) in answer.headers { head.headers.add(name: name, value: value) }
@@ -111,7 +111,7 @@
         private func setDeadline(_ context: ChannelHandlerContext) {
             deadline?.cancel()
             let channel = context.channel
-            deadline = context.eventLoop.scheduleTask(in: .duration(gate.limits.requestTime)) {
+            deadline = context.eventLoop.scheduleTask(in: .duration(filter.limits.requestTime)) {
                 channel.close(promise: nil)
             }
         }

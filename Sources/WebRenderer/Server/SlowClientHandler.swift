@@ -44,24 +44,24 @@
             guard waiting > 0 else { return }
             writeProgress = WriteProgress(
                 taken: written - waiting, longest: limits.unreadTime, now: context.eventLoop.now.seconds)
-            lookSoon(context)
+            scheduleProgressCheck(context)
         }
 
-        private func lookSoon(_ context: ChannelHandlerContext) {
+        private func scheduleProgressCheck(_ context: ChannelHandlerContext) {
             let handler = NIOLoopBound((self, context), eventLoop: context.eventLoop)
             next = context.eventLoop.scheduleTask(in: .duration(limits.unreadTime / 6)) {
                 let (handler, context) = handler.value
-                handler.look(context)
+                handler.checkProgress(context)
             }
         }
 
-        private func look(_ context: ChannelHandlerContext) {
+        private func checkProgress(_ context: ChannelHandlerContext) {
             let waiting = Self.waiting(context)
             guard waiting > 0 else { return writeProgress = nil }
             if writeProgress?.isOver(taken: written - waiting, now: context.eventLoop.now.seconds) == true {
                 context.close(promise: nil)
             } else {
-                lookSoon(context)
+                scheduleProgressCheck(context)
             }
         }
 

@@ -21,14 +21,14 @@
         private let conversation: SocketConversation
         private let backlog: Backlog
         /// Whether a read was suppressed because of the backlog.
-        private var isHeldBack = false
-        private var hasSaidHello = false
+        private var isReadPending = false
+        private var hasReceivedHello = false
         private var frames: TokenBucket
         /// The number of patches that the page has acknowledged.
         private var acknowledged = 0
         private var bytes: TokenBucket
         private var fragments: FragmentBuffer
-        private var lastSign: NIODeadline
+        private var lastActivity: NIODeadline
         private var watch: RepeatedTask?
         private var deadline: Scheduled<Void>?
 
@@ -43,9 +43,9 @@
             self.client = client
             self.mainActor = mainActor
             conversation = SocketConversation()
-            backlog = Backlog(most: limits.waitingMessages)
-            lastSign = link.channel.eventLoop.now
-            let now = lastSign.seconds
+            backlog = Backlog(maximum: limits.waitingMessages)
+            lastActivity = link.channel.eventLoop.now
+            let now = lastActivity.seconds
             frames = TokenBucket(capacity: limits.framesAtOnce, perSecond: limits.framesPerSecond, now: now)
             bytes = TokenBucket(capacity: limits.bytesAtOnce, perSecond: limits.bytesPerSecond, now: now)
             fragments = FragmentBuffer(limit: limits.frame.bytes)
@@ -53,13 +53,13 @@
 
         func handlerAdded(context: ChannelHandlerContext) {
             let link = link
-            deadline = context.eventLoop.scheduleTask(in: .duration(limits.helloTime)) { link.close(.rules) }
+            deadline = context.eventLoop.scheduleTask(in: .duration(limits.helloTimeout)) { link.close(.rules) }
             let handler = NIOLoopBound((self, context), eventLoop: context.eventLoop)
             watch = context.eventLoop.scheduleRepeatedTask(
-                initialDelay: .duration(limits.silence), delay: .duration(limits.silence / 2)
+                initialDelay: .duration(limits.pingInterval), delay: .duration(limits.pingInterval / 2)
             ) { _ in
                 let (handler, context) = handler.value
-                handler.lookForSigns(context)
+                handler.checkIdle(context)
             }
         }
 
@@ -83,24 +83,24 @@
         }
 
         func read(context: ChannelHandlerContext) {
-            guard !backlog.isFull else { return isHeldBack = true }
-            if isHeldBack {
-                isHeldBack = false
+            guard !backlog.isFull else { return isReadPending = true }
+            if isReadPending {
+                isReadPending = false
                 // The client's messages waited in the system's buffers meanwhile, and arrive at once.
-                lastSign = context.eventLoop.now
-                frames.catchUp(now: lastSign.seconds)
-                bytes.catchUp(now: lastSign.seconds)
+                lastActivity = context.eventLoop.now
+                frames.refillUncapped(now: lastActivity.seconds)
+                bytes.refillUncapped(now: lastActivity.seconds)
             }
             context.read()
         }
 
-        private func lookForSigns(_ context: ChannelHandlerContext) {
+        private func checkIdle(_ context: ChannelHandlerContext) {
             // A pong may wait unread.
-            guard !isHeldBack else { return }
-            let silence = context.eventLoop.now - lastSign
-            if silence >= .duration(limits.longestSilence) {
+            guard !isReadPending else { return }
+            let idleTime = context.eventLoop.now - lastActivity
+            if idleTime >= .duration(limits.idleTimeout) {
                 context.close(promise: nil)
-            } else if silence >= .duration(limits.silence) {
+            } else if idleTime >= .duration(limits.pingInterval) {
                 context.writeAndFlush(
                     wrapOutboundOut(WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer())), promise: nil)
             }
@@ -109,8 +109,8 @@
         func channelRead(context: ChannelHandlerContext, data: NIOAny) {
             let frame = unwrapInboundIn(data)
             guard !link.isClosing else { return }
-            lastSign = context.eventLoop.now
-            let now = lastSign.seconds
+            lastActivity = context.eventLoop.now
+            let now = lastActivity.seconds
             guard frame.maskKey != nil || frame.opcode == .pong, frame.length <= limits.frame.bytes,
                 frames.take(now: now), bytes.take(Double(frame.length), now: now)
             else { return refuse() }
@@ -143,7 +143,7 @@
             guard let message = try? ClientMessage(text, limits: limits.frame) else { return refuse() }
             if case .hello(let hello) = message {
                 greet(hello)
-            } else if hasSaidHello {
+            } else if hasReceivedHello {
                 take(message)
             } else {
                 refuse()
@@ -151,8 +151,8 @@
         }
 
         private func greet(_ hello: SocketHello) {
-            guard !hasSaidHello else { return refuse() }
-            hasSaidHello = true
+            guard !hasReceivedHello else { return refuse() }
+            hasReceivedHello = true
             deadline?.cancel()
             perform { [conversation, sessions, link, browser] in
                 conversation.session = sessions.attach(link, hello, browser: browser)
@@ -160,11 +160,11 @@
         }
 
         private func take(_ message: ClientMessage) {
-            guard frames.take(message.weight - 1, now: lastSign.seconds) else { return refuse() }
+            guard frames.take(message.weight - 1, now: lastActivity.seconds) else { return refuse() }
             // Acknowledging a patch does not count, since a page must acknowledge each.
             if case .acknowledged = message, acknowledged < link.sent {
                 acknowledged += 1
-                frames.giveBack()
+                frames.refund()
             }
             perform { [conversation, sessions, link] in
                 conversation.session.map { sessions.receive(message, over: link, for: $0) }
@@ -183,7 +183,7 @@
         private func refuse(_ ending: SocketEnding = .rules) {
             link.close(ending)
             mainActor.perform(client) { [conversation, sessions, link] in
-                conversation.session.map { sessions.refuse(link, of: $0) }
+                conversation.session.map { sessions.recordViolation(by: link, of: $0) }
                 conversation.session = nil
             }
         }

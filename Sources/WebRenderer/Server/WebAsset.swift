@@ -4,13 +4,13 @@ struct WebAsset: Sendable {
     let contentType: String
     let bytes: [UInt8]
     /// The bytes as a gzip file, made once.
-    let packed: [UInt8]?
+    let gzipped: [UInt8]?
 
     private init(_ name: String, _ ending: String, _ contentType: String, _ bytes: [UInt8]) {
         path = "/assets/\(name)-\(Self.hash(of: bytes)).\(ending)"
         self.contentType = contentType
         self.bytes = bytes
-        packed = Gzip.packed(bytes, level: 9)
+        gzipped = Gzip.gzipped(bytes, level: 9)
     }
 
     /// The 64-bit hash FNV-1a in hexadecimal digits. It tells versions of a file apart, and guards nothing.

@@ -20,9 +20,9 @@
         package init(_ address: WebAddress, app: String, sessions: WebSessions) {
             let hosts = HostPolicy(address.names)
             let cookie = BrowserCookie(app: app, isSecure: hosts.isSecure)
-            let gate = WebGate(
+            let filter = RequestFilter(
                 limits: sessions.limits, hosts: hosts, cookie: cookie, app: app, proxies: address.proxies)
-            site = WebSite(sessions: sessions, gate: gate)
+            site = WebSite(sessions: sessions, filter: filter)
             self.address = address
         }
 
@@ -32,20 +32,20 @@
         ///
         /// - Returns: The URL by which browsers reach it.
         package func start() async throws(WebServerError) -> String {
-            let connections = ConnectionCount(limits: site.gate.limits)
-            let mainActor = MainActorQueue.fair()
+            let connections = ConnectionCount(limits: site.filter.limits)
+            let mainActor = MainActorQueue.roundRobin()
             let bootstrap = ServerBootstrap(group: group)
                 .serverChannelOption(.backlog, value: 256)
                 .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
                 .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
                 // The system buffers little, so that the progress of a slow client is visible.
                 .childChannelOption(.tcpOption(.unsentBytes), value: 65_536)
-                .childChannelInitializer { [site, gate = site.gate] channel in
-                    let from = gate.address(ofConnectionFrom: channel.remoteAddress?.ipAddress ?? "")
+                .childChannelInitializer { [site, filter = site.filter] channel in
+                    let from = filter.address(ofConnectionFrom: channel.remoteAddress?.ipAddress ?? "")
                     guard connections.add(from, now: channel.eventLoop.now.seconds) else { return channel.close() }
                     channel.closeFuture.whenComplete { _ in connections.remove(from) }
                     return channel.eventLoop.makeCompletedFuture {
-                        try WebPipeline.configure(channel, site: site, gate: gate, mainActor: mainActor)
+                        try WebPipeline.configure(channel, site: site, filter: filter, mainActor: mainActor)
                     }
                 }
             do {
@@ -83,31 +83,33 @@
 
     /// The handlers of a connection.
     enum WebPipeline {
-        static func configure(_ channel: any Channel, site: WebSite, gate: WebGate, mainActor: MainActorQueue) throws {
-            try channel.pipeline.syncOperations.addHandler(SlowClientHandler(limits: gate.limits))
-            let requests = RequestHandler(site: site, gate: gate, mainActor: mainActor)
+        static func configure(_ channel: any Channel, site: WebSite, filter: RequestFilter, mainActor: MainActorQueue)
+            throws
+        {
+            try channel.pipeline.syncOperations.addHandler(SlowClientHandler(limits: filter.limits))
+            let requests = RequestHandler(site: site, filter: filter, mainActor: mainActor)
             let handler = NIOLoopBound(requests, eventLoop: channel.eventLoop)
             let upgrader = NIOWebSocketServerUpgrader(
-                maxFrameSize: gate.limits.frame.bytes,
+                maxFrameSize: filter.limits.frame.bytes,
                 shouldUpgrade: { channel, head in
-                    let isAllowed = gate.browserOpeningSocket(WebRequest(head, address: "")) != nil
+                    let isAllowed = filter.browserOpeningSocket(WebRequest(head, address: "")) != nil
                     return channel.eventLoop.makeSucceededFuture(isAllowed ? HTTPHeaders() : nil)
                 },
                 upgradePipelineHandler: { [sessions = site.sessions] channel, head in
                     channel.eventLoop.makeCompletedFuture {
                         let request = WebRequest(head, address: channel.remoteAddress?.ipAddress ?? "")
-                        guard let browser = gate.browserOpeningSocket(request) else { return }
+                        guard let browser = filter.browserOpeningSocket(request) else { return }
                         let socket = SocketHandler(
-                            link: ChannelLink(channel), sessions: sessions, browser: browser, limits: gate.limits,
-                            client: MainActorQueue.Client(of: channel, from: gate.address(of: request)),
+                            link: ChannelLink(channel), sessions: sessions, browser: browser, limits: filter.limits,
+                            client: MainActorQueue.Client(of: channel, from: filter.address(of: request)),
                             mainActor: mainActor)
                         try channel.pipeline.syncOperations.addHandler(socket)
                     }
                 })
             var limits = NIOHTTPDecoderLimitConfiguration()
-            limits.maxHeaderFieldSize = gate.limits.headerFieldBytes
-            limits.maxHeaderListSize = gate.limits.headerBytes
-            limits.maxHeaderFieldCount = gate.limits.headerFields
+            limits.maxHeaderFieldSize = filter.limits.headerFieldBytes
+            limits.maxHeaderListSize = filter.limits.headerBytes
+            limits.maxHeaderFieldCount = filter.limits.headerFields
             try channel.pipeline.syncOperations.configureHTTPServerPipeline(
                 withServerUpgrade: (
                     upgraders: [upgrader],

@@ -4,15 +4,15 @@ internal import Foundation
 @MainActor
 final class WebSite {
     let sessions: WebSessions
-    let gate: WebGate
+    let filter: RequestFilter
 
-    init(sessions: WebSessions, gate: WebGate) {
+    init(sessions: WebSessions, filter: RequestFilter) {
         self.sessions = sessions
-        self.gate = gate
+        self.filter = filter
     }
 
     /// - Parameter request: A request that the gate leaves to the sessions.
-    func answer(to request: WebRequest, by send: @escaping @MainActor (WebAnswer) -> Void) {
+    func answer(to request: WebRequest, by send: @escaping @MainActor (WebResponse) -> Void) {
         switch WebRoute(target: request.target) {
         case .page: page(for: request, by: send)
         case .picture(let name): send(picture(name, for: request))
@@ -20,44 +20,44 @@ final class WebSite {
         }
     }
 
-    private func page(for request: WebRequest, by send: @escaping @MainActor (WebAnswer) -> Void) {
+    private func page(for request: WebRequest, by send: @escaping @MainActor (WebResponse) -> Void) {
         // A client that sends HEAD opens no socket, and needs no session.
-        if request.method == "HEAD" { return send(WebAnswer(200, type: Self.html, nonce: Identity.make(), body: [])) }
+        if request.method == "HEAD" { return send(WebResponse(200, type: Self.html, nonce: Identity.make(), body: [])) }
         let visitor = WebVisitor(
-            browser: sessions.identity(claimed: gate.browser(of: request)), path: request.target,
-            origin: gate.hosts.origin(host: request.value("host") ?? ""), languages: request.languages,
-            address: gate.address(of: request))
+            browser: sessions.identity(claimed: filter.browser(of: request)), path: request.target,
+            origin: filter.hosts.origin(host: request.value("host") ?? ""), languages: request.languages,
+            address: filter.address(of: request))
         guard let session = sessions.open(visitor) else { return send(.full(retryAfter: 60)) }
-        session.scene.screen.whenArrived { [self] in send(page(of: session)) }
+        session.scene.screen.whenReady { [self] in send(page(of: session)) }
     }
 
-    private func page(of session: WebSession) -> WebAnswer {
+    private func page(of session: WebSession) -> WebResponse {
         let (screen, visitor) = (session.scene.screen, session.visitor)
         let nonce = Identity.make()
         let body = screen.page()
         let document = PageDocument(
-            title: screen.title, name: gate.files.name, language: screen.language, styleRules: screen.styleRules,
+            title: screen.title, name: filter.files.name, language: screen.language, styleRules: screen.styleRules,
             body: body, token: sessions.token(of: session), nonce: nonce)
         // A page that does not exist shows as much of its path as does, with the status 404.
-        var answer = WebAnswer(
+        var answer = WebResponse(
             screen.isFound ? 200 : 404, type: Self.html, nonce: nonce, body: Array(document.html.utf8))
         // Each visit renews the cookie.
-        answer.headers.append(("Set-Cookie", gate.cookie.header(for: visitor.browser)))
+        answer.headers.append(("Set-Cookie", filter.cookie.header(for: visitor.browser)))
         return answer
     }
 
-    private func picture(_ name: String, for request: WebRequest) -> WebAnswer {
-        guard let browser = gate.browser(of: request),
+    private func picture(_ name: String, for request: WebRequest) -> WebResponse {
+        guard let browser = filter.browser(of: request),
             let picture = sessions.screen(showing: name, browser: browser)?.picture(named: name),
             let bytes = try? picture.bytes()
         else { return .notFound }
         let body = request.method == "HEAD" ? [] : Array(bytes)
-        if picture.isDocument { return WebAnswer(document: body, type: Self.html, caching: Self.keeping) }
+        if picture.isDocument { return WebResponse(document: body, type: Self.html, caching: Self.pictureCacheControl) }
         guard let type = PictureType(of: bytes) else { return .notFound }
-        if type.isDocument { return WebAnswer(vector: body, type: type.rawValue, caching: Self.keeping) }
-        return WebAnswer(200, type: type.rawValue, caching: Self.keeping, body: body)
+        if type.isDocument { return WebResponse(vector: body, type: type.rawValue, caching: Self.pictureCacheControl) }
+        return WebResponse(200, type: type.rawValue, caching: Self.pictureCacheControl, body: body)
     }
 
-    private static let keeping = "private, max-age=31536000, immutable"
+    private static let pictureCacheControl = "private, max-age=31536000, immutable"
     private static let html = "text/html; charset=utf-8"
 }

@@ -7,25 +7,25 @@ struct RetainedSnapshots {
         let end: Double
     }
 
-    let mostBytes: Int
-    let most: Int
+    let maximumBytes: Int
+    let maximum: Int
     private var kept: [String: Kept] = [:]
     /// The sessions, the oldest first.
     private var order: [String] = []
 
-    init(mostBytes: Int, most: Int) {
-        self.mostBytes = mostBytes
-        self.most = most
+    init(maximumBytes: Int, maximum: Int) {
+        self.maximumBytes = maximumBytes
+        self.maximum = maximum
     }
 
     var count: Int { kept.count }
 
     /// Keeps a snapshot, unless it is empty or too large.
     mutating func keep(_ bytes: [UInt8], of session: String, browser: String, tokens: IssuedTokens, until end: Double) {
-        guard !bytes.isEmpty, bytes.count <= mostBytes else { return }
+        guard !bytes.isEmpty, bytes.count <= maximumBytes else { return }
         kept[session] = Kept(browser: browser, tokens: tokens, bytes: bytes, end: end)
         order.append(session)
-        while order.count > most { kept[order.removeFirst()] = nil }
+        while order.count > maximum { kept[order.removeFirst()] = nil }
     }
 
     /// The snapshot of the session that issued a token to a browser.

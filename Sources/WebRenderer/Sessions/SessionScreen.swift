@@ -20,7 +20,7 @@ package protocol SessionScreen: AnyObject {
 
     /// Calls back when the screen shows the requested path and nothing loads: at once if it does already or never will,
     /// and after a few seconds in any case.
-    func whenArrived(_ action: @escaping @MainActor () -> Void)
+    func whenReady(_ action: @escaping @MainActor () -> Void)
 
     /// Sends a frame to the page; nil without a socket.
     var send: (([UInt8]) -> Void)? { get set }

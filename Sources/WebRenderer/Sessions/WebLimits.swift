@@ -55,13 +55,13 @@ package struct WebLimits: Sendable {
     /// The rate at which a socket may send bytes after that.
     package var bytesPerSecond = 131_072.0
     /// The number of sockets of a session that may be closed for bad messages before the session ends.
-    package var refusals = 5
+    package var violations = 5
     /// The time for a socket's hello.
-    package var helloTime = 10.0
+    package var helloTimeout = 10.0
     /// The silence before a ping.
-    package var silence = 30.0
+    package var pingInterval = 30.0
     /// The silence before the connection ends.
-    package var longestSilence = 75.0
+    package var idleTimeout = 75.0
 
     package init() {}
 }

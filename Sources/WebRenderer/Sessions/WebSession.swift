@@ -12,7 +12,7 @@ package final class WebSession {
     /// The tokens by which the page is let in.
     var tokens = IssuedTokens()
     /// The number of sockets that were closed for bad messages.
-    var refusals = 0
+    var violations = 0
 
     init(id: String, visitor: WebVisitor, scene: any WebScene, end: Double) {
         self.id = id

@@ -28,15 +28,15 @@ package final class WebSessions {
         self.now = now
         self.isStored = isStored
         self.makeScene = makeScene
-        kept = RetainedSnapshots(mostBytes: limits.snapshotBytes, most: limits.snapshots)
+        kept = RetainedSnapshots(maximumBytes: limits.snapshotBytes, maximum: limits.snapshots)
     }
 
     package var count: Int { sessions.count }
 
     /// The identity of a browser: the one that its cookie claims if the server knows that, and a new one otherwise.
     ///
-    /// The server knows browsers that have a session, have left a snapshot, or have stored something. Another has nothing that a
-    /// new identity would lose. So nothing is ever stored under an identity that somebody has made up.
+    /// The server knows browsers that have a session, have left a snapshot, or have stored something. Another has
+    /// nothing that a new identity would lose. So nothing is ever stored under an identity that somebody has made up.
     func identity(claimed: String?) -> String {
         guard let claimed, browsers[claimed] != nil || kept.isKnown(claimed) || isStored(claimed) else {
             return Identity.make()
@@ -109,17 +109,17 @@ package final class WebSessions {
         do {
             try session.scene.screen.receive(message)
         } catch {
-            refuse(link, of: session)
+            recordViolation(by: link, of: session)
         }
     }
 
     /// Closes a link after a bad message. The script sends none. After several, the session ends too.
-    func refuse(_ link: any SocketLink, of session: WebSession) {
+    func recordViolation(by link: any SocketLink, of session: WebSession) {
         link.close(.rules)
         guard sessions[session.id] === session else { return }
-        session.refusals += 1
+        session.violations += 1
         detach(link, from: session)
-        if session.refusals >= limits.refusals { end(session, keeping: false) }
+        if session.violations >= limits.violations { end(session, keeping: false) }
     }
 
     /// Detaches a link that was lost.

@@ -132,7 +132,7 @@ import Testing
     @Test func membersOfOtherTypesJoinOnce() {
         final class Tally: ObservableObjectMember {
             var joined: [ObservableObjectPublisher] = []
-            func join(_ objectWillChange: ObservableObjectPublisher) { joined.append(objectWillChange) }
+            func attach(to objectWillChange: ObservableObjectPublisher) { joined.append(objectWillChange) }
         }
         final class Holder: ObservableObject {
             let tally = Tally()

@@ -2,7 +2,8 @@ import CombineCore
 import CombineFoundation
 import Foundation
 
-/// Every operator and every arity. A new operator is one new line here; ``CatalogueTests`` finds the one that is missing.
+/// Every operator and every arity. A new operator is one new line here; ``CatalogueTests`` finds the one that is
+/// missing.
 enum Catalogue {
     static let all = [
         mapping, filtering, selecting, reducing, matching, failing, joining, merging, tupleDrain, switching, sharing,
@@ -173,15 +174,17 @@ enum Catalogue {
     }
 
     @Listing static var buffering: [Specimen] {
-        one("buffer", .endNeedsDemand) { $0.buffer(size: 100, prefetch: .byRequest, whenFull: .dropOldest) }
-        one("buffer that drops the newest", .lossy, .endNeedsDemand) {
+        one("buffer", .completionRequiresDemand) { $0.buffer(size: 100, prefetch: .byRequest, whenFull: .dropOldest) }
+        one("buffer that drops the newest", .lossy, .completionRequiresDemand) {
             $0.buffer(size: 2, prefetch: .byRequest, whenFull: .dropNewest)
         }
-        one("buffer that drops the oldest", .lossy, .endNeedsDemand) {
+        one("buffer that drops the oldest", .lossy, .completionRequiresDemand) {
             $0.buffer(size: 2, prefetch: .byRequest, whenFull: .dropOldest)
         }
-        one("buffer kept full", .endNeedsDemand) { $0.buffer(size: 2, prefetch: .keepFull, whenFull: .dropNewest) }
-        one("buffer that fails", .lossy, .endNeedsDemand) {
+        one("buffer kept full", .completionRequiresDemand) {
+            $0.buffer(size: 2, prefetch: .keepFull, whenFull: .dropNewest)
+        }
+        one("buffer that fails", .lossy, .completionRequiresDemand) {
             $0.buffer(size: 100, prefetch: .byRequest, whenFull: .customError { .thrown })
         }
     }

@@ -15,7 +15,7 @@ import Testing
         for probe in rig.probes { probe.end(.finished) }
         rig.send(3)
         for probe in rig.probes { probe.end(.failure(.upstream)) }
-        rig.settle()
+        rig.synchronize()
         #expect(recorder.events == events)
         #expect(recorder.violations == [])
     }
@@ -27,9 +27,9 @@ import Testing
         rig.stream.subscribe(
             AnySubscriber(receiveSubscription: { held = $0 }, receiveValue: { _ in .none }, receiveCompletion: { _ in })
         )
-        rig.settle()
+        rig.synchronize()
         held?.cancel()
-        rig.settle()
+        rig.synchronize()
         for connection in rig.connections { #expect(connection.cancelCount == 1) }
         #expect(!rig.connections.isEmpty || specimen.traits.contains(.late))
     }
@@ -41,7 +41,7 @@ import Testing
         let recorder = rig.stream.record(cancelling: .onSubscription)
         rig.send(1)
         for probe in rig.probes { probe.end(.finished) }
-        rig.settle()
+        rig.synchronize()
         #expect(recorder.events == [.subscription])
         #expect(recorder.violations == [])
         for connection in rig.connections { #expect(connection.cancelCount == 1) }
@@ -51,12 +51,12 @@ import Testing
     func cancellingInsideAValueIsTheEnd(_ specimen: Specimen) {
         let rig = Rig(specimen)
         let recorder = rig.stream.record(cancelling: .onValue(1))
-        rig.settle()
+        rig.synchronize()
         for value in 1...3 { rig.send(value) }
         rig.end(.finished)
         rig.send(4)
         for probe in rig.probes { probe.end(.finished) }
-        rig.settle()
+        rig.synchronize()
         #expect(recorder.values.count <= 1)
         if recorder.values.count == 1 { #expect(recorder.completion == nil) }
         #expect(recorder.violations == [])
@@ -71,12 +71,12 @@ import Testing
             rig.stream.subscribe(
                 AnySubscriber(receiveSubscription: { held = $0 }, receiveValue: { _ in .none })
             )
-            rig.settle()
+            rig.synchronize()
             return (rig: rig, subscription: held)
         } body: { _, subject in
             subject.subscription?.cancel()
         } check: { subject in
-            subject.rig.settle()
+            subject.rig.synchronize()
             // Who hands the upstream's own subscription on passes both on; the others one.
             for connection in subject.rig.connections { #expect((1...2).contains(connection.cancelCount)) }
             #expect(!subject.rig.connections.isEmpty || specimen.traits.contains(.late))

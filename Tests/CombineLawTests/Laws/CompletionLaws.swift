@@ -53,7 +53,7 @@ import Testing
             probe.end(.failure(.upstream))
         }
         rig.send(3)
-        rig.settle()
+        rig.synchronize()
         #expect(recorder.events == events)
         #expect(recorder.violations == [])
     }
@@ -79,7 +79,7 @@ import Testing
         let counts = rig.connections.map(\.cancelCount)
         held?.cancel()
         held?.request(.unlimited)
-        rig.settle()
+        rig.synchronize()
         if Self.passing.contains(specimen.name) {
             #expect(rig.connections.map(\.cancelCount) == [1])
         } else {

@@ -10,7 +10,7 @@ import Testing
     private static func everything(of specimen: Specimen) -> (before: Int, inAll: [Int]) {
         let rig = Rig(specimen)
         let recorder = rig.stream.record()
-        rig.settle()
+        rig.synchronize()
         rig.pump(Supply(supply, for: rig))
         let before = recorder.values.count
         rig.end(.finished)
@@ -25,7 +25,7 @@ import Testing
         let rig = Rig(specimen)
         let supply = Supply(Self.supply, for: rig)
         let recorder = rig.stream.record(.max(demand))
-        rig.settle()
+        rig.synchronize()
         var asked = demand
         for more in [0, 1, 2] {
             recorder.request(.max(more))
@@ -56,12 +56,12 @@ import Testing
         #expect(recorder.violations == [])
     }
 
-    @Test(arguments: Catalogue.all, [RecorderRequest.oneByOne, .oneByOneInside])
+    @Test(arguments: Catalogue.all, [RecorderRequest.oneByOne, .oneByOneReentrant])
     func askingForOneAtATimeBringsEverything(_ specimen: Specimen, _ request: RecorderRequest) {
         let (_, inAll) = Self.everything(of: specimen)
         let rig = Rig(specimen)
         let recorder = rig.stream.record(request)
-        rig.settle()
+        rig.synchronize()
         rig.pump(Supply(Self.supply, for: rig))
         rig.end(.finished)
         #expect(recorder.completion == .finished)

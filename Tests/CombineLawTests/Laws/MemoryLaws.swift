@@ -43,7 +43,7 @@ import Testing
         try expectNoLeaks {
             let rig = Rig(specimen)
             _ = rig.stream.record(cancelling: .onSubscription)
-            rig.settle()
+            rig.synchronize()
         }
     }
 
@@ -59,13 +59,13 @@ import Testing
     }
 
     private static func run(_ rig: Rig, to ending: Ending, cancel: () -> Void) {
-        rig.settle()
+        rig.synchronize()
         rig.pump(Supply(6, for: rig))
         switch ending {
         case .finish: rig.end(.finished)
         case .failure: rig.end(.failure(.upstream))
         case .cancel: cancel()
         }
-        rig.settle()
+        rig.synchronize()
     }
 }

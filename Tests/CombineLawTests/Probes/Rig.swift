@@ -22,7 +22,7 @@ struct Rig {
     var demands: [Subscribers.Demand] { connections.map(\.demand) }
 
     /// Lets whatever waits for the clock happen.
-    func settle() {
+    func synchronize() {
         clock.advance(by: .seconds(10))
     }
 
@@ -30,20 +30,20 @@ struct Rig {
     func send(_ value: Int) {
         for probe in probes {
             probe.send(value)
-            settle()
+            synchronize()
         }
     }
 
     /// Sends values upwards of `supply` from each upstream in turn, as long as they are wanted and there are some left.
     func pump(_ supply: Supply) {
-        settle()
+        synchronize()
         var isMoving = true
         while isMoving {
             isMoving = false
             for (index, probe) in probes.enumerated() where probe.isWanted && supply.left[index] > 0 {
                 supply.left[index] -= 1
                 probe.send(supply.count - supply.left[index])
-                settle()
+                synchronize()
                 isMoving = true
             }
         }
@@ -54,7 +54,7 @@ struct Rig {
         for _ in 1...4 {
             for probe in probes {
                 for connection in probe.connections where connection.isOpen { connection.end(completion) }
-                settle()
+                synchronize()
             }
         }
     }

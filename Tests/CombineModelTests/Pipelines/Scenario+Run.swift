@@ -31,11 +31,11 @@ extension Scenario {
         clock.advance()
         var observations: [ObservedOutput] = []
         if case .later(let count) = asking {
-            settle(clock)
+            synchronize(clock)
             observations.append(ObservedOutput(recorder, asked: 0))
             if script.isEmpty {
                 recorder.request(.max(count))
-                settle(clock)
+                synchronize(clock)
                 observations.append(ObservedOutput(recorder, asked: count))
             }
             recorder.request(.unlimited)
@@ -64,7 +64,7 @@ extension Scenario {
     }
 
     /// Runs the scheduled work, before any script begins.
-    private func settle(_ clock: TestScheduler) {
+    private func synchronize(_ clock: TestScheduler) {
         clock.run()
     }
 
@@ -72,7 +72,7 @@ extension Scenario {
         switch asking {
         case .unlimited: .unlimited
         case .finite(let count): .max(count)
-        case .oneInside: .oneByOneInside
+        case .oneInside: .oneByOneReentrant
         case .later: .none
         }
     }

@@ -94,7 +94,7 @@ import Testing
             }
         }
         let drawn = marbles("--", request: .none) { _ in Pushy() }
-        #expect(drawn.description == "the stream sent a value that nobody asked for\n    1-")
+        #expect(drawn.description == "the stream sent a value without demand\n    1-")
     }
 
     /// Delays everything by two tenths of a second on a queue.

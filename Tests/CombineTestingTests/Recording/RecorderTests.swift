@@ -43,7 +43,7 @@ import Testing
     @Test(
         arguments: [
             (.unlimited, [1, 2, 3, 4]), (.none, []), (.max(2), [1, 2]), (.oneByOne, [1, 2, 3, 4]),
-            (.oneByOneInside, [1, 2, 3, 4]),
+            (.oneByOneReentrant, [1, 2, 3, 4]),
         ] as [(RecorderRequest, [Int])]
     )
     func theRequestDecidesWhatComes(request: RecorderRequest, expected: [Int]) {
@@ -91,8 +91,8 @@ import Testing
         .record(.max(1))
         #expect(
             recorder.violations == [
-                "a signal before the subscription", "a value that nobody asked for", "a second subscription",
-                "a value that nobody asked for", "a signal after the completion",
+                "a signal before the subscription", "a value without demand", "a second subscription",
+                "a value without demand", "a signal after the completion",
             ]
         )
         #expect(recorder.values == [1, 2, 3])
@@ -104,7 +104,7 @@ import Testing
             _ = subscriber.receive(1)
         }
         .record(cancelling: .onSubscription)
-        #expect(recorder.violations == ["a signal after the cancellation", "a value that nobody asked for"])
+        #expect(recorder.violations == ["a signal after the cancellation", "a value without demand"])
     }
 
     @Test func signalsOfAnotherThreadWithinSignalsAreNamed() {

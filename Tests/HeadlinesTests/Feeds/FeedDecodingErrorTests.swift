@@ -38,10 +38,10 @@ import Testing
             "this is a web page, not a feed; the page offers its feed at https://a.example/feed"
         ),
     ])
-    func malformedDocumentIsToldWhatAndWhere(text: String, sentence: String) {
+    func malformedDocumentIsToldWhatAndWhere(text: String, message: String) {
         let error = #expect(throws: FeedDecodingError.self) { try decode(text) }
-        #expect(error?.description == sentence)
-        #expect(error?.localizedDescription == sentence)
+        #expect(error?.description == message)
+        #expect(error?.localizedDescription == message)
     }
 
     @Test func undeclaredPrefixIsNoReasonToRefuse() throws {

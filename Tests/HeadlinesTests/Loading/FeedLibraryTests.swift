@@ -101,7 +101,7 @@ import Testing
     @Test func aFailureHoldsForAPauseOnly() {
         let loads = Loads()
         let library = loads.library()
-        let failure = FeedEvent.failed(FeedFailure(sentence: "gone"))
+        let failure = FeedEvent.failed(FeedFailure(message: "gone"))
         let first = Reader(library.events(of: .first))
         loads.answer(failure)
         #expect(Reader(library.events(of: .first)).events == [failure])
@@ -142,7 +142,7 @@ import Testing
         let file = FileManager.default.temporaryDirectory.appending(path: "headlines-\(UUID().uuidString).xml")
         try Data("<rss><channel><title>Own</title></channel></rss>".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        let sentence =
+        let message =
             "a file is not on the public web, or leads away from it; "
             + "here only feeds of the public web can be read"
         for (chosen, isRead) in [([FeedSource.file(file)], true), ([], false)] {
@@ -153,7 +153,7 @@ import Testing
                 #expect(isRead)
             } else {
                 #expect(!isRead)
-                #expect(last == .failed(FeedFailure(sentence: sentence)))
+                #expect(last == .failed(FeedFailure(message: message)))
             }
         }
     }
@@ -163,7 +163,7 @@ import Testing
         let library = loads.library()
         withTestClock { clock in
             let readers = (0..<2).map { _ in
-                HeadlinesViewModel(preferences: UserPreferences(.first), service: library, reach: .publicWeb)
+                HeadlinesViewModel(preferences: UserPreferences(.first), service: library, access: .publicWeb)
             }
             for reader in readers { reader.open() }
             clock.advance()

@@ -26,12 +26,12 @@ import Testing
 
     @Test func fileThatIsNotThereIsToldAtOnce() async {
         let events = await events(of: .file(URL(fileURLWithPath: "/no/such/feed.xml")))
-        #expect(events == [.failed(FeedFailure(sentence: "there is no such file"))])
+        #expect(events == [.failed(FeedFailure(message: "there is no such file"))])
     }
 
     @Test func folderIsToldToBeOne() async {
         let events = await events(of: .file(FileManager.default.temporaryDirectory))
-        #expect(events == [.failed(FeedFailure(sentence: "this is a folder, not a file"))])
+        #expect(events == [.failed(FeedFailure(message: "this is a folder, not a file"))])
     }
 
     @Test func malformedFileIsToldWhatAndWhere() async throws {
@@ -39,14 +39,14 @@ import Testing
         defer { try? FileManager.default.removeItem(at: file) }
         let events = await events(of: .file(file))
         #expect(
-            events == [.failed(FeedFailure(sentence: "line 2, column 10: <channel> has no matching end tag"))])
+            events == [.failed(FeedFailure(message: "line 2, column 10: <channel> has no matching end tag"))])
     }
 
     @Test func endlessFileIsReadToTheLimitOnly() async {
         let events = await events(of: .file(URL(fileURLWithPath: "/dev/zero")))
         #expect(
             events == [
-                .failed(FeedFailure(sentence: "the document is larger than 8 MiB, the limit for one feed"))
+                .failed(FeedFailure(message: "the document is larger than 8 MiB, the limit for one feed"))
             ])
     }
 
@@ -86,14 +86,14 @@ import Testing
     @Test func missingPageIsNotTriedAgain() async throws {
         let server = try LoopbackServer([.page("404 Not Found"), .page("200 OK", body: rss)])
         let events = await events(of: .web(try server.url("/")))
-        #expect(events == [.failed(FeedFailure(sentence: "the server answered 404 (not found)"))])
+        #expect(events == [.failed(FeedFailure(message: "the server answered 404 (not found)"))])
         #expect(server.requests.count == 1)
     }
 
     @Test func serverInTroubleIsTriedThreeTimes() async throws {
         let server = try LoopbackServer([.page("503 Busy"), .page("503 Busy"), .page("200 OK", body: rss)])
         let events = await events(of: .web(try server.url("/")))
-        let trouble = FeedFailure(sentence: "the server answered 503 (service unavailable)", isPassing: true)
+        let trouble = FeedFailure(message: "the server answered 503 (service unavailable)", isPassing: true)
         #expect(
             events.dropLast() == [.retrying(attempt: 2, trouble: trouble), .retrying(attempt: 3, trouble: trouble)])
         #expect(try loaded(events.last).title == "Sea")
@@ -102,7 +102,7 @@ import Testing
     @Test func serverThatStaysInTroubleFailsWithTheThirdAnswer() async throws {
         let server = try LoopbackServer(Array(repeating: .page("500 Oh"), count: 4))
         let events = await events(of: .web(try server.url("/")))
-        let trouble = FeedFailure(sentence: "the server answered 500 (internal server error)", isPassing: true)
+        let trouble = FeedFailure(message: "the server answered 500 (internal server error)", isPassing: true)
         #expect(
             events == [
                 .retrying(attempt: 2, trouble: trouble), .retrying(attempt: 3, trouble: trouble), .failed(trouble),
@@ -111,12 +111,12 @@ import Testing
     }
 
     @Test func silentServerIsGivenUp() async throws {
-        let server = try LoopbackServer([.silence])
+        let server = try LoopbackServer([.pingInterval])
         var loader = loader
         loader.timeout = 0.25
         loader.attempts = 1
         let events = await events(of: .web(try server.url("/")), by: loader)
-        #expect(events == [.failed(FeedFailure(sentence: "no answer within 0.25 seconds", isPassing: true))])
+        #expect(events == [.failed(FeedFailure(message: "no answer within 0.25 seconds", isPassing: true))])
     }
 
     @Test func answerThatNeverEndsIsGivenUpThoughItIsNotSilent() async throws {
@@ -126,7 +126,7 @@ import Testing
         loader.attempts = 3
         let events = await events(of: .web(try server.url("/")), by: loader)
         // It is not retried, because it would occupy a slot as long again.
-        #expect(events == [.failed(FeedFailure(sentence: "the answer has not ended within 0.25 seconds"))])
+        #expect(events == [.failed(FeedFailure(message: "the answer has not ended within 0.25 seconds"))])
     }
 
     @Test func bytesAreToldAsTheyArrive() async throws {
@@ -152,7 +152,7 @@ import Testing
         loader.decoder.sizeLimit = 2_097_152
         let events = await events(of: .web(try server.url("/")), by: loader)
         #expect(
-            events == [.failed(FeedFailure(sentence: "the document is larger than 2 MiB, the limit for one feed"))])
+            events == [.failed(FeedFailure(message: "the document is larger than 2 MiB, the limit for one feed"))])
     }
 
     @Test func redirectionWithoutEndIsTold() async throws {
@@ -161,7 +161,7 @@ import Testing
         var loader = loader
         loader.attempts = 1
         let events = await events(of: .web(try server.url("/")), by: loader)
-        #expect(events == [.failed(FeedFailure(sentence: "127.0.0.1 redirects again and again"))])
+        #expect(events == [.failed(FeedFailure(message: "127.0.0.1 redirects again and again"))])
     }
 
     @Test func refusedConnectionIsTold() async throws {
@@ -169,7 +169,7 @@ import Testing
         var loader = loader
         loader.attempts = 1
         let events = await events(of: .web(try server.url("/")), by: loader)
-        #expect(events == [.failed(FeedFailure(sentence: "127.0.0.1 does not accept the connection", isPassing: true))])
+        #expect(events == [.failed(FeedFailure(message: "127.0.0.1 does not accept the connection", isPassing: true))])
     }
 
     @Test func answerThatIsAWebPageOffersItsFeed() async throws {
@@ -180,7 +180,7 @@ import Testing
         let offer = try server.url("/atom").absoluteString
         #expect(
             events == [
-                .failed(FeedFailure(sentence: "this is a web page, not a feed; the page offers its feed at \(offer)"))
+                .failed(FeedFailure(message: "this is a web page, not a feed; the page offers its feed at \(offer)"))
             ])
     }
 

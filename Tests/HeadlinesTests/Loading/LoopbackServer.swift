@@ -16,7 +16,7 @@ final class LoopbackServer: Sendable {
         /// These bytes, then the end of the connection.
         case bytes(String)
         /// Nothing, until the client disconnects.
-        case silence
+        case pingInterval
         /// A success with an endless body, sent byte by byte until the client disconnects, for at most a minute.
         case drip
     }
@@ -64,7 +64,7 @@ final class LoopbackServer: Sendable {
             requested.withLock { $0.append(request) }
             switch answer {
             case .bytes(let text): send(text, to: connection)
-            case .silence: _ = isReadable(connection)
+            case .pingInterval: _ = isReadable(connection)
             case .drip: drip(to: connection)
             }
             shutdown(connection, Int32(SHUT_RDWR))

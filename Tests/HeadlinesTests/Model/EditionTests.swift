@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func editionIsCompleteWhenEveryFeedHasArrivedOrFailed() {
-        let failure = FeedFailure(sentence: "no")
+        let failure = FeedFailure(message: "no")
         var edition = Edition(of: sources)
         #expect(!edition.isComplete)
         edition = edition.after(.failed(failure), at: 1).after(.retrying(attempt: 2, trouble: failure), at: 0)
@@ -76,7 +76,7 @@ import Testing
         #expect(loaded.progress == 0.5)
         #expect(loaded.version == 1)
         #expect(loaded.reports[0].progress == nil)
-        #expect(loaded.after(.failed(FeedFailure(sentence: "no")), at: 1).progress == 1)
+        #expect(loaded.after(.failed(FeedFailure(message: "no")), at: 1).progress == 1)
     }
 
     @Test func articlesThatAreOlderThanWantedAreLeftOutAndThoseWithoutADateStay() {
@@ -109,7 +109,7 @@ import Testing
         let edition = Edition(of: sources)
         let earlier = [sources[0]: feed("Old", [("1", [])])]
         #expect(edition.headlines(for: UserPreferences(), earlier: earlier).map(\.name) == ["Old"])
-        let failed = edition.after(.failed(FeedFailure(sentence: "no")), at: 0)
+        let failed = edition.after(.failed(FeedFailure(message: "no")), at: 0)
         #expect(failed.headlines(for: UserPreferences(), earlier: earlier).map(\.name) == ["Old"])
         let loaded = edition.after(.loaded(feed("New", [("1", [])])), at: 0)
         #expect(loaded.headlines(for: UserPreferences(), earlier: earlier).map(\.name) == ["New"])

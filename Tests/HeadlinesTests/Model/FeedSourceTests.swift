@@ -30,7 +30,7 @@ import Testing
 
     @Test(arguments: ["/etc/passwd", "~/feed.xml", "Package.swift", "file:///etc/passwd", "FILE:///etc/passwd"])
     func filesAreNoFeedsOfThePublicWeb(text: String) {
-        #expect(throws: FeedSourceError.notOfTheWeb(text)) { try FeedSource(text, reach: .publicWeb) }
+        #expect(throws: FeedSourceError.notOfTheWeb(text)) { try FeedSource(text, access: .publicWeb) }
     }
 
     @Test(arguments: SampleFeed.all)

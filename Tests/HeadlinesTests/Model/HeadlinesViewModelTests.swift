@@ -39,7 +39,7 @@ import Testing
 
     @Test func failedFeedDoesNotLoseTheOthers() {
         withTestClock { clock in
-            let failure = FeedFailure(sentence: "gone")
+            let failure = FeedFailure(message: "gone")
             let service = ScriptedService { source in
                 source == .first ? FeedEvent.failed(failure).after(0) : FeedEvent.articles("b").after(1)
             }
@@ -155,7 +155,7 @@ import Testing
                 request += 1
                 switch request {
                 case 1: return FeedEvent.articles("old").after(0)
-                case 2: return FeedEvent.failed(FeedFailure(sentence: "gone")).after(1)
+                case 2: return FeedEvent.failed(FeedFailure(message: "gone")).after(1)
                 default: return FeedEvent.articles("new").after(1)
                 }
             }
@@ -178,7 +178,7 @@ import Testing
 
     @Test func theStateSaysWhatStandsInThePlaceOfArticles() {
         withTestClock { clock in
-            var event = FeedEvent.failed(FeedFailure(sentence: "no such host"))
+            var event = FeedEvent.failed(FeedFailure(message: "no such host"))
             let service = ScriptedService { _ in event.after(1) }
             let viewModel = HeadlinesViewModel(preferences: UserPreferences(.first), service: service)
             #expect(viewModel.state == .loading)

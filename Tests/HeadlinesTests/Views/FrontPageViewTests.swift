@@ -13,7 +13,7 @@ import Testing
     @Test func loadingShowsHowFarItIsUntilTheFirstArticlesAreThere() throws {
         let service = ScriptedService { source in
             switch source {
-            case .first: FeedEvent.failed(FeedFailure(sentence: "gone")).after(1)
+            case .first: FeedEvent.failed(FeedFailure(message: "gone")).after(1)
             default: FeedEvent.articles("b").after(2)
             }
         }
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func aFailureIsToldAndTryingAgainMayHelp() throws {
-        var event = FeedEvent.failed(FeedFailure(sentence: "no such host"))
+        var event = FeedEvent.failed(FeedFailure(message: "no such host"))
         let service = ScriptedService { _ in event.after(1) }
         try withHeadlines(UserPreferences(.first), service: service) { screen, clock in
             clock.advance(by: 1)
@@ -96,7 +96,7 @@ import Testing
     @Test func aFeedThatDidNotComeIsToldAboveTheArticlesOfOthersWithItsAddress() throws {
         let service = ScriptedService { source in
             source == .first
-                ? FeedEvent.failed(FeedFailure(sentence: "no such host")).after(0) : FeedEvent.articles("b").after(0)
+                ? FeedEvent.failed(FeedFailure(message: "no such host")).after(0) : FeedEvent.articles("b").after(0)
         }
         try withHeadlines(UserPreferences(.first, .second), service: service) { screen, _ in
             #expect(screen.sectionNames == ["Feeds That Did Not Come", "Feed"])

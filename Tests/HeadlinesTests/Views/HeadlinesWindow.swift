@@ -45,11 +45,11 @@ struct LibraryWindow: View {
 @MainActor
 func withHeadlines(
     _ preferences: UserPreferences = UserPreferences(), service: some FeedService = FeedLoader(),
-    reach: DocumentReach = .everything, _ body: (Screen, TestScheduler) throws -> Void
+    access: DocumentAccess = .everything, _ body: (Screen, TestScheduler) throws -> Void
 ) throws {
     try withTestClock { clock in
         try withScreen(
-            TestWindow(HeadlinesViewModel(preferences: preferences, service: service, reach: reach))
+            TestWindow(HeadlinesViewModel(preferences: preferences, service: service, access: access))
         ) { screen in
             clock.advance()
             try body(screen, clock)

@@ -78,8 +78,8 @@ import Testing
         }
         let window = try LibraryWindow(FeedLibraries(own: library("for me"), served: library("for others")))
         var environment = EnvironmentValues()
-        for (isServed, title) in [(false, "for me"), (true, "for others")] {
-            environment.isServed = isServed
+        for (isWebSession, title) in [(false, "for me"), (true, "for others")] {
+            environment.isWebSession = isWebSession
             try withTestClock { clock in
                 try withScreen(window, environment: environment) { screen in
                     clock.advance()
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func whoTheAppIsServedToAddsFeedsOfTheWebAlone() throws {
-        try withHeadlines(UserPreferences(feeds: []), reach: .publicWeb) { screen, _ in
+        try withHeadlines(UserPreferences(feeds: []), access: .publicWeb) { screen, _ in
             try screen.press("Preferences")
             for text in ["/etc/passwd", "file:///etc/passwd", "etc/passwd"] {
                 try screen.setText(text, of: "Address of a feed")

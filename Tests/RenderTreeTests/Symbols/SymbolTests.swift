@@ -4,11 +4,11 @@ import TextWidths
 
 @Suite struct SymbolTests {
     @Test func whatAppsUseMostIsKnown() {
-        #expect(usualSymbols.count == 299)
-        #expect(usualSymbols.filter { Symbol(named: $0) == nil } == [])
+        #expect(commonSymbols.count == 299)
+        #expect(commonSymbols.filter { Symbol(named: $0) == nil } == [])
     }
 
-    @Test(arguments: usualSymbols)
+    @Test(arguments: commonSymbols)
     func aSymbolIsOneVisibleGraphemeWithALabelOfWords(_ name: String) throws {
         let symbol = try #require(Symbol(named: name))
         #expect("\(symbol.grapheme)".count == 1)
@@ -45,11 +45,11 @@ import TextWidths
 
     @Test func anImageDrawsAndSaysItsSymbol() {
         #expect(RenderImage("trash.fill", source: .symbol).text == "🗑")
-        #expect(RenderImage("trash.fill", source: .symbol).spokenLabel == "Delete")
-        #expect(RenderImage("trash", source: .symbol, label: "Throw away").spokenLabel == "Throw away")
+        #expect(RenderImage("trash.fill", source: .symbol).accessibilityLabel == "Delete")
+        #expect(RenderImage("trash", source: .symbol, label: "Throw away").accessibilityLabel == "Throw away")
         #expect(RenderImage("no.such.symbol", source: .symbol).text == "▢")
-        #expect(RenderImage("no.such.symbol", source: .symbol).spokenLabel == "no such symbol")
-        #expect(RenderImage("logo", source: .resource).spokenLabel == "logo")
+        #expect(RenderImage("no.such.symbol", source: .symbol).accessibilityLabel == "no such symbol")
+        #expect(RenderImage("logo", source: .resource).accessibilityLabel == "logo")
         var picture = RenderImage("logo", source: .resource)
         #expect(picture.text == "▢ logo")
         picture.picture = RenderPicture(file: "logo.png")

@@ -29,7 +29,7 @@ public final class Preference<Value>: ObservableObjectMember {
     /// The number of objects that it has joined.
     public var joinCount: Int { objects.count }
 
-    public func join(_ objectWillChange: ObservableObjectPublisher) {
+    public func attach(to objectWillChange: ObservableObjectPublisher) {
         objects.append(objectWillChange)
     }
 }

@@ -109,8 +109,8 @@ import Testing
     }
 
     @Test func aClassIsInspectedOnce() {
-        let plan = ObservablePlan.of(Contact(name: "Ann", age: 40))
-        #expect(ObservablePlan.of(Contact(name: "Bob", age: 50)) === plan)
-        #expect(ObservablePlan.of(Colleague(name: "Cid", age: 60)) !== plan)
+        let plan = ObservableMemberLayout.of(Contact(name: "Ann", age: 40))
+        #expect(ObservableMemberLayout.of(Contact(name: "Bob", age: 50)) === plan)
+        #expect(ObservableMemberLayout.of(Colleague(name: "Cid", age: 60)) !== plan)
     }
 }

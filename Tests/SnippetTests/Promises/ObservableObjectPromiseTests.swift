@@ -88,7 +88,7 @@ import Testing
         var joined = 0
         var object: ObservableObjectPublisher?
 
-        func join(_ objectWillChange: ObservableObjectPublisher) {
+        func attach(to objectWillChange: ObservableObjectPublisher) {
             joined += 1
             object = objectWillChange
         }

@@ -47,7 +47,7 @@ import Testing
         "Anchor", "Axis", "ColorScheme", "DynamicTypeSize", "Edge", "EdgeInsets", "IDView", "LayoutDirection",
         "PopoverAttachmentAnchor", "PreferredColorSchemeKey", "ProposedViewSize", "SubscriptionView", "UnitPoint",
         "UserInterfaceSizeClass",
-        "ViewHost", "ViewPlace", "Visibility",
+        "ViewHost", "ViewCursor", "Visibility",
     ]
 
     private static func plain(_ name: Substring) -> String {

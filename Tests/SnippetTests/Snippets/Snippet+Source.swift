@@ -14,7 +14,7 @@ extension Snippet {
         let borrowed = try givenAbove(on: page)
         let imports = Set((borrowed + [self]).flatMap(\.imports))
         let body = (borrowed + [self]).map(\.placed).joined()
-        let header = (imports.isEmpty ? usualImports : imports).sorted().joined(separator: "\n")
+        let header = (imports.isEmpty ? defaultImports : imports).sorted().joined(separator: "\n")
         if standsAtTheTop { return "\(header)\n\(body)" }
         return """
             \(header)
@@ -26,7 +26,7 @@ extension Snippet {
             """
     }
 
-    private var usualImports: Set<String> {
+    private var defaultImports: Set<String> {
         let own = Self.ownModules.first { file.hasPrefix($0.folder) }?.modules ?? []
         return Set((["Combine", "CombineTesting", "Foundation", "Testing"] + own).map { "import \($0)" })
     }

@@ -73,9 +73,9 @@ import Testing
             ),
         ] as [([String], [String: String], String, Int32)])
     func whatCannotBeDoneIsToldAndIsAnError(
-        _ arguments: [String], _ variables: [String: String], _ sentence: String, _ status: Int32
+        _ arguments: [String], _ variables: [String: String], _ message: String, _ status: Int32
     ) async throws {
-        let diagnostic = "PlainApp: \(sentence). PlainApp --help says what there is.\n"
+        let diagnostic = "PlainApp: \(message). PlainApp --help lists the options.\n"
         #expect(
             try await ProgramResult.of(product: "PlainApp", arguments, variables: variables)
                 == ProgramResult(output: "", errors: diagnostic, status: status))
@@ -148,9 +148,9 @@ import Testing
             (["--web", "--proxy", "10.0.0.5"], "--proxy is for --origin", 64),
             (["--web", "--plain"], "--plain and --web exclude each other", 64),
         ] as [([String], String, Int32)])
-    func anAddressThatCannotBeIsTold(_ arguments: [String], _ sentence: String, _ status: Int32) {
+    func anAddressThatCannotBeIsTold(_ arguments: [String], _ message: String, _ status: Int32) {
         #expect(
-            LaunchRequest(arguments: arguments, screens: [.plain, .web]) == .refused(sentence, status: status))
+            LaunchRequest(arguments: arguments, screens: [.plain, .web]) == .refused(message, status: status))
     }
 
     #if Web

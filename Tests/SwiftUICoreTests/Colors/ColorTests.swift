@@ -8,7 +8,8 @@ import Testing
 @MainActor
 @Suite struct ColorTests {
     private func paints(_ screen: Screen) -> [RenderPaint?] {
-        screen.nodes.compactMap { if case .text(let text) = $0.content { text } else { nil } }.map(\.style.look.paint)
+        screen.nodes.compactMap { if case .text(let text) = $0.content { text } else { nil } }.map(
+            \.style.characterStyle.paint)
     }
 
     @Test func aColorIsMadeOfItsPartsInEachSpace() {

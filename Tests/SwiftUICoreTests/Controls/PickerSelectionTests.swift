@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    private static let sentence =
+    private static let message =
         "Picker in Form: the selection %@ has no option with such a tag of type Optional<String>, "
         + "so that none is shown as chosen."
 
@@ -28,7 +28,7 @@ import Testing
 
     @Test func nilWithoutATagIsTold() {
         let told = diagnostics { _ = Screen(Form(names: ["Ada", "Bo"])) }
-        #expect(told == [Self.sentence.replacing("%@", with: "nil")])
+        #expect(told == [Self.message.replacing("%@", with: "nil")])
     }
 
     @Test func aSelectionThatLeavesTheOptionsIsTold() throws {
@@ -37,7 +37,7 @@ import Testing
             try screen.press("Choose")
             try screen.press("Err")
         }
-        #expect(told == [Self.sentence.replacing("%@", with: "Optional(\"Nobody\")")])
+        #expect(told == [Self.message.replacing("%@", with: "Optional(\"Nobody\")")])
     }
 
     @Test func whereThereIsNothingToChooseFromYetNothingIsTold() throws {

@@ -58,11 +58,11 @@ import Testing
     }
 
     struct Top: View {
-        @State private var isTight = false
+        @State private var isOverflowing = false
 
         var body: some View {
-            Written(level: 50).environment(\.allowsTightening, isTight)
-            Button("tighten") { isTight.toggle() }
+            Written(level: 50).environment(\.allowsTightening, isOverflowing)
+            Button("tighten") { isOverflowing.toggle() }
         }
     }
 

@@ -25,12 +25,12 @@ import Testing
             }
         }
 
-        func isAsked(for url: URL) async {
+        func isMeasurementRequested(for url: URL) async {
             if waiting[url] == nil { await withCheckedContinuation { asked[url] = $0 } }
         }
 
         func answer(_ url: URL, with result: Result<Data, any Error>) async {
-            await isAsked(for: url)
+            await isMeasurementRequested(for: url)
             waiting.removeValue(forKey: url)?.resume(with: result)
         }
 
@@ -50,7 +50,7 @@ import Testing
         let addresses = [file.absoluteString, "http://127.0.0.1:9/a.png", "http://[::1]:9/", "http://169.254.169.254/"]
         for address in addresses {
             let url = try #require(URL(string: address))
-            await #expect(throws: DocumentError.outOfReach) { try await ImageLoader.served.load(url) }
+            await #expect(throws: DocumentError.notPermitted) { try await ImageLoader.served.load(url) }
         }
     }
 
@@ -120,7 +120,7 @@ import Testing
 
     @Test func leavingCancelsTheLoading() async throws {
         try await withScreen(Gallery(), environment: environment) { screen in
-            await server.isAsked(for: first)
+            await server.isMeasurementRequested(for: first)
             try screen.press("Leave")
             while await server.cancelled.isEmpty { await Task.yield() }
             #expect(await server.cancelled == [first])

@@ -34,7 +34,7 @@ import Testing
             Screen(Text("red").foregroundColor(.red)).nodes.lazy.compactMap {
                 if case .text(let text) = $0.content { text } else { nil }
             }.first)
-        #expect(paint == text.style.look.paint)
+        #expect(paint == text.style.characterStyle.paint)
         #expect(try Self.image(star.renderingMode(.original).foregroundColor(.red)).paint == nil)
         #expect(try Self.image(Image("no picture").renderingMode(.template).foregroundColor(.red)).paint == paint)
     }

@@ -139,7 +139,7 @@ import Testing
         let page = Page(List(0..<100_000, id: \.self) { Text("\($0)") })
         if let run = page.run { page.geometry.show(0..<100_000, of: run) }
         page.host.update()
-        #expect(page.texts.count == PageGeometry.mostRows)
+        #expect(page.texts.count == PageGeometry.maximumRows)
     }
 
     @Test func aShortListExistsAsAWholeWhateverIsSeen() {

@@ -83,8 +83,8 @@ import ViewGraph
 
     @Test func aBodyThatChangesAnObservedObjectIsToldEachTimeAndStopped() throws {
         let told = try diagnostics { try withScreen(Watching(counter: Published())) { _ in } }
-        let sentence = "Watching changes an observed Published while its body is evaluated. "
-        #expect(told.filter { $0.hasPrefix(sentence) }.count == 101)
+        let message = "Watching changes an observed Published while its body is evaluated. "
+        #expect(told.filter { $0.hasPrefix(message) }.count == 101)
         #expect(
             told.last { $0.contains("Watching") }
                 == "The update was stopped after 100 rounds, because Watching is marked again and again. "

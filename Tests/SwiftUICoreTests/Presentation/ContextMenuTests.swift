@@ -38,7 +38,7 @@ import Testing
     @Test func whatHasNoneSaysSo() throws {
         try withScreen(Draft()) { screen in
             let error = #expect(throws: ScreenError.self) { try screen.text("other").showMenu() }
-            #expect(error?.problem == .unsuitable)
+            #expect(error?.problem == .unsupportedAction)
         }
     }
 }

@@ -179,7 +179,7 @@ import Testing
         let view = Text("below").fullScreenCover(isPresented: .constant(true)) { Text("above") }
         try withScreen(view) { screen in
             let error = #expect(throws: ScreenError.self) { try screen.dismiss() }
-            #expect(error?.problem == .unsuitable)
+            #expect(error?.problem == .unsupportedAction)
         }
     }
 }

@@ -11,8 +11,8 @@ import Testing
         screen.nodes.compactMap { if case .text(let text) = $0.content { text } else { nil } }
     }
 
-    private func looks(@ViewBuilder _ content: () -> some View) -> [RenderTextLook] {
-        texts(Screen(content: content)).map(\.style.look)
+    private func looks(@ViewBuilder _ content: () -> some View) -> [RenderCharacterStyle] {
+        texts(Screen(content: content)).map(\.style.characterStyle)
     }
 
     @Test func aTextSaysItsOwnLooks() {
@@ -22,11 +22,12 @@ import Testing
             Text("c").monospaced().monospacedDigit().fontDesign(.serif).fontWidth(.condensed)
             Text("d").underline(pattern: .dash).underline(false)
         }
-        #expect(all[0] == RenderTextLook(underline: .init(), strikethrough: .init(color: Color.red.rendered)))
-        #expect(all[1] == RenderTextLook(spacing: 2, baselineOffset: 3))
+        #expect(all[0] == RenderCharacterStyle(underline: .init(), strikethrough: .init(color: Color.red.rendered)))
+        #expect(all[1] == RenderCharacterStyle(spacing: 2, baselineOffset: 3))
         #expect(
-            all[2] == RenderTextLook(font: RenderFont(design: .monospaced, width: -0.2, hasMonospacedDigits: true)))
-        #expect(all[3] == RenderTextLook())
+            all[2]
+                == RenderCharacterStyle(font: RenderFont(design: .monospaced, width: -0.2, hasMonospacedDigits: true)))
+        #expect(all[3] == RenderCharacterStyle())
     }
 
     @Test func modifiersAroundTextsSayTheRest() {
@@ -42,8 +43,9 @@ import Testing
         let rounded = RenderFont(design: .rounded)
         #expect(
             all == [
-                RenderTextLook(font: rounded, underline: line, spacing: 1), RenderTextLook(font: rounded, spacing: 5),
-                RenderTextLook(font: rounded, spacing: 1),
+                RenderCharacterStyle(font: rounded, underline: line, spacing: 1),
+                RenderCharacterStyle(font: rounded, spacing: 5),
+                RenderCharacterStyle(font: rounded, spacing: 1),
             ])
     }
 
@@ -83,7 +85,7 @@ import Testing
         #expect(
             texts(screen).map(\.string) == ["STRASSE", "a", "BC", "███ ████████", "public", "████", "shown"])
         #expect(texts(screen)[2].runs.map(\.string) == ["B", "C"])
-        #expect(texts(screen).map(\.spoken) == ["STRASSE", "a", "BC", "", "public", "", "shown"])
+        #expect(texts(screen).map(\.accessibilityText) == ["STRASSE", "a", "BC", "", "public", "", "shown"])
     }
 
     @Test func markdownOfKeysIsShownAsWhatItMeans() throws {
@@ -109,18 +111,19 @@ import Testing
                 RenderTextRun("notes", font: RenderFont(isItalic: true)), RenderTextRun(", ", font: RenderFont()),
                 RenderTextRun("code", font: RenderFont(design: .monospaced)),
                 RenderTextRun(" and ", font: RenderFont()),
-                RenderTextRun("bugs", look: RenderTextLook(strikethrough: RenderTextLine())),
+                RenderTextRun("bugs", characterStyle: RenderCharacterStyle(strikethrough: RenderTextLine())),
             ])
         #expect(
             all[1].runs[1]
                 == RenderTextRun(
                     "the site",
-                    look: RenderTextLook(paint: .color(.role(.accent)), link: URL(string: "https://example.com/a"))))
+                    characterStyle: RenderCharacterStyle(
+                        paint: .color(.role(.accent)), link: URL(string: "https://example.com/a"))))
         #expect(all[4].style === RenderTextStyle.plain)
         #expect(
-            all[5].runs.map(\.look) == [
-                RenderTextLook(), RenderTextLook(paint: .color(Color.red.rendered)), RenderTextLook(),
-                RenderTextLook(font: RenderFont(weight: .bold, isItalic: true)),
+            all[5].runs.map(\.characterStyle) == [
+                RenderCharacterStyle(), RenderCharacterStyle(paint: .color(Color.red.rendered)), RenderCharacterStyle(),
+                RenderCharacterStyle(font: RenderFont(weight: .bold, isItalic: true)),
             ])
     }
 
@@ -137,13 +140,15 @@ import Testing
         #expect(text.string == "plain red link")
         #expect(
             text.runs == [
-                RenderTextRun("plain ", look: RenderTextLook()),
+                RenderTextRun("plain ", characterStyle: RenderCharacterStyle()),
                 RenderTextRun(
                     "red",
-                    look: RenderTextLook(paint: .color(Color.red.rendered), underline: RenderTextLine())),
+                    characterStyle: RenderCharacterStyle(paint: .color(Color.red.rendered), underline: RenderTextLine())
+                ),
                 RenderTextRun(
                     " link",
-                    look: RenderTextLook(paint: .color(.role(.accent)), link: URL(string: "https://example.com"))),
+                    characterStyle: RenderCharacterStyle(
+                        paint: .color(.role(.accent)), link: URL(string: "https://example.com"))),
             ])
     }
 
@@ -156,10 +161,11 @@ import Testing
                 RenderTextRun("b", font: RenderFont(weight: .bold)),
                 RenderTextRun("i", font: RenderFont(isItalic: true)),
                 RenderTextRun("c", font: RenderFont(design: .monospaced)),
-                RenderTextRun("s", look: RenderTextLook(strikethrough: RenderTextLine())),
+                RenderTextRun("s", characterStyle: RenderCharacterStyle(strikethrough: RenderTextLine())),
                 RenderTextRun(
                     "l",
-                    look: RenderTextLook(paint: .color(.role(.accent)), link: URL(string: "https://example.com/a/d"))),
+                    characterStyle: RenderCharacterStyle(
+                        paint: .color(.role(.accent)), link: URL(string: "https://example.com/a/d"))),
             ])
     }
 
@@ -180,7 +186,7 @@ import Testing
         let screen = Screen { Text("Press \(Image(systemName: "play")) now") }
         #expect(texts(screen)[0].string == "Press \u{FFFC} now")
         #expect(texts(screen)[0].runs[1].image == RenderImage("play", source: .symbol))
-        #expect(texts(screen)[0].spoken == "Press Play now")
+        #expect(texts(screen)[0].accessibilityText == "Press Play now")
     }
 
     struct Departure: View {

@@ -78,7 +78,7 @@ import Testing
     @Test func aDisabledFieldRefuses() {
         let screen = Screen(Form().disabled(true))
         let error = #expect(throws: ScreenError.self) { try screen.type("Ada", into: "Name") }
-        #expect(error?.sentence == "The text field \"Name\" is disabled.")
+        #expect(error?.message == "The text field \"Name\" is disabled.")
         #expect(screen.nodes.allSatisfy { !$0.send(.setText("Ada")) })
         #expect(screen.texts == ["First and last", "Hello, "])
     }

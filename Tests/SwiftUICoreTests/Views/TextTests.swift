@@ -101,7 +101,7 @@ import Testing
         arguments: [
             (0, nil, 2), (1, nil, nil), (2, 2, nil), (3, nil, 3), (4, 2, 4), (5, 3, 3), (6, nil, 3),
         ] as [(Int, Int?, Int?)])
-    func linesAreLimitedFromBothSides(_ index: Int, _ least: Int?, _ most: Int?) {
+    func linesAreLimitedFromBothSides(_ index: Int, _ minimum: Int?, _ maximum: Int?) {
         let screen = Screen {
             Text("a").lineLimit(2)
             Text("b").lineLimit(nil).lineLimit(5)
@@ -112,8 +112,8 @@ import Testing
             Text("g").lineLimit(3, reservesSpace: false)
         }
         let style = texts(screen)[index].style
-        #expect(style.minimumLines == least)
-        #expect(style.lineLimit == most)
+        #expect(style.minimumLines == minimum)
+        #expect(style.lineLimit == maximum)
     }
 
     @Test func aLineLimitIsTheEnvironmentsValue() {

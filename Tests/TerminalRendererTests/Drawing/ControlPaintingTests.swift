@@ -7,7 +7,9 @@ import Testing
 @Suite struct ControlPaintingTests {
     private func picker(_ style: RenderPicker.Style, on stage: Stage) -> RenderNode {
         stage.add(.picker(RenderPicker(style))) { picker in
-            stage.add(.part(style == .segmented ? .spokenLabel : .label), to: picker) { stage.text("Sort", to: $0) }
+            stage.add(.part(style == .segmented ? .accessibilityLabel : .label), to: picker) {
+                stage.text("Sort", to: $0)
+            }
             stage.add(.part(.options), to: picker) { options in
                 for (index, name) in ["Date", "Name"].enumerated() {
                     let option = RenderOption(isSelected: index == 1, style: style)

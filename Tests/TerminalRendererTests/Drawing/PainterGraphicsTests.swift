@@ -61,7 +61,7 @@ import Testing
     @Test func whatIsHalfTransparentIsHalfOfWhatIsBelow() {
         let stage = Stage(columns: 2, rows: 1)
         stage.add(.effect(.opacity(0.5))) { effect in
-            stage.text("a", to: effect, style: RenderTextStyle(look: RenderTextLook(paint: Self.paint)))
+            stage.text("a", to: effect, style: RenderTextStyle(characterStyle: RenderCharacterStyle(paint: Self.paint)))
         }
         #expect(stage.paint().buffer[0, 0].style.foreground == CellColor(red: 128, green: 0, blue: 0))
         let hidden = Stage(columns: 2, rows: 1)
@@ -71,9 +71,9 @@ import Testing
 
     @Test func whatIsAboveIsPaintedLast() {
         let stage = Stage(columns: 1, rows: 1)
-        stage.add(.stack(RenderStack(.depth))) { pile in
-            stage.add(.effect(.depth(1)), to: pile) { stage.text("a", to: $0) }
-            stage.text("b", to: pile)
+        stage.add(.stack(RenderStack(.depth))) { depth in
+            stage.add(.effect(.depth(1)), to: depth) { stage.text("a", to: $0) }
+            stage.text("b", to: depth)
         }
         #expect(stage.signs() == "a")
     }

@@ -68,11 +68,11 @@ import Testing
 
     @Test func picturesInTextAreTheirCharacters() {
         let stage = Stage(columns: 8, rows: 1)
-        let plain = RenderTextLook()
+        let plain = RenderCharacterStyle()
         let runs = [
-            RenderTextRun("a ", look: plain),
-            RenderTextRun("\u{FFFC}", look: plain, image: RenderImage("star", source: .symbol)),
-            RenderTextRun(" b", look: plain),
+            RenderTextRun("a ", characterStyle: plain),
+            RenderTextRun("\u{FFFC}", characterStyle: plain, image: RenderImage("star", source: .symbol)),
+            RenderTextRun(" b", characterStyle: plain),
         ]
         stage.add(.text(RenderText("a \u{FFFC} b", style: RenderTextStyle(runs: runs))))
         #expect(stage.signs() == " a ☆ b")

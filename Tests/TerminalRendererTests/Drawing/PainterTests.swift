@@ -40,7 +40,7 @@ import Testing
         stage.text(
             "a line and another one that is cut",
             style: RenderTextStyle(
-                look: RenderTextLook(), lines: RenderTextLines(limit: 3, alignment: .trailing)))
+                characterStyle: RenderCharacterStyle(), lines: RenderTextLines(limit: 3, alignment: .trailing)))
         #expect(stage.signs() == " a line and\nanother one\nthat is cut\n")
         let narrow = Stage(columns: 12, rows: 2)
         narrow.text("a line and another one")
@@ -49,12 +49,15 @@ import Testing
 
     @Test func fontsBecomeAttributes() {
         let stage = Stage(columns: 8, rows: 1)
-        let bold = RenderTextLook(font: RenderFont(weight: .bold))
-        let rest = RenderTextLook(
+        let bold = RenderCharacterStyle(font: RenderFont(weight: .bold))
+        let rest = RenderCharacterStyle(
             font: RenderFont(isItalic: true), paint: .color(.fixed(RenderRGBA(hex: 0xFF0000))),
             underline: RenderTextLine(), strikethrough: RenderTextLine())
         stage.text(
-            "abcd", style: RenderTextStyle(runs: [RenderTextRun("ab", look: bold), RenderTextRun("cd", look: rest)]))
+            "abcd",
+            style: RenderTextStyle(runs: [
+                RenderTextRun("ab", characterStyle: bold), RenderTextRun("cd", characterStyle: rest),
+            ]))
         let (buffer, _) = stage.paint()
         #expect(buffer.text == "  abcd")
         #expect(buffer[2, 0].style == CellStyle(attributes: .bold))
@@ -67,7 +70,7 @@ import Testing
 
     @Test func secondaryTextIsDimInTheTerminalsOwnColour() {
         let stage = Stage(columns: 1, rows: 1)
-        stage.text("a", style: RenderTextStyle(look: RenderTextLook(paint: .color(.role(.secondary)))))
+        stage.text("a", style: RenderTextStyle(characterStyle: RenderCharacterStyle(paint: .color(.role(.secondary)))))
         #expect(stage.paint().buffer[0, 0].style == CellStyle(attributes: .dim))
     }
 

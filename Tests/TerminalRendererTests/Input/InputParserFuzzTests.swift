@@ -23,16 +23,16 @@ import Testing
                 let isSame = split.feed(input[..<cut]) + split.feed(input[cut...]) == events
                 #expect(isSame, "\(input) cut at \(cut)")
             }
-            _ = whole.giveUpWaiting()
-            #expect(whole.waiting == .forNothing)
+            _ = whole.flush()
+            #expect(whole.waiting == .none)
         }
     }
 
     @Test func sequencesWithoutAnEndAreGivenUp() {
         var parser = InputParser()
         _ = parser.feed(Array("\u{1B}[".utf8) + [UInt8](repeating: UInt8(ascii: "1"), count: 100_000))
-        #expect(parser.waiting == .forNothing)
+        #expect(parser.waiting == .none)
         _ = parser.feed(Array("\u{1B}]".utf8) + [UInt8](repeating: UInt8(ascii: "x"), count: 100_000))
-        #expect(parser.waiting == .forNothing)
+        #expect(parser.waiting == .none)
     }
 }

@@ -67,7 +67,7 @@ import Testing
         let (input, events) = Self.sequences[index]
         var parser = InputParser()
         #expect(parser.feed(Array(input.utf8)) == events, "\(input.debugDescription)")
-        #expect(parser.waiting == .forNothing)
+        #expect(parser.waiting == .none)
     }
 
     @Test func whereTheInputIsSplitMakesNoDifference() {
@@ -86,25 +86,25 @@ import Testing
     @Test func aLoneEscapeIsToldByWaiting() {
         var parser = InputParser()
         #expect(parser.feed([0x1B]) == [])
-        #expect(parser.waiting == .forEscape)
-        #expect(parser.giveUpWaiting() == [.key(.escape)])
-        #expect(parser.waiting == .forNothing)
+        #expect(parser.waiting == .escapeTimeout)
+        #expect(parser.flush() == [.key(.escape)])
+        #expect(parser.waiting == .none)
         #expect(parser.feed([0x1B, 0x1B]) == [])
-        #expect(parser.giveUpWaiting() == [.key(.escape), .key(.escape)])
+        #expect(parser.flush() == [.key(.escape), .key(.escape)])
     }
 
     @Test(arguments: ["[", "O", "]", "P", "_"] as [Character])
     func lettersThatBeginSequencesCanBePressedWithAlt(_ letter: Character) {
         var parser = InputParser()
         #expect(parser.feed(Array("\u{1B}\(letter)".utf8)) == [])
-        #expect(parser.giveUpWaiting() == [.key(.character(letter), .alt)])
+        #expect(parser.flush() == [.key(.character(letter), .alt)])
     }
 
     @Test func whatIsBegunAndNotEndedIsDropped() {
         for begun in ["\u{1B}[1;", "\u{1B}]11;rgb:", "\u{1B}[M!", "\u{1B}Pabc"] {
             var parser = InputParser()
             #expect(parser.feed(Array(begun.utf8)) == [])
-            #expect(parser.giveUpWaiting() == [])
+            #expect(parser.flush() == [])
             #expect(parser.feed([UInt8(ascii: "x")]) == [.key(.character("x"))])
         }
     }
@@ -112,8 +112,8 @@ import Testing
     @Test func aPasteWithoutAnEndIsGivenUp() {
         var parser = InputParser()
         #expect(parser.feed(Array("\u{1B}[200~text\u{1B}[20".utf8)) == [])
-        #expect(parser.waiting == .forPaste)
-        #expect(parser.giveUpWaiting() == [.paste("text\u{1B}[20")])
+        #expect(parser.waiting == .pasteEnd)
+        #expect(parser.flush() == [.paste("text\u{1B}[20")])
         #expect(parser.feed([UInt8(ascii: "x")]) == [.key(.character("x"))])
     }
 
@@ -135,6 +135,6 @@ import Testing
     @Test func aScalarThatIsCutOffIsReplacedWhenNothingComes() {
         var parser = InputParser()
         #expect(parser.feed([0xE2, 0x82]) == [])
-        #expect(parser.giveUpWaiting() == [.key(.character("\u{FFFD}"))])
+        #expect(parser.flush() == [.key(.character("\u{FFFD}"))])
     }
 }

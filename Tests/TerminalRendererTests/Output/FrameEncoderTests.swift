@@ -83,7 +83,7 @@ import Testing
         frame = CellBuffer(columns: 11, rows: 1)
         frame.write("a", at: .zero)
         #expect(Self.pictured(encoder.encode(frame)) == "␛[m␛[2J␛[Ha␛[?25l")
-        encoder.forget()
+        encoder.invalidate()
         #expect(Self.pictured(encoder.encode(frame)) == "␛[m␛[2J␛[Ha␛[?25l")
     }
 

@@ -63,7 +63,7 @@ import Testing
     @Test(arguments: [80, 40])
     func whatWentWrong(columns: Int) throws {
         let service = Answers { _ in
-            Just(.failed(FeedFailure(sentence: "the server answered 404 (not found)"))).eraseToAnyPublisher()
+            Just(.failed(FeedFailure(message: "the server answered 404 (not found)"))).eraseToAnyPublisher()
         }
         try withHeadlines(columns, service: service) { stage, _ in
             Snapshot("headlines-error", of: stage).check()
@@ -137,7 +137,7 @@ import Testing
                 mode: mode, showsPreferences: showsPreferences)
             let stage = Stage(columns: columns, rows: 24, language: "en_US.UTF-8", window)
             clock.advance()
-            stage.settle()
+            stage.synchronize()
             try body(stage, clock)
             stage.host.close()
         }

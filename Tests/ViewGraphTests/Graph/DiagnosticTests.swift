@@ -6,18 +6,18 @@ import ViewGraph
 /// tests that listen for diagnostics.
 @MainActor
 @Suite(.serialized) struct DiagnosticTests {
-    private func lines(of causes: [(sentence: String, cause: String?)]) -> [String] {
+    private func lines(of causes: [(message: String, cause: String?)]) -> [String] {
         let lines = Bag<String>()
         Diagnostic.write { lines.insert($0) }
         defer { Diagnostic.write(by: nil) }
-        for (sentence, cause) in causes { Diagnostic.report(sentence, of: cause) }
+        for (message, cause) in causes { Diagnostic.report(message, of: cause) }
         return lines.contents.filter { $0.contains("DiagnosticTests") }
     }
 
     @Test func aSentenceIsSaidOnce() {
-        let sentence = "DiagnosticTests says this."
-        #expect(lines(of: [(sentence, nil), (sentence, nil)]) == ["Swiftwater: \(sentence)"])
-        #expect(lines(of: [(sentence, nil)]) == [])
+        let message = "DiagnosticTests says this."
+        #expect(lines(of: [(message, nil), (message, nil)]) == ["Swiftwater: \(message)"])
+        #expect(lines(of: [(message, nil)]) == [])
     }
 
     @Test func aCauseIsToldOfOnceWhateverValuesTheSentenceNames() {

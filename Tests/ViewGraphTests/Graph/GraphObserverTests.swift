@@ -40,9 +40,9 @@ import ViewGraph
     }
 
     @Test func evaluationsAreCountedByTypeUntilTheyAreTaken() {
-        observer.noteEvaluation(of: Int.self)
-        observer.noteEvaluation(of: String.self)
-        observer.noteEvaluation(of: Int.self)
+        observer.recordEvaluation(of: Int.self)
+        observer.recordEvaluation(of: String.self)
+        observer.recordEvaluation(of: Int.self)
         #expect(observer.evaluations(of: Int.self) == 2)
         #expect(observer.evaluations(of: Bool.self) == 0)
         let taken = observer.takeEvaluations().map { "\($0.type) \($0.count)" }.sorted()

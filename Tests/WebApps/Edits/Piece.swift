@@ -7,10 +7,11 @@ final class Piece: Identifiable {
     enum Kind: CaseIterable {
         case text, heading, button, toggle, field, editor, picker, menuPicker, slider, stepper, progress, image, divider
         case spacer, link, menu, shape
-        case column, row, pile, list, section, form, disclosure, scroll, lazyColumn, group, framed, overlaid, hidden
+        case column, row, depth, list, section, form, disclosure, scroll, lazyColumn, group, framed, overlaid, hidden
 
         static let containers: [Kind] = [
-            .column, .row, .pile, .list, .section, .form, .disclosure, .scroll, .lazyColumn, .group, .framed, .overlaid,
+            .column, .row, .depth, .list, .section, .form, .disclosure, .scroll, .lazyColumn, .group, .framed,
+            .overlaid,
             .hidden,
         ]
 

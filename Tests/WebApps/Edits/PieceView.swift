@@ -59,7 +59,7 @@ struct PieceView: View {
         switch piece.kind {
         case .column: VStack(alignment: piece.isOn ? .leading : .center, spacing: CGFloat(piece.number % 12)) { inside }
         case .row: HStack { inside }
-        case .pile: ZStack { inside }
+        case .depth: ZStack { inside }
         case .list: List { inside }.frame(height: 200)
         case .section: Section(piece.text) { inside }
         case .form: Form { inside }

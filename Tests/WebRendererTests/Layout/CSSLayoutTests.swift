@@ -76,7 +76,7 @@ import Testing
         let ground = add(.arrangement(.ignoresSafeArea(.all)), to: padding)
         _ = add(.shape(RenderShape([RenderShapeLayer(.rectangle, paint: .color(.role(.accent)))])), to: ground)
         #expect(style(of: ground)["margin-bottom"] == nil)
-        insets.isUnsafe = true
+        insets.isOutsideSafeArea = true
         tree.update(padding, to: .padding(insets))
         #expect(style(of: ground)["margin-bottom"] == "-20px")
         #expect(style(of: ground)["margin-top"] == nil)
@@ -145,7 +145,8 @@ import Testing
 
     @Test func linesOfTextAreLimitedAndLieAsTheySay() {
         let lines = RenderTextLines(limit: 2, alignment: .trailing)
-        let text = add(.text(RenderText("a", style: RenderTextStyle(look: RenderTextLook(), lines: lines))))
+        let text = add(
+            .text(RenderText("a", style: RenderTextStyle(characterStyle: RenderCharacterStyle(), lines: lines))))
         let style = style(of: text)
         #expect(style["-webkit-line-clamp"] == "2")
         #expect(style["text-align"] == "end")
@@ -154,7 +155,7 @@ import Testing
     @Test func columnsOfALazyGridAreTracks() {
         let grid = RenderLazyGrid(
             isVertical: true,
-            tracks: [.init(.fixed(40)), .init(.flexible(least: 10, most: .infinity))], spacing: 4)
+            tracks: [.init(.fixed(40)), .init(.flexible(minimum: 10, maximum: .infinity))], spacing: 4)
         let node = add(.arrangement(.lazyGrid(grid)))
         _ = add(.text(RenderText("a")), to: node)
         let style = style(of: node)
@@ -163,7 +164,7 @@ import Testing
     }
 
     @Test func aSectionOfALazyGridIsALineWithTracksOfItsOwn() {
-        let tracks: [RenderLazyGrid.Track] = [.init(.fixed(40)), .init(.flexible(least: 10, most: .infinity))]
+        let tracks: [RenderLazyGrid.Track] = [.init(.fixed(40)), .init(.flexible(minimum: 10, maximum: .infinity))]
         let grid = add(.arrangement(.lazyGrid(RenderLazyGrid(isVertical: true, tracks: tracks, spacing: 4))))
         let section = add(.section(RenderSection()), to: grid)
         let header = add(.part(.header), to: section)

@@ -20,7 +20,7 @@ import Testing
             geometry.update()
             app.render()
             let news = geometry.flexibility.update()
-            if !news.isEmpty { app.screen.touch(news) }
+            if !news.isEmpty { app.screen.markChanged(news) }
         }
     }
 
@@ -45,7 +45,7 @@ import Testing
         #expect(app.screen.styleRules.contains("display:flex;flex-direction:row;align-items:center;"))
     }
 
-    @Test func anIslandAsksForItsCharactersAndIsLaidOutByThem() throws {
+    @Test func anEmbeddedLayoutAsksForItsCharactersAndIsLaidOutByThem() throws {
         let (fits, long, short) = addFitting()
         let page = ScreenPage(app.screen)
         // Ten letters of 88 parts of 17 points each.
@@ -81,7 +81,7 @@ import Testing
         #expect(text.isKnown)
     }
 
-    @Test func anIslandBesideAControlFollowsThePage() throws {
+    @Test func anEmbeddedLayoutBesideAControlFollowsThePage() throws {
         app.add(.progress(RenderProgress(nil)))
         let (fits, long, short) = addFitting()
         let page = ScreenPage(app.screen)

@@ -12,8 +12,8 @@ import Testing
     @Test func aTextOfSeveralLooksIsItsPieces() {
         let style = RenderTextStyle(runs: [
             RenderTextRun("See ", font: RenderFont()),
-            RenderTextRun("this", look: RenderTextLook(link: URL(string: "https://a.example/"))),
-            RenderTextRun("or that", look: RenderTextLook(link: URL(string: "javascript:x"))),
+            RenderTextRun("this", characterStyle: RenderCharacterStyle(link: URL(string: "https://a.example/"))),
+            RenderTextRun("or that", characterStyle: RenderCharacterStyle(link: URL(string: "javascript:x"))),
         ])
         #expect(
             html(of: .text(RenderText("See this", style: style)))

@@ -39,7 +39,7 @@ import Testing
         "my-app:open",
     ])
     func onlyHarmlessSchemesAreFollowed(address: String) throws {
-        #expect(SafeURL.link(to: try #require(URL(string: address))) == nil)
+        #expect(URLPolicy.link(to: try #require(URL(string: address))) == nil)
     }
 
     @Test(arguments: [
@@ -47,13 +47,13 @@ import Testing
         "#here", "//other.example/x", "a/b:c",
     ])
     func whatABrowserMayFollowIsAsItWas(address: String) throws {
-        #expect(SafeURL.link(to: try #require(URL(string: address))) == address)
+        #expect(URLPolicy.link(to: try #require(URL(string: address))) == address)
     }
 
     @Test func blanksBeforeASchemeDoNotHideIt() {
         for address in ["\u{1}javascript:x", " javascript:x", "java\nscript:x", "\tjavascript:x"] {
             guard let url = URL(string: address) else { continue }
-            #expect(SafeURL.link(to: url)?.lowercased().contains("javascript:") != true)
+            #expect(URLPolicy.link(to: url)?.lowercased().contains("javascript:") != true)
         }
     }
 

@@ -68,8 +68,9 @@ private struct Sample {
         _ string: String, _ role: RenderFont.Role = .body, _ weight: RenderFont.Weight = .regular,
         _ color: RenderColor.Role? = nil, in parent: RenderNode
     ) -> RenderNode {
-        let look = RenderTextLook(font: RenderFont(role: role, weight: weight), paint: color.map { .color(.role($0)) })
-        return app.add(.text(RenderText(string, style: RenderTextStyle(look: look))), to: parent)
+        let characterStyle = RenderCharacterStyle(
+            font: RenderFont(role: role, weight: weight), paint: color.map { .color(.role($0)) })
+        return app.add(.text(RenderText(string, style: RenderTextStyle(characterStyle: characterStyle))), to: parent)
     }
 
     private func symbol(_ name: String, _ color: RenderColor.Role? = nil, in parent: RenderNode) {
@@ -142,18 +143,20 @@ private struct Sample {
         text("Sounds", in: app.add(.toggle(RenderToggle(isOn: false)), to: general))
         picker(.menu, "Refresh", in: general)
         text("Feeds are loaded in the background.", in: app.add(.part(.footer), to: general))
-        let look = app.add(.section(RenderSection()), to: form)
-        text("Appearance", in: app.add(.part(.header), to: look))
-        picker(.segmented, "Theme", in: look)
-        let slider = app.add(.slider(RenderSlider(0.4, from: 0, to: 1)), to: look)
+        let characterStyle = app.add(.section(RenderSection()), to: form)
+        text("Appearance", in: app.add(.part(.header), to: characterStyle))
+        picker(.segmented, "Theme", in: characterStyle)
+        let slider = app.add(.slider(RenderSlider(0.4, from: 0, to: 1)), to: characterStyle)
         label(in: slider, "Text size")
         symbol("minus", in: app.add(.part(.minimum), to: slider))
         symbol("plus", in: app.add(.part(.maximum), to: slider))
-        text("Columns: 2", in: app.add(.stepper(RenderStepper(canIncrement: true, canDecrement: false)), to: look))
-        label(in: app.add(.progress(RenderProgress(0.6)), to: look), "Storage")
-        let spinning = app.add(.progress(RenderProgress(nil)), to: look)
+        text(
+            "Columns: 2",
+            in: app.add(.stepper(RenderStepper(canIncrement: true, canDecrement: false)), to: characterStyle))
+        label(in: app.add(.progress(RenderProgress(0.6)), to: characterStyle), "Storage")
+        let spinning = app.add(.progress(RenderProgress(nil)), to: characterStyle)
         label(in: spinning, "Loading")
-        let disclosure = app.add(.disclosure(RenderDisclosure(isExpanded: true)), to: look)
+        let disclosure = app.add(.disclosure(RenderDisclosure(isExpanded: true)), to: characterStyle)
         label(in: disclosure, "Advanced")
         text(
             "Log in detail",

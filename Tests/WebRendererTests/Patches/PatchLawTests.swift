@@ -133,13 +133,14 @@ struct RandomEdits {
         switch number(below: 4) {
         case 0: .plain
         case 1: RenderTextStyle(font: RenderFont(role: .title, weight: .bold))
-        case 2: RenderTextStyle(look: RenderTextLook(paint: .color(.role(.accent))))
+        case 2: RenderTextStyle(characterStyle: RenderCharacterStyle(paint: .color(.role(.accent))))
         default:
             RenderTextStyle(runs: [
                 RenderTextRun("plain", font: RenderFont()),
                 RenderTextRun(
                     "link",
-                    look: RenderTextLook(link: URL(string: chance(50) ? "https://a.example/?b=1&c" : "javascript:x"))),
+                    characterStyle: RenderCharacterStyle(
+                        link: URL(string: chance(50) ? "https://a.example/?b=1&c" : "javascript:x"))),
             ])
         }
     }

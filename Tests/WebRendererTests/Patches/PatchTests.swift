@@ -99,7 +99,7 @@ import Testing
     @Test func newClassesComeBeforeWhatHasThem() {
         let (app, _, texts) = rows(1)
         let page = ScreenPage(app.screen)
-        let style = RenderTextStyle(look: RenderTextLook(paint: .color(.role(.accent))))
+        let style = RenderTextStyle(characterStyle: RenderCharacterStyle(paint: .color(.role(.accent))))
         app.tree.update(texts[0], to: .text(RenderText("Row 0", style: style)))
         app.render()
         #expect(page.frames == [#"[1,["st","._0{color:var(--accent)}"],["a","3",{"class":"_0"}]]"#])

@@ -53,7 +53,7 @@ import Testing
             let progress = shop.app.add(.progress(RenderProgress(0.5)))
             shop.app.render()
             var isThere = false
-            shop.app.screen.whenArrived { isThere = true }
+            shop.app.screen.whenReady { isThere = true }
             #expect(!isThere)
             if ends {
                 shop.app.tree.remove(progress)
@@ -63,7 +63,7 @@ import Testing
             shop.app.render()
             shop.pass(0)
             #expect(isThere == ends)
-            shop.pass(DeepLinkNavigation.patienceWithLoading)
+            shop.pass(DeepLinkNavigation.loadingTimeout)
             #expect(isThere)
         }
     }
@@ -73,7 +73,7 @@ import Testing
         var end: @MainActor () -> Void = {}
         shop.app.screen.callbacks.whenTasksEnd = { end = $0 }
         var isThere = false
-        shop.app.screen.whenArrived { isThere = true }
+        shop.app.screen.whenReady { isThere = true }
         #expect(!isThere)
         end()
         shop.pass(0)
@@ -114,7 +114,7 @@ import Testing
         let shop = Shop()
         shop.app.screen.begin(at: "/tea")
         var isThere = false
-        shop.app.screen.whenArrived { isThere = true }
+        shop.app.screen.whenReady { isThere = true }
         #expect(!isThere)
         shop.show(links: ["Tea"])
         shop.pass(0)
@@ -139,11 +139,11 @@ import Testing
         shop.app.screen.begin(at: "/tea/blue")
         let page = ScreenPage(shop.app.screen)
         var isThere = false
-        shop.app.screen.whenArrived { isThere = true }
-        shop.pass(DeepLinkNavigation.firstPatience)
+        shop.app.screen.whenReady { isThere = true }
+        shop.pass(DeepLinkNavigation.firstPageTimeout)
         #expect(isThere)
         #expect(!page.frames.contains { $0.contains(#"["n""#) })
-        shop.pass(DeepLinkNavigation.patience)
+        shop.pass(DeepLinkNavigation.navigationTimeout)
         #expect(page.frames.last?.contains(#"["n","/tea",1]"#) == true)
         #expect(shop.asked == ["/tea/blue"])
     }
@@ -154,7 +154,7 @@ import Testing
         shop.app.add(.text(RenderText("Loaded meanwhile")))
         shop.app.screen.begin(at: "/nothing")
         let page = ScreenPage(shop.app.screen)
-        shop.pass(DeepLinkNavigation.patience)
+        shop.pass(DeepLinkNavigation.navigationTimeout)
         #expect(page.frames.last?.contains(#"["n","/",1]"#) == true)
     }
 

@@ -43,11 +43,12 @@ import Testing
         let route = steps.map { RouteStep(kind: .page, node: node, name: $0) }
         var reportedRoute = ReportedRoute(address: PagePath(Array(steps.prefix(2))).text, steps: Array(steps.prefix(2)))
         #expect(
-            reportedRoute.change(to: Array(route.prefix(3)), own: nil, isPersonal: true)?.address.utf8.count == 1_623)
+            reportedRoute.change(to: Array(route.prefix(3)), own: nil, isUserInitiated: true)?.address.utf8.count
+                == 1_623)
         reportedRoute = ReportedRoute(address: PagePath(Array(steps.prefix(3))).text, steps: Array(steps.prefix(3)))
-        #expect(reportedRoute.change(to: Array(route.prefix(4)), own: nil, isPersonal: true) == nil)
+        #expect(reportedRoute.change(to: Array(route.prefix(4)), own: nil, isUserInitiated: true) == nil)
         reportedRoute.steps = Array(steps.prefix(4))
-        #expect(reportedRoute.change(to: route, own: nil, isPersonal: true) == nil)
+        #expect(reportedRoute.change(to: route, own: nil, isUserInitiated: true) == nil)
     }
 
     @Test func anAddressIsReadAsItIsWritten() {
@@ -56,6 +57,6 @@ import Testing
         #expect(PagePath(address: "/%C3%A9lan/tea~2?cup=1#top") == path)
         #expect(PagePath(address: "/") == PagePath([]))
         #expect(PagePath(address: "/%zz//a") == PagePath(["%zz", "a"]))
-        #expect(PagePath(address: String(repeating: "/a", count: 100)).steps.count == PagePath.mostSteps)
+        #expect(PagePath(address: String(repeating: "/a", count: 100)).steps.count == PagePath.maximumSteps)
     }
 }

@@ -22,7 +22,7 @@ import Testing
         let first = bucket.take(now: 0)
         #expect(first)
         #expect(!bucket.isFull(now: 0))
-        bucket.giveBack(5)
+        bucket.refund(5)
         #expect(bucket.isFull(now: 0))
         let later = (0..<2).map { _ in bucket.take(now: 0) }
         #expect(later == [true, false])
@@ -30,8 +30,8 @@ import Testing
 
     @Test func whatCameWhileNothingCouldBeTakenIsKept() {
         var bucket = TokenBucket(capacity: 2, perSecond: 1, now: 0)
-        bucket.catchUp(now: 3)
-        bucket.giveBack()
+        bucket.refillUncapped(now: 3)
+        bucket.refund()
         let taken = (0..<6).map { _ in bucket.take(now: 3) }
         #expect(taken == [true, true, true, true, true, false])
     }

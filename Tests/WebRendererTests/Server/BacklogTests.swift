@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct BacklogTests {
     @Test func whatIsFullIsSoUntilHalfIsDone() {
-        let backlog = Backlog(most: 4)
+        let backlog = Backlog(maximum: 4)
         for _ in 0..<3 { backlog.add() }
         #expect(!backlog.isFull)
         backlog.add()
@@ -18,14 +18,14 @@ import Testing
     }
 
     @Test func itIsToldOnlyOnceThatThereIsRoomAgain() {
-        let backlog = Backlog(most: 4)
+        let backlog = Backlog(maximum: 4)
         for _ in 0..<6 { backlog.add() }
         let told = (0..<6).map { _ in backlog.remove() }
         #expect(told == [false, false, false, true, false, false])
     }
 
     @Test func whatNeverWasFullIsNotToldOf() {
-        let backlog = Backlog(most: 4)
+        let backlog = Backlog(maximum: 4)
         for _ in 0..<3 { backlog.add() }
         let told = (0..<3).map { _ in backlog.remove() }
         #expect(told == [false, false, false])

@@ -10,7 +10,7 @@ import Testing
     }
 
     /// What the system's gunzip makes of it.
-    private func unpacked(_ bytes: [UInt8]) async throws -> [UInt8] {
+    private func uncompressed(_ bytes: [UInt8]) async throws -> [UInt8] {
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try Data(bytes).write(to: file.appendingPathExtension("gz"))
         defer { try? FileManager.default.removeItem(at: file) }
@@ -21,20 +21,20 @@ import Testing
 
     @Test func whatIsPackedIsTheSame() async throws {
         let text = Array((0..<5_000).map { "line \($0)" }.joined(separator: "\n").utf8)
-        let packed = try #require(Gzip.packed(text))
-        #expect(packed.count * 3 < text.count)
-        #expect(try await unpacked(packed) == text)
-        for asset in WebAsset.all { #expect(try await unpacked(try #require(asset.packed)) == asset.bytes) }
+        let gzipped = try #require(Gzip.gzipped(text))
+        #expect(gzipped.count * 3 < text.count)
+        #expect(try await uncompressed(gzipped) == text)
+        for asset in WebAsset.all { #expect(try await uncompressed(try #require(asset.gzipped)) == asset.bytes) }
     }
 
     @Test func whatIsShortOrHasNoPatternIsNotPacked() {
-        #expect(Gzip.packed(Array(repeating: 0, count: 999)) == nil)
+        #expect(Gzip.gzipped(Array(repeating: 0, count: 999)) == nil)
         var number: UInt32 = 1
         let noise = (0..<2_000).map { _ -> UInt8 in
             number = number &* 1_664_525 &+ 1_013_904_223
             return UInt8(number >> 24)
         }
-        #expect(Gzip.packed(noise) == nil)
+        #expect(Gzip.gzipped(noise) == nil)
     }
 
     @Test(
@@ -50,21 +50,21 @@ import Testing
     }
 
     @Test func textsArePackedForWhoTakesThemAndPicturesAreNot() {
-        let text = WebAnswer(200, type: "text/html; charset=utf-8", body: Array(repeating: 32, count: 5_000))
-        let packed = text.packed(for: request("gzip"))
-        #expect(packed.body.count < 200)
-        #expect(packed.headers.contains { $0 == ("Content-Encoding", "gzip") })
-        #expect(packed.headers.contains { $0 == ("Vary", "Accept-Encoding") })
-        let plain = text.packed(for: request())
+        let text = WebResponse(200, type: "text/html; charset=utf-8", body: Array(repeating: 32, count: 5_000))
+        let gzipped = text.gzipped(for: request("gzip"))
+        #expect(gzipped.body.count < 200)
+        #expect(gzipped.headers.contains { $0 == ("Content-Encoding", "gzip") })
+        #expect(gzipped.headers.contains { $0 == ("Vary", "Accept-Encoding") })
+        let plain = text.gzipped(for: request())
         #expect(plain.body == text.body)
         #expect(plain.headers.contains { $0 == ("Vary", "Accept-Encoding") })
         #expect(!plain.headers.contains { $0.0 == "Content-Encoding" })
-        let picture = WebAnswer(200, type: "image/png", body: Array(repeating: 32, count: 5_000))
-        #expect(picture.packed(for: request("gzip")).body == picture.body)
+        let picture = WebResponse(200, type: "image/png", body: Array(repeating: 32, count: 5_000))
+        #expect(picture.gzipped(for: request("gzip")).body == picture.body)
     }
 
     @Test func theAssetsOfAFirstVisitAreFewBytes() throws {
-        let bytes = WebAsset.all.reduce(0) { $0 + ($1.packed?.count ?? $1.bytes.count) }
+        let bytes = WebAsset.all.reduce(0) { $0 + ($1.gzipped?.count ?? $1.bytes.count) }
         #expect(bytes < 20_000, "\(bytes)")
     }
 }

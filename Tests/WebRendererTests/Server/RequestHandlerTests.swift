@@ -106,7 +106,7 @@
         @Test func whatIsNotThereSaysNothingOfTheProgram() throws {
             let answer = try TestConnection(fake).get("/assets/%2e%2e/main.swift")
             #expect(answer.hasPrefix("HTTP/1.1 404 "))
-            #expect(answer.hasSuffix("\r\n\r\nThere is nothing here.\n"))
+            #expect(answer.hasSuffix("\r\n\r\nNot found.\n"))
         }
 
         @Test func whoeverAsksForAPageThatThereIsNotIsToldSoAndShownWhatThereIs() throws {

@@ -18,11 +18,11 @@
             mainActor: MainActorQueue = MainActorQueue { _, work in MainActor.assumeIsolated(work) }
         ) throws {
             self.fake = fake
-            let gate = WebGate(
+            let filter = RequestFilter(
                 limits: fake.sessions.limits, hosts: HostPolicy(names),
                 cookie: BrowserCookie(app: "Test", isSecure: false))
-            let site = WebSite(sessions: fake.sessions, gate: gate)
-            try WebPipeline.configure(channel, site: site, gate: gate, mainActor: mainActor)
+            let site = WebSite(sessions: fake.sessions, filter: filter)
+            try WebPipeline.configure(channel, site: site, filter: filter, mainActor: mainActor)
             try channel.pipeline.syncOperations.addHandler(line, position: .first)
             try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 8080)).wait()
         }

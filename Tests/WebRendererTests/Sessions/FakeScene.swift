@@ -26,7 +26,7 @@ final class FakeScene: WebScene, SessionScreen {
 
     func page() -> String { #"<main id="n0">"# + visitor.path.replacing("<", with: "&lt;") + "</main>" }
 
-    func whenArrived(_ action: @escaping @MainActor () -> Void) { action() }
+    func whenReady(_ action: @escaping @MainActor () -> Void) { action() }
 
     func receive(_ message: ClientMessage) throws {
         switch message {

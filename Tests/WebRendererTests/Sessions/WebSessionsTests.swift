@@ -168,11 +168,11 @@ import Testing
         fake.scenes[0].snapshot = [1]
         for _ in 0..<4 {
             let (link, session) = fake.attach(token)
-            fake.sessions.refuse(link, of: try #require(session))
+            fake.sessions.recordViolation(by: link, of: try #require(session))
         }
         #expect(fake.sessions.count == 1)
         let (link, session) = fake.attach(token)
-        fake.sessions.refuse(link, of: try #require(session))
+        fake.sessions.recordViolation(by: link, of: try #require(session))
         #expect(fake.sessions.count == 0)
         #expect(fake.scenes[0].log.suffix(2) == ["closed", "ended"])
         // Nothing of it is kept.
@@ -254,7 +254,7 @@ import Testing
 
 @Suite struct KeptSnapshotsTests {
     @Test func theOldestGoWhenThereAreTooManyAndAllAfterTheirTime() {
-        var kept = RetainedSnapshots(mostBytes: 2, most: 2)
+        var kept = RetainedSnapshots(maximumBytes: 2, maximum: 2)
         let tokens = [("a", 10.0), ("b", 20), ("c", 30)].map { name, end in
             var tokens = IssuedTokens()
             let token = tokens.issue(for: name, until: end, now: 0)
@@ -273,7 +273,7 @@ import Testing
     }
 
     @Test func aTokenFindsNothingAfterItsEnd() {
-        var kept = RetainedSnapshots(mostBytes: 2, most: 2)
+        var kept = RetainedSnapshots(maximumBytes: 2, maximum: 2)
         var tokens = IssuedTokens()
         let token = tokens.issue(for: "a", until: 10, now: 0)
         kept.keep([1], of: "a", browser: "x", tokens: tokens, until: 20)
@@ -282,7 +282,7 @@ import Testing
     }
 
     @Test func nothingAndTooMuchAreNotKept() {
-        var kept = RetainedSnapshots(mostBytes: 2, most: 2)
+        var kept = RetainedSnapshots(maximumBytes: 2, maximum: 2)
         kept.keep([], of: "a", browser: "x", tokens: IssuedTokens(), until: 10)
         kept.keep([1, 2, 3], of: "b", browser: "x", tokens: IssuedTokens(), until: 10)
         #expect(kept.count == 0)

@@ -4,15 +4,15 @@ import SwiftUI
 struct NoticeView<Actions: View>: View {
     let title: LocalizedStringKey
     let systemImage: String
-    let sentence: String
+    let message: String
     let actions: Actions
 
     init(
-        _ title: LocalizedStringKey, systemImage: String, sentence: String, @ViewBuilder actions: () -> Actions
+        _ title: LocalizedStringKey, systemImage: String, message: String, @ViewBuilder actions: () -> Actions
     ) {
         self.title = title
         self.systemImage = systemImage
-        self.sentence = sentence
+        self.message = message
         self.actions = actions()
     }
 
@@ -20,7 +20,7 @@ struct NoticeView<Actions: View>: View {
         VStack(spacing: 16) {
             Label(title, systemImage: systemImage)
                 .font(.title2)
-            Text(verbatim: sentence)
+            Text(verbatim: message)
                 .foregroundStyle(.secondary)
                 .multilineTextAlignment(.center)
             actions
@@ -34,7 +34,7 @@ struct NoticeView_Previews: PreviewProvider {
     static var previews: some View {
         NoticeView(
             "No Articles", systemImage: "newspaper",
-            sentence: "No feed is chosen. The preferences have some to choose from."
+            message: "No feed is chosen. The preferences have some to choose from."
         ) {
             Button("Choose Feeds") {}
         }

@@ -35,7 +35,7 @@ struct FeedsSection: View {
 
     private func add() {
         do throws(FeedSourceError) {
-            try viewModel.preferences.addFeed(address.trimmingCharacters(in: .whitespaces), reach: viewModel.reach)
+            try viewModel.preferences.addFeed(address.trimmingCharacters(in: .whitespaces), access: viewModel.access)
             address = ""
             complaint = nil
         } catch {

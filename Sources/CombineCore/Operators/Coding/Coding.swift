@@ -1,26 +1,26 @@
 /// Encodes or decodes each value, and fails with the error that the coder throws.
 @usableFromInline
-struct Coding<Input, Failure: Error, Downstream: Subscriber>: Stage where Downstream.Failure == any Error {
+struct CodingSubscriber<Input, Failure: Error, Downstream: Subscriber>: Stage where Downstream.Failure == any Error {
     @usableFromInline typealias Rule = ErasesFailure<Failure>
 
     @inlinable static var outOfOrderPolicy: OutOfOrderPolicy { .untilEnded }
 
     @usableFromInline let link: Link
     @usableFromInline let downstream: Downstream
-    @usableFromInline let code: (Input) throws -> Downstream.Input
+    @usableFromInline let transform: (Input) throws -> Downstream.Input
 
     @inlinable var upstreamLink: Link? { link }
 
     @inlinable
-    init(_ downstream: Downstream, name: StaticName, code: @escaping (Input) throws -> Downstream.Input) {
+    init(_ downstream: Downstream, name: StaticName, transform: @escaping (Input) throws -> Downstream.Input) {
         self.downstream = downstream
-        self.code = code
+        self.transform = transform
         link = Link(name)
     }
 
     @inlinable
     func process(_ input: Input) throws -> Subscribers.Demand {
-        let output = try code(input)
+        let output = try transform(input)
         return downstream.receive(output)
     }
 }
@@ -33,8 +33,10 @@ extension Publisher {
     /// the module of the protocol.
     @inlinable
     package func subscribeCoding<S: Subscriber>(
-        _ subscriber: S, name: StaticString, code: @escaping (Output) throws -> S.Input
+        _ subscriber: S, name: StaticString, transform: @escaping (Output) throws -> S.Input
     ) where S.Failure == any Error {
-        subscribe(Coding<Output, Failure, S>(subscriber, name: StaticName(stringLiteral: name), code: code))
+        subscribe(
+            CodingSubscriber<Output, Failure, S>(
+                subscriber, name: StaticName(stringLiteral: name), transform: transform))
     }
 }

@@ -60,7 +60,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(Breaking(subscriber, breakpoint: self))
+            upstream.subscribe(BreakpointSubscriber(subscriber, breakpoint: self))
         }
     }
 }
@@ -68,7 +68,7 @@ extension Publishers {
 // MARK: - Subscriber
 
 /// Calls the closures and forwards every signal, including the subscription, unchanged.
-private struct Breaking<Upstream: Publisher, Downstream: Subscriber>: Subscriber
+private struct BreakpointSubscriber<Upstream: Publisher, Downstream: Subscriber>: Subscriber
 where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {
     typealias Input = Downstream.Input
     typealias Failure = Downstream.Failure
@@ -83,17 +83,17 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
     }
 
     func receive(subscription: any Subscription) {
-        if breakpoint.receiveSubscription?(subscription) == true { stop() }
+        if breakpoint.receiveSubscription?(subscription) == true { raiseDebuggerTrap() }
         downstream.receive(subscription: subscription)
     }
 
     func receive(_ input: Input) -> Subscribers.Demand {
-        if breakpoint.receiveOutput?(input) == true { stop() }
+        if breakpoint.receiveOutput?(input) == true { raiseDebuggerTrap() }
         return downstream.receive(input)
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
-        if breakpoint.receiveCompletion?(completion) == true { stop() }
+        if breakpoint.receiveCompletion?(completion) == true { raiseDebuggerTrap() }
         downstream.receive(completion: completion)
     }
 }

@@ -1,6 +1,6 @@
 import Glibc
 
 /// Raises `SIGTRAP`. A debugger catches it; without one it ends the process.
-func stop() {
+func raiseDebuggerTrap() {
     raise(SIGTRAP)
 }

@@ -69,23 +69,24 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            let probe = Probe<Output, Failure>(
+            let handlers = EventHandlers<Output, Failure>(
                 receiveSubscription: receiveSubscription,
                 receiveOutput: receiveOutput,
                 receiveCompletion: receiveCompletion,
                 receiveCancel: receiveCancel,
                 receiveRequest: receiveRequest
             )
-            upstream.subscribe(Probing(subscriber, name: "HandleEvents", reportsAfterEnd: false, probe: probe))
+            upstream.subscribe(
+                HandleEventsSubscriber(subscriber, name: "HandleEvents", reportsAfterEnd: false, handlers: handlers))
         }
     }
 }
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 /// The closures that report each event. `print()` uses them too.
 @usableFromInline
-struct Probe<Output, Failure: Error> {
+struct EventHandlers<Output, Failure: Error> {
     @usableFromInline var receiveSubscription: ((any Subscription) -> Void)?
     @usableFromInline var receiveOutput: ((Output) -> Void)?
     @usableFromInline var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
@@ -175,46 +176,46 @@ final class ProbeLink: Link, @unchecked Sendable {
 
 /// Reports and forwards every signal, in any order.
 @usableFromInline
-struct Probing<Downstream: Subscriber>: Subscriber {
+struct HandleEventsSubscriber<Downstream: Subscriber>: Subscriber {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
 
     @usableFromInline let link: ProbeLink
     @usableFromInline let downstream: Downstream
-    @usableFromInline let probe: Probe<Input, Failure>
+    @usableFromInline let handlers: EventHandlers<Input, Failure>
 
     @inlinable var combineIdentifier: CombineIdentifier { link.combineIdentifier }
 
     @inlinable
-    init(_ downstream: Downstream, name: StaticName, reportsAfterEnd: Bool, probe: Probe<Input, Failure>) {
+    init(_ downstream: Downstream, name: StaticName, reportsAfterEnd: Bool, handlers: EventHandlers<Input, Failure>) {
         self.downstream = downstream
-        self.probe = probe
+        self.handlers = handlers
         link = ProbeLink(
             name,
             reportsAfterEnd: reportsAfterEnd,
-            receiveCancel: probe.receiveCancel,
-            receiveRequest: probe.receiveRequest
+            receiveCancel: handlers.receiveCancel,
+            receiveRequest: handlers.receiveRequest
         )
     }
 
     @inlinable
     func receive(subscription: any Subscription) {
-        if link.isReporting { probe.receiveSubscription?(subscription) }
+        if link.isReporting { handlers.receiveSubscription?(subscription) }
         if link.attach(subscription) { downstream.receive(subscription: link) }
     }
 
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        if link.isReporting { probe.receiveOutput?(input) }
+        if link.isReporting { handlers.receiveOutput?(input) }
         let more = downstream.receive(input)
-        if more > .none, link.isReporting { probe.receiveReturnedDemand?(more) }
+        if more > .none, link.isReporting { handlers.receiveReturnedDemand?(more) }
         return more
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
-        if link.isReporting { probe.receiveCompletion?(completion) }
+        if link.isReporting { handlers.receiveCompletion?(completion) }
         link.complete()
         downstream.receive(completion: completion)
     }

@@ -44,7 +44,7 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             let log = EventLog(prefix: prefix, stream: stream)
-            let probe = Probe<Output, Failure>(
+            let handlers = EventHandlers<Output, Failure>(
                 receiveSubscription: { log.write("receive subscription: (\($0))") },
                 receiveOutput: { log.write("receive value: (\($0))") },
                 receiveCompletion: {
@@ -57,7 +57,8 @@ extension Publishers {
                 receiveRequest: { log.write(Self.words(for: $0)) },
                 receiveReturnedDemand: { log.write(Self.words(for: $0) + " (synchronous)") }
             )
-            upstream.subscribe(Probing(subscriber, name: "Print", reportsAfterEnd: true, probe: probe))
+            upstream.subscribe(
+                HandleEventsSubscriber(subscriber, name: "Print", reportsAfterEnd: true, handlers: handlers))
         }
 
         private static func words(for demand: Subscribers.Demand) -> String {
@@ -66,7 +67,7 @@ extension Publishers {
     }
 }
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 /// Writes messages in order. Only one thread at a time writes to the client's stream.
 ///

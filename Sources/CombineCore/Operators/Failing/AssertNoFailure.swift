@@ -43,7 +43,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                ErrorMapping<Upstream.Failure, S>(subscriber) {
+                MapErrorSubscriber<Upstream.Failure, S>(subscriber) {
                     [prefix, file, line] failure in
                     fatalError("\(prefix.isEmpty ? "" : prefix + ": ")\(failure)", file: file, line: line)
                 }

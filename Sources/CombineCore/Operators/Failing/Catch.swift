@@ -46,7 +46,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Catching<Upstream.Failure, NewPublisher, PreservesFailure<Failure>, S>(
+                CatchSubscriber<Upstream.Failure, NewPublisher, PreservesFailure<Failure>, S>(
                     subscriber, name: "Catch", handler: handler)
             )
         }
@@ -75,7 +75,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Catching<Upstream.Failure, NewPublisher, ErasesFailure<NewPublisher.Failure>, S>(
+                CatchSubscriber<Upstream.Failure, NewPublisher, ErasesFailure<NewPublisher.Failure>, S>(
                     subscriber,
                     name: "TryCatch",
                     handler: handler
@@ -85,10 +85,10 @@ extension Publishers {
     }
 }
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct Catching<Failure: Error, NewPublisher: Publisher, Rule: FailureRule, Downstream: Subscriber>: ArbiterStage
+struct CatchSubscriber<Failure: Error, NewPublisher: Publisher, Rule: FailureRule, Downstream: Subscriber>: ArbiterStage
 where
     NewPublisher.Output == Downstream.Input, NewPublisher.Failure == Rule.Upstream,
     Rule.Downstream == Downstream.Failure
@@ -122,20 +122,20 @@ where
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        guard isStrict || link.isLive, arbiter.passAsked(evenCancelled: isStrict) else { return .none }
-        return arbiter.count(downstream.receive(input))
+        guard isStrict || link.isLive, arbiter.requireAndConsumeDemand(evenCancelled: isStrict) else { return .none }
+        return arbiter.addDemand(downstream.receive(input))
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
-        if link.end() { return ended(with: completion) }
+        if link.end() { return upstreamDidComplete(with: completion) }
         guard isStrict, case .failure = completion else { return }
         let isUnexpected = arbiter.lock.withLock { !arbiter.isCancelled && (arbiter.isRecovering || !link.isOver) }
         precondition(!isUnexpected, "a publisher above \(arbiter.name) has failed twice, or before its subscription")
     }
 
     @inlinable
-    func ended(with completion: Subscribers.Completion<Failure>) {
+    func upstreamDidComplete(with completion: Subscribers.Completion<Failure>) {
         switch completion {
         case .finished:
             downstream.receive(completion: .finished)

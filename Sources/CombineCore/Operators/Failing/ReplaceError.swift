@@ -30,7 +30,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Catching<Upstream.Failure, Just<Output>, PreservesFailure<Never>, S>(
+                CatchSubscriber<Upstream.Failure, Just<Output>, PreservesFailure<Never>, S>(
                     subscriber,
                     name: "ReplaceError",
                     isStrict: false

@@ -32,7 +32,7 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            Retrying.attempt(
+            RetrySubscriber.attempt(
                 subscriber,
                 arbiter: SubscriptionArbiter("Retry", requiresPositiveDemand: false),
                 attempts: RetryState(remaining: retries),
@@ -44,10 +44,10 @@ extension Publishers {
 
 extension Publishers.Retry: Equatable where Upstream: Equatable {}
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct Retrying<Upstream: Publisher, Downstream: Subscriber>: ArbiterStage
+struct RetrySubscriber<Upstream: Publisher, Downstream: Subscriber>: ArbiterStage
 where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
@@ -75,18 +75,18 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        guard !link.isOver, arbiter.passAsked() else { return .none }
+        guard !link.isOver, arbiter.requireAndConsumeDemand() else { return .none }
         arbiter.requestAgain(downstream.receive(input))
         return .none
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
-        if link.close().ended, arbiter.isOpen { ended(with: completion) }
+        if link.close().ended, arbiter.isActive { upstreamDidComplete(with: completion) }
     }
 
     @inlinable
-    func ended(with completion: Subscribers.Completion<Failure>) {
+    func upstreamDidComplete(with completion: Subscribers.Completion<Failure>) {
         guard case .failure = completion, attempts.useAttempt() else {
             return downstream.receive(completion: completion)
         }
@@ -99,9 +99,9 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
         _ downstream: Downstream, arbiter: SubscriptionArbiter, attempts: RetryState, upstream: Upstream
     ) {
         attempts.run { isFirst in
-            guard arbiter.isOpen else { return }
+            guard arbiter.isActive else { return }
             upstream.subscribe(
-                Retrying(downstream, arbiter: arbiter, attempts: attempts, isFirst: isFirst, upstream: upstream)
+                RetrySubscriber(downstream, arbiter: arbiter, attempts: attempts, isFirst: isFirst, upstream: upstream)
             )
         }
     }

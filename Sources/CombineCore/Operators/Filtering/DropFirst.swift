@@ -33,17 +33,17 @@ extension Publishers {
             precondition(count >= 0, "Drop: the number of elements to drop cannot be negative, it is \(count)")
             let link = DropLink(count)
             subscriber.receive(subscription: link)
-            upstream.subscribe(CountedDropping(subscriber, link: link))
+            upstream.subscribe(DropFirstSubscriber(subscriber, link: link))
         }
     }
 }
 
 extension Publishers.Drop: Equatable where Upstream: Equatable {}
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct CountedDropping<Downstream: Subscriber>: Subscriber {
+struct DropFirstSubscriber<Downstream: Subscriber>: Subscriber {
     @usableFromInline let link: DropLink
     @usableFromInline let downstream: Downstream
 

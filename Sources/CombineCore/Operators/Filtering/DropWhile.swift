@@ -36,7 +36,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Dropping<PreservesFailure<Failure>, S>(subscriber, name: "DropWhile", isDropped: predicate))
+                DropWhileSubscriber<PreservesFailure<Failure>, S>(subscriber, name: "DropWhile", isDropped: predicate))
         }
     }
 
@@ -62,16 +62,18 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Dropping<ErasesFailure<Upstream.Failure>, S>(subscriber, name: "TryDropWhile", isDropped: predicate)
+                DropWhileSubscriber<ErasesFailure<Upstream.Failure>, S>(
+                    subscriber, name: "TryDropWhile", isDropped: predicate)
             )
         }
     }
 }
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct Dropping<Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Downstream == Downstream.Failure {
+struct DropWhileSubscriber<Rule: FailureRule, Downstream: Subscriber>: Stage
+where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Rule.Upstream
 

@@ -36,7 +36,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Filtering<PreservesFailure<Failure>, S>(subscriber, name: "Filter", isIncluded: isIncluded))
+                FilterSubscriber<PreservesFailure<Failure>, S>(subscriber, name: "Filter", isIncluded: isIncluded))
         }
     }
 
@@ -62,7 +62,8 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Filtering<ErasesFailure<Upstream.Failure>, S>(subscriber, name: "TryFilter", isIncluded: isIncluded)
+                FilterSubscriber<ErasesFailure<Upstream.Failure>, S>(
+                    subscriber, name: "TryFilter", isIncluded: isIncluded)
             )
         }
     }
@@ -97,10 +98,10 @@ extension Publishers.TryFilter {
     }
 }
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct Filtering<Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Downstream == Downstream.Failure {
+struct FilterSubscriber<Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Rule.Upstream
 

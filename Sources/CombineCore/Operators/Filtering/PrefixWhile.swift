@@ -36,7 +36,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Prefixing<PreservesFailure<Failure>, S>(subscriber, name: "PrefixWhile", isKept: predicate))
+                PrefixWhileSubscriber<PreservesFailure<Failure>, S>(subscriber, name: "PrefixWhile", isKept: predicate))
         }
     }
 
@@ -63,16 +63,18 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Prefixing<ErasesFailure<Upstream.Failure>, S>(subscriber, name: "TryPrefixWhile", isKept: predicate)
+                PrefixWhileSubscriber<ErasesFailure<Upstream.Failure>, S>(
+                    subscriber, name: "TryPrefixWhile", isKept: predicate)
             )
         }
     }
 }
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct Prefixing<Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Downstream == Downstream.Failure {
+struct PrefixWhileSubscriber<Rule: FailureRule, Downstream: Subscriber>: Stage
+where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Rule.Upstream
 

@@ -53,7 +53,8 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Deduplicating<PreservesFailure<Failure>, S>(subscriber, name: "RemoveDuplicates", areSame: predicate)
+                RemoveDuplicatesSubscriber<PreservesFailure<Failure>, S>(
+                    subscriber, name: "RemoveDuplicates", areSame: predicate)
             )
         }
     }
@@ -82,17 +83,18 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Deduplicating<ErasesFailure<Upstream.Failure>, S>(
+                RemoveDuplicatesSubscriber<ErasesFailure<Upstream.Failure>, S>(
                     subscriber, name: "TryRemoveDuplicates", areSame: predicate)
             )
         }
     }
 }
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct Deduplicating<Rule: FailureRule, Downstream: Subscriber>: Stage where Rule.Downstream == Downstream.Failure {
+struct RemoveDuplicatesSubscriber<Rule: FailureRule, Downstream: Subscriber>: Stage
+where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Rule.Upstream
 

@@ -104,15 +104,15 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(Buffering(subscriber, size: size, prefetch: prefetch, whenFull: whenFull))
+            upstream.subscribe(BufferSubscriber(subscriber, size: size, prefetch: prefetch, whenFull: whenFull))
         }
     }
 }
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct Buffering<Downstream: Subscriber>: Subscriber {
+struct BufferSubscriber<Downstream: Subscriber>: Subscriber {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
 
@@ -145,33 +145,33 @@ struct Buffering<Downstream: Subscriber>: Subscriber {
     @inline(__always)
     func receive(_ input: Input) -> Subscribers.Demand {
         guard buffer.link.isLive else { return .none }
-        var isTooMuch = false
+        var hasOverflowed = false
         var dropped: Downstream.Input?
-        let turn: SerialDrain<Downstream>.Turn = buffer.lock.withLock {
-            if buffer.rejectsValues { return .nothing }
+        let submission: SerialDrain<Downstream>.Submission = buffer.lock.withLock {
+            if buffer.rejectsValues { return .none }
             if buffer.isFull {
                 switch whenFull {
                 case .dropNewest:
-                    return .nothing
+                    return .none
                 case .dropOldest:
-                    guard let oldest = buffer.waiting.popFirst() else { return .nothing }
+                    guard let oldest = buffer.waiting.popFirst() else { return .none }
                     dropped = oldest.value
                 case .customError:
                     buffer.hasOverflowed = true
-                    isTooMuch = true
-                    return .nothing
+                    hasOverflowed = true
+                    return .none
                 }
             }
-            return buffer.take(input)
+            return buffer.submit(input)
         }
         withExtendedLifetime(dropped) {}
-        switch turn {
-        case .nothing:
-            if isTooMuch, case .customError(let makeError) = whenFull { buffer.overflow(with: makeError()) }
+        switch submission {
+        case .none:
+            if hasOverflowed, case .customError(let makeError) = whenFull { buffer.overflow(with: makeError()) }
             return .none
         case .deliver:
             let more = buffer.deliver(input)
-            if more > .none { buffer.count(more) }
+            if more > .none { buffer.addDemand(more) }
             buffer.endDelivery()
             return buffer.takeDeliveredDemand(and: 1)
         case .resume:
@@ -214,7 +214,7 @@ final class BufferDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unche
         self.size = size
         self.keepsFull = keepsFull
         // As with Apple, a normal completion waits for demand beyond the values.
-        super.init("Buffer", downstream: downstream, endNeedsDemand: true)
+        super.init("Buffer", downstream: downstream, completionRequiresDemand: true)
         links = [link]
     }
 
@@ -222,7 +222,7 @@ final class BufferDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unche
     /// with the lock held.
     @inlinable var rejectsValues: Bool {
         if isClosed || hasOverflowed { return true }
-        if case .failure = ending { return true }
+        if case .failure = pendingCompletion { return true }
         return false
     }
 
@@ -234,7 +234,7 @@ final class BufferDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unche
 
     @usableFromInline
     override func request(_ more: Subscribers.Demand) {
-        count(more)
+        addDemand(more)
         flush(isRequest: true)
         let asked = lock.withLock { deliveringThread == 0 } ? takeDeliveredDemand(and: 0) : .none
         link.requestUpstream(asked)
@@ -242,7 +242,7 @@ final class BufferDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unche
 
     @usableFromInline
     override func delivered(from origin: Link?, askingFor more: Subscribers.Demand) {
-        if more > .none { count(more) }
+        if more > .none { addDemand(more) }
         lock.withLock { deliveredCount += 1 }
     }
 
@@ -260,14 +260,14 @@ final class BufferDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unche
     @usableFromInline
     func overflow(with failure: Downstream.Failure) {
         lock.withLock {
-            if ending == nil { ending = .failure(failure) }
+            if pendingCompletion == nil { pendingCompletion = .failure(failure) }
             links = []
         }
         link.lock.withLock { link.upstream }?.cancel()
     }
 
     @usableFromInline
-    override func closed() {
+    override func didClose() {
         _ = link.close()
     }
 }

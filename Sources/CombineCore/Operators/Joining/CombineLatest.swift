@@ -24,7 +24,8 @@ extension Publisher {
         Publishers.CombineLatest3(self, publisher1, publisher2)
     }
 
-    /// Subscribes to two other publishers and invokes a closure with the latest elements upon receiving output from any.
+    /// Subscribes to two other publishers and invokes a closure with the latest elements upon receiving output from
+    /// any.
     @inlinable
     public func combineLatest<P: Publisher, Q: Publisher, T>(
         _ publisher1: P, _ publisher2: Q,
@@ -34,7 +35,8 @@ extension Publisher {
         Publishers.CombineLatest3(self, publisher1, publisher2).map(transform)
     }
 
-    /// Subscribes to three other publishers and publishes a tuple of the latest elements upon receiving output from any.
+    /// Subscribes to three other publishers and publishes a tuple of the latest elements upon receiving output from
+    /// any.
     @inlinable
     public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R
@@ -43,7 +45,8 @@ extension Publisher {
         Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
     }
 
-    /// Subscribes to three other publishers and invokes a closure with the latest elements upon receiving output from any.
+    /// Subscribes to three other publishers and invokes a closure with the latest elements upon receiving output from
+    /// any.
     @inlinable
     public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R,
@@ -188,7 +191,7 @@ extension Publishers.CombineLatest: Equatable where A: Equatable, B: Equatable {
 extension Publishers.CombineLatest3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
 extension Publishers.CombineLatest4: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 /// Combines the latest values. Finishes when all upstreams have finished.
 ///
@@ -205,8 +208,9 @@ enum Combining: TupleRule {
     ) -> Downstream.Input? {
         if tupleInput.latest == nil { tupleDrain.missing -= 1 }
         swap(&tupleInput.latest, &value)
-        guard tupleDrain.missing == 0, tupleDrain.open > .none, !tupleDrain.isInside else { return nil }
-        tupleDrain.open -= 1
+        guard tupleDrain.missing == 0, tupleDrain.outstandingDemand > .none, !tupleDrain.isDeliveringOnCurrentThread
+        else { return nil }
+        tupleDrain.outstandingDemand -= 1
         return tupleDrain.makeOutput(tupleDrain)
     }
 

@@ -65,17 +65,17 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            prefix.subscribe(Concatenating(subscriber, suffix: suffix))
+            prefix.subscribe(ConcatenateSubscriber(subscriber, suffix: suffix))
         }
     }
 }
 
 extension Publishers.Concatenate: Equatable where Prefix: Equatable, Suffix: Equatable {}
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct Concatenating<Suffix: Publisher, Downstream: Subscriber>: ArbiterStage
+struct ConcatenateSubscriber<Suffix: Publisher, Downstream: Subscriber>: ArbiterStage
 where Suffix.Output == Downstream.Input, Suffix.Failure == Downstream.Failure {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
@@ -90,21 +90,21 @@ where Suffix.Output == Downstream.Input, Suffix.Failure == Downstream.Failure {
     @inlinable
     init(_ downstream: Downstream, suffix: Suffix) {
         self.downstream = downstream
-        arbiter.successor = RetainedPublisher(suffix)
+        arbiter.nextPublisher = RetainedPublisher(suffix)
     }
 
     /// Delivers a value. A value without demand is dropped, as with Apple.
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        guard link.isLive, arbiter.passIfAsked() else { return .none }
-        return arbiter.count(downstream.receive(input))
+        guard link.isLive, arbiter.consumeDemandIfAny() else { return .none }
+        return arbiter.addDemand(downstream.receive(input))
     }
 
     @inlinable
-    func ended(with completion: Subscribers.Completion<Failure>) {
+    func upstreamDidComplete(with completion: Subscribers.Completion<Failure>) {
         guard case .finished = completion else { return downstream.receive(completion: completion) }
-        guard let suffix = arbiter.takeSuccessor() as? RetainedPublisher<Suffix> else { return }
+        guard let suffix = arbiter.takeNextPublisher() as? RetainedPublisher<Suffix> else { return }
         suffix.publisher.subscribe(
             FinalArbiterStage<PreservesFailure<Failure>, Downstream>(arbiter, downstream: downstream))
     }

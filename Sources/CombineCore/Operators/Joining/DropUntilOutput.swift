@@ -46,7 +46,7 @@ extension Publishers {
 
 extension Publishers.DropUntilOutput: Equatable where Upstream: Equatable, Other: Equatable {}
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 /// The drain of `drop(untilOutputFrom:)`. The other publisher's value lets the upstream's values pass. Its completion
 /// without a value ends the stream.
@@ -91,7 +91,7 @@ final class DropUntilDrain<Downstream: Subscriber>: TriggeredDrain<Downstream>, 
         if lock.withLock({ isSignalled }) { return }
         guard let failure else { return finish() }
         guard let failure = failure as? Downstream.Failure else {
-            preconditionFailure("the two publishers of DropUntilOutput have one type of failure")
+            preconditionFailure("the failure types of DropUntilOutput differ")
         }
         finish(.failure(failure))
     }
@@ -118,7 +118,7 @@ struct DropSubscriber<Downstream: Subscriber>: Subscriber {
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
         let passes = drain.lock.withLock {
             if drain.isSignalled { return true }
-            drain.pending.requireAsked(by: drain.name)
+            drain.pending.requireDemand(by: drain.name)
             drain.pending -= 1
             return false
         }

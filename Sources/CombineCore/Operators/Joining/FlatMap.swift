@@ -83,17 +83,17 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            let stage = Flattening(subscriber, maxPublishers: maxPublishers, transform: transform)
+            let stage = FlatMapSubscriber(subscriber, maxPublishers: maxPublishers, transform: transform)
             subscriber.receive(subscription: stage.mergeDrain)
             upstream.subscribe(stage)
         }
     }
 }
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct Flattening<Input, NewPublisher: Publisher, Downstream: Subscriber>: Subscriber
+struct FlatMapSubscriber<Input, NewPublisher: Publisher, Downstream: Subscriber>: Subscriber
 where NewPublisher.Output == Downstream.Input, NewPublisher.Failure == Downstream.Failure {
     @usableFromInline typealias Failure = Downstream.Failure
 
@@ -136,7 +136,7 @@ where NewPublisher.Output == Downstream.Input, NewPublisher.Failure == Downstrea
         let publisher = transform(input)
         if NewPublisher.self == Just<Downstream.Input>.self, let just = publisher as? Just<Downstream.Input> {
             // The value is known without a subscription.
-            mergeDrain.post(just.output)
+            mergeDrain.deliverOrEnqueue(just.output)
             if maxPublishers != .unlimited { link.requestUpstream(.max(1)) }
         } else {
             mergeDrain.lock.withLock { mergeDrain.expected += 1 }

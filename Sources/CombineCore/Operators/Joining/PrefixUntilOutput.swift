@@ -43,7 +43,7 @@ extension Publishers {
     }
 }
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 /// The drain of `prefix(untilOutputFrom:)`. The other publisher's value ends the stream.
 ///

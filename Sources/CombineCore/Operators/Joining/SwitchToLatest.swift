@@ -65,17 +65,17 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            let stage = Switching<P, S>(subscriber)
+            let stage = SwitchToLatestSubscriber<P, S>(subscriber)
             subscriber.receive(subscription: stage.switchDrain)
             upstream.subscribe(stage)
         }
     }
 }
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct Switching<Input: Publisher, Downstream: Subscriber>: Subscriber
+struct SwitchToLatestSubscriber<Input: Publisher, Downstream: Subscriber>: Subscriber
 where Input.Output == Downstream.Input, Input.Failure == Downstream.Failure {
     @usableFromInline typealias Failure = Downstream.Failure
 
@@ -126,7 +126,7 @@ final class SwitchDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unche
     @exclusivity(unchecked) @usableFromInline var isAttached = false
 
     /// The outstanding demand. It is requested from the next inner publisher.
-    @exclusivity(unchecked) @usableFromInline var open = Subscribers.Demand.none
+    @exclusivity(unchecked) @usableFromInline var outstandingDemand = Subscribers.Demand.none
 
     /// The link to the upstream of publishers. Canceled after the inner link.
     @usableFromInline let main: Link
@@ -134,7 +134,7 @@ final class SwitchDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unche
     @inlinable
     init(_ name: StaticName, downstream: Downstream, main: Link) {
         self.main = main
-        // Demand is counted in `open`; the serial drain only serializes signals.
+        // Demand is counted in `outstandingDemand`; the serial drain only serializes signals.
         super.init(name, downstream: downstream, demand: .unlimited)
     }
 
@@ -142,7 +142,7 @@ final class SwitchDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unche
     override func request(_ more: Subscribers.Demand) {
         more.requirePositive(for: name)
         let asked = lock.withLock {
-            open += more
+            outstandingDemand += more
             return isAttached ? innerLink : nil
         }
         asked?.requestUpstream(more)
@@ -152,14 +152,14 @@ final class SwitchDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unche
     override func delivered(from origin: Link?, askingFor more: Subscribers.Demand) {
         guard more > .none else { return }
         let asked = lock.withLock {
-            open += more
+            outstandingDemand += more
             return isAttached && origin === innerLink ? origin : nil
         }
-        if let asked { ask(asked, for: more) }
+        if let asked { request(more, from: asked) }
     }
 
     @usableFromInline
-    override func closed() {
+    override func didClose() {
         let replaced = lock.withLock {
             let replaced = innerLink
             innerLink = nil
@@ -178,14 +178,14 @@ extension SwitchDrain {
         var replaced: Link?
         var dropped = Deque<PendingValue>()
         let isOpen = lock.withLock {
-            guard !isClosed, ending == nil else { return false }
+            guard !isClosed, pendingCompletion == nil else { return false }
             replaced = innerLink
             innerLink = next
             isInnerOpen = true
             isAttached = false
             if !waiting.isEmpty {
                 swap(&waiting, &dropped)
-                open += dropped.count
+                outstandingDemand += dropped.count
             }
             return true
         }
@@ -199,7 +199,7 @@ extension SwitchDrain {
         let asked: Subscribers.Demand? = lock.withLock {
             guard ready === innerLink, !isClosed else { return nil }
             isAttached = true
-            return open
+            return outstandingDemand
         }
         if let asked {
             ready.requestUpstream(asked)
@@ -252,20 +252,21 @@ struct SwitchInputSubscriber<Downstream: Subscriber>: Subscriber {
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        let turn: SerialDrain<Downstream>.Turn = switchDrain.lock.withLock {
-            guard innerLink === switchDrain.innerLink, !switchDrain.isClosed, switchDrain.ending == nil else {
-                return .nothing
+        let submission: SerialDrain<Downstream>.Submission = switchDrain.lock.withLock {
+            guard innerLink === switchDrain.innerLink, !switchDrain.isClosed, switchDrain.pendingCompletion == nil
+            else {
+                return .none
             }
-            switchDrain.open.requireAsked(by: switchDrain.name)
-            switchDrain.open -= 1
-            return switchDrain.admit(input, origin: innerLink)
+            switchDrain.outstandingDemand.requireDemand(by: switchDrain.name)
+            switchDrain.outstandingDemand -= 1
+            return switchDrain.submitIfOpen(input, origin: innerLink)
         }
-        switch turn {
-        case .nothing:
+        switch submission {
+        case .none:
             return .none
         case .deliver:
             let more = switchDrain.deliver(input)
-            if more > .none { switchDrain.lock.withLock { switchDrain.open += more } }
+            if more > .none { switchDrain.lock.withLock { switchDrain.outstandingDemand += more } }
             switchDrain.endDelivery()
             return more
         case .resume:

@@ -200,7 +200,7 @@ extension Publishers.Zip: Equatable where A: Equatable, B: Equatable {}
 extension Publishers.Zip3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
 extension Publishers.Zip4: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 /// Combines the n-th values. Finishes as soon as no further tuple is possible.
 ///

@@ -35,7 +35,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                CompactMapping<Upstream.Output, PreservesFailure<Failure>, S>(
+                CompactMapSubscriber<Upstream.Output, PreservesFailure<Failure>, S>(
                     subscriber, name: "CompactMap", transform: transform)
             )
         }
@@ -62,7 +62,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                CompactMapping<Upstream.Output, ErasesFailure<Upstream.Failure>, S>(
+                CompactMapSubscriber<Upstream.Output, ErasesFailure<Upstream.Failure>, S>(
                     subscriber,
                     name: "TryCompactMap",
                     transform: transform
@@ -96,10 +96,10 @@ extension Publishers.TryCompactMap {
     }
 }
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct CompactMapping<Input, Rule: FailureRule, Downstream: Subscriber>: Stage
+struct CompactMapSubscriber<Input, Rule: FailureRule, Downstream: Subscriber>: Stage
 where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Failure = Rule.Upstream
 

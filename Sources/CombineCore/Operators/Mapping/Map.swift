@@ -40,7 +40,8 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Mapping<Upstream.Output, PreservesFailure<Failure>, S>(subscriber, name: "Map", transform: transform))
+                MapSubscriber<Upstream.Output, PreservesFailure<Failure>, S>(
+                    subscriber, name: "Map", transform: transform))
         }
     }
 
@@ -65,7 +66,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Mapping<Upstream.Output, ErasesFailure<Upstream.Failure>, S>(
+                MapSubscriber<Upstream.Output, ErasesFailure<Upstream.Failure>, S>(
                     subscriber, name: "TryMap", transform: transform)
             )
         }
@@ -102,10 +103,10 @@ extension Publishers.TryMap {
     }
 }
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct Mapping<Input, Rule: FailureRule, Downstream: Subscriber>: Stage, CustomStringConvertible
+struct MapSubscriber<Input, Rule: FailureRule, Downstream: Subscriber>: Stage, CustomStringConvertible
 where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Failure = Rule.Upstream
 

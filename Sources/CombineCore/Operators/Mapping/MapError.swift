@@ -27,15 +27,15 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(ErrorMapping(subscriber, transform: transform))
+            upstream.subscribe(MapErrorSubscriber(subscriber, transform: transform))
         }
     }
 }
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct ErrorMapping<Failure: Error, Downstream: Subscriber>: Subscriber, CustomStringConvertible {
+struct MapErrorSubscriber<Failure: Error, Downstream: Subscriber>: Subscriber, CustomStringConvertible {
     @usableFromInline let downstream: Downstream
     @usableFromInline let transform: (Failure) -> Downstream.Failure
 

@@ -47,7 +47,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Mapping<Upstream.Output, PreservesFailure<Failure>, S>(subscriber, name: "ValueForKey") {
+                MapSubscriber<Upstream.Output, PreservesFailure<Failure>, S>(subscriber, name: "ValueForKey") {
                     [keyPath] input in
                     input[keyPath: keyPath]
                 }
@@ -85,7 +85,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Mapping<Upstream.Output, PreservesFailure<Failure>, S>(subscriber, name: "ValueForKeys") {
+                MapSubscriber<Upstream.Output, PreservesFailure<Failure>, S>(subscriber, name: "ValueForKeys") {
                     [keyPath0, keyPath1] input in
                     (input[keyPath: keyPath0], input[keyPath: keyPath1])
                 }
@@ -128,7 +128,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Mapping<Upstream.Output, PreservesFailure<Failure>, S>(subscriber, name: "ValueForKeys") {
+                MapSubscriber<Upstream.Output, PreservesFailure<Failure>, S>(subscriber, name: "ValueForKeys") {
                     [keyPath0, keyPath1, keyPath2] input in
                     (input[keyPath: keyPath0], input[keyPath: keyPath1], input[keyPath: keyPath2])
                 }

@@ -52,7 +52,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Scanning<Upstream.Output, PreservesFailure<Failure>, S>(
+                ScanSubscriber<Upstream.Output, PreservesFailure<Failure>, S>(
                     subscriber,
                     name: "Scan",
                     initial: initialResult,
@@ -92,7 +92,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Scanning<Upstream.Output, ErasesFailure<Upstream.Failure>, S>(
+                ScanSubscriber<Upstream.Output, ErasesFailure<Upstream.Failure>, S>(
                     subscriber,
                     name: "TryScan",
                     initial: initialResult,
@@ -103,10 +103,10 @@ extension Publishers {
     }
 }
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct Scanning<Input, Rule: FailureRule, Downstream: Subscriber>: Stage, CustomStringConvertible
+struct ScanSubscriber<Input, Rule: FailureRule, Downstream: Subscriber>: Stage, CustomStringConvertible
 where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Failure = Rule.Upstream
 

@@ -25,7 +25,7 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(Widening<Failure, S>(subscriber))
+            upstream.subscribe(SetFailureTypeSubscriber<Failure, S>(subscriber))
         }
 
         /// Changes the failure type once more.
@@ -38,11 +38,12 @@ extension Publishers {
 
 extension Publishers.SetFailureType: Equatable where Upstream: Equatable {}
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 /// Changes only the type of the failure, which never occurs.
 @usableFromInline
-struct Widening<Wide: Error, Downstream: Subscriber>: Stage, CustomStringConvertible where Downstream.Failure == Wide {
+struct SetFailureTypeSubscriber<Wide: Error, Downstream: Subscriber>: Stage, CustomStringConvertible
+where Downstream.Failure == Wide {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Never
     @usableFromInline typealias Rule = WidensFailure<Wide>

@@ -13,7 +13,8 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that publishes a single Boolean value that indicates whether all received elements pass a given predicate.
+    /// A publisher that publishes a single Boolean value that indicates whether all received elements pass a given
+    /// predicate.
     ///
     /// Follows [Apple's Publishers.AllSatisfy](https://developer.apple.com/documentation/combine/publishers/allsatisfy).
     public struct AllSatisfy<Upstream: Publisher>: Publisher {
@@ -35,7 +36,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Matching<Upstream.Output, PreservesFailure<Failure>, S>(
+                MatchSubscriber<Upstream.Output, PreservesFailure<Failure>, S>(
                     subscriber,
                     name: "AllSatisfy",
                     decisive: false,
@@ -45,7 +46,8 @@ extension Publishers {
         }
     }
 
-    /// A publisher that publishes a single Boolean value that indicates whether all elements pass an error-throwing predicate.
+    /// A publisher that publishes a single Boolean value that indicates whether all elements pass an error-throwing
+    /// predicate.
     ///
     /// Follows [Apple's Publishers.TryAllSatisfy](https://developer.apple.com/documentation/combine/publishers/tryallsatisfy).
     public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
@@ -67,7 +69,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Matching<Upstream.Output, ErasesFailure<Upstream.Failure>, S>(
+                MatchSubscriber<Upstream.Output, ErasesFailure<Upstream.Failure>, S>(
                     subscriber,
                     name: "TryAllSatisfy",
                     decisive: false,

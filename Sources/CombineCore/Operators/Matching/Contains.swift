@@ -44,7 +44,8 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Matching<Upstream.Output, PreservesFailure<Failure>, S>(subscriber, name: "Contains") { [output] in
+                MatchSubscriber<Upstream.Output, PreservesFailure<Failure>, S>(subscriber, name: "Contains") {
+                    [output] in
                     $0 == output
                 }
             )
@@ -73,7 +74,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Matching<Upstream.Output, PreservesFailure<Failure>, S>(
+                MatchSubscriber<Upstream.Output, PreservesFailure<Failure>, S>(
                     subscriber, name: "ContainsWhere", predicate: predicate)
             )
         }
@@ -101,7 +102,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Matching<Upstream.Output, ErasesFailure<Upstream.Failure>, S>(
+                MatchSubscriber<Upstream.Output, ErasesFailure<Upstream.Failure>, S>(
                     subscriber, name: "TryContainsWhere", predicate: predicate)
             )
         }
@@ -110,11 +111,11 @@ extension Publishers {
 
 extension Publishers.Contains: Equatable where Upstream: Equatable {}
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 /// Determines whether any element satisfies the predicate or, with `decisive` false, whether all do.
 @usableFromInline
-struct Matching<Input, Rule: FailureRule, Downstream: Subscriber>: ReducingStage
+struct MatchSubscriber<Input, Rule: FailureRule, Downstream: Subscriber>: ReducingStage
 where Rule.Downstream == Downstream.Failure, Downstream.Input == Bool {
     @usableFromInline typealias Failure = Rule.Upstream
 

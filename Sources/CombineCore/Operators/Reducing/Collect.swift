@@ -27,17 +27,17 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(Collecting(subscriber))
+            upstream.subscribe(CollectSubscriber(subscriber))
         }
     }
 }
 
 extension Publishers.Collect: Equatable where Upstream: Equatable {}
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct Collecting<Element, Downstream: Subscriber>: ReducingStage where Downstream.Input == [Element] {
+struct CollectSubscriber<Element, Downstream: Subscriber>: ReducingStage where Downstream.Input == [Element] {
     @usableFromInline typealias Input = Element
     @usableFromInline typealias Failure = Downstream.Failure
     @usableFromInline typealias Rule = PreservesFailure<Failure>

@@ -41,17 +41,17 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(CountedCollecting(subscriber, count: count))
+            upstream.subscribe(CollectByCountSubscriber(subscriber, count: count))
         }
     }
 }
 
 extension Publishers.CollectByCount: Equatable where Upstream: Equatable {}
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct CountedCollecting<Element, Downstream: Subscriber>: Stage where Downstream.Input == [Element] {
+struct CollectByCountSubscriber<Element, Downstream: Subscriber>: Stage where Downstream.Input == [Element] {
     @usableFromInline typealias Input = Element
     @usableFromInline typealias Failure = Downstream.Failure
     @usableFromInline typealias Rule = PreservesFailure<Failure>

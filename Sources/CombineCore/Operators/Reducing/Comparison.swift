@@ -71,7 +71,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Comparing<PreservesFailure<Failure>, S>(
+                ComparisonSubscriber<PreservesFailure<Failure>, S>(
                     subscriber, name: "Comparison", areInIncreasingOrder: areInIncreasingOrder)
             )
         }
@@ -104,17 +104,17 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Comparing<ErasesFailure<Upstream.Failure>, S>(
+                ComparisonSubscriber<ErasesFailure<Upstream.Failure>, S>(
                     subscriber, name: "TryComparison", areInIncreasingOrder: areInIncreasingOrder)
             )
         }
     }
 }
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct Comparing<Rule: FailureRule, Downstream: Subscriber>: ReducingStage
+struct ComparisonSubscriber<Rule: FailureRule, Downstream: Subscriber>: ReducingStage
 where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Rule.Upstream

@@ -24,17 +24,17 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(Counting<Upstream.Output, S>(subscriber))
+            upstream.subscribe(CountSubscriber<Upstream.Output, S>(subscriber))
         }
     }
 }
 
 extension Publishers.Count: Equatable where Upstream: Equatable {}
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct Counting<Input, Downstream: Subscriber>: ReducingStage where Downstream.Input == Int {
+struct CountSubscriber<Input, Downstream: Subscriber>: ReducingStage where Downstream.Input == Int {
     @usableFromInline typealias Failure = Downstream.Failure
     @usableFromInline typealias Rule = PreservesFailure<Failure>
 

@@ -24,17 +24,18 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(Ignoring<Upstream.Output, S>(subscriber))
+            upstream.subscribe(IgnoreOutputSubscriber<Upstream.Output, S>(subscriber))
         }
     }
 }
 
 extension Publishers.IgnoreOutput: Equatable where Upstream: Equatable {}
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct Ignoring<Input, Downstream: Subscriber>: Stage, CustomStringConvertible where Downstream.Input == Never {
+struct IgnoreOutputSubscriber<Input, Downstream: Subscriber>: Stage, CustomStringConvertible
+where Downstream.Input == Never {
     @usableFromInline typealias Failure = Downstream.Failure
     @usableFromInline typealias Rule = PreservesFailure<Failure>
 

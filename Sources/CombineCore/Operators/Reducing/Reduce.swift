@@ -8,7 +8,8 @@ extension Publisher {
         Publishers.Reduce(upstream: self, initial: initialResult, nextPartialResult: nextPartialResult)
     }
 
-    /// Applies an error-throwing closure to collect each element of a stream and publish a final result upon completion.
+    /// Applies an error-throwing closure to collect each element of a stream and publish a final result upon
+    /// completion.
     @inlinable
     public func tryReduce<T>(
         _ initialResult: T,
@@ -48,7 +49,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Folding<Upstream.Output, PreservesFailure<Failure>, S>(
+                ReduceSubscriber<Upstream.Output, PreservesFailure<Failure>, S>(
                     subscriber,
                     name: "Reduce",
                     initial: initial,
@@ -87,7 +88,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Folding<Upstream.Output, ErasesFailure<Upstream.Failure>, S>(
+                ReduceSubscriber<Upstream.Output, ErasesFailure<Upstream.Failure>, S>(
                     subscriber,
                     name: "TryReduce",
                     initial: initial,
@@ -98,10 +99,10 @@ extension Publishers {
     }
 }
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct Folding<Input, Rule: FailureRule, Downstream: Subscriber>: ReducingStage
+struct ReduceSubscriber<Input, Rule: FailureRule, Downstream: Subscriber>: ReducingStage
 where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Failure = Rule.Upstream
 

@@ -31,17 +31,17 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(EmptyReplacing(subscriber, output: output))
+            upstream.subscribe(ReplaceEmptySubscriber(subscriber, output: output))
         }
     }
 }
 
 extension Publishers.ReplaceEmpty: Equatable where Upstream: Equatable, Upstream.Output: Equatable {}
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct EmptyReplacing<Downstream: Subscriber>: ArbiterStage {
+struct ReplaceEmptySubscriber<Downstream: Subscriber>: ArbiterStage {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
 
@@ -64,13 +64,13 @@ struct EmptyReplacing<Downstream: Subscriber>: ArbiterStage {
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        guard link.isLive, arbiter.pass() else { return .none }
+        guard link.isLive, arbiter.consumeDemand() else { return .none }
         state.value = false
-        return arbiter.count(downstream.receive(input))
+        return arbiter.addDemand(downstream.receive(input))
     }
 
     @inlinable
-    func ended(with completion: Subscribers.Completion<Failure>) {
+    func upstreamDidComplete(with completion: Subscribers.Completion<Failure>) {
         guard case .finished = completion, state.value else { return downstream.receive(completion: completion) }
         let replacement = Publishers.Sequence<CollectionOfOne<Input>, Failure>(sequence: CollectionOfOne(output))
         replacement.subscribe(FinalArbiterStage<PreservesFailure<Failure>, Downstream>(arbiter, downstream: downstream))

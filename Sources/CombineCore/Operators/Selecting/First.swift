@@ -38,7 +38,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                FirstSelecting<PreservesFailure<Failure>, S>(subscriber, name: "First", predicate: { _ in true })
+                FirstSubscriber<PreservesFailure<Failure>, S>(subscriber, name: "First", predicate: { _ in true })
             )
         }
     }
@@ -68,7 +68,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                FirstSelecting<PreservesFailure<Failure>, S>(subscriber, name: "TryFirst", predicate: predicate))
+                FirstSubscriber<PreservesFailure<Failure>, S>(subscriber, name: "TryFirst", predicate: predicate))
         }
     }
 
@@ -94,7 +94,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                FirstSelecting<ErasesFailure<Upstream.Failure>, S>(
+                FirstSubscriber<ErasesFailure<Upstream.Failure>, S>(
                     subscriber, name: "TryFirstWhere", predicate: predicate)
             )
         }
@@ -103,10 +103,10 @@ extension Publishers {
 
 extension Publishers.First: Equatable where Upstream: Equatable {}
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct FirstSelecting<Rule: FailureRule, Downstream: Subscriber>: ReducingStage
+struct FirstSubscriber<Rule: FailureRule, Downstream: Subscriber>: ReducingStage
 where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Rule.Upstream

@@ -38,12 +38,13 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                LastSelecting<PreservesFailure<Failure>, S>(subscriber, name: "Last", predicate: { _ in true })
+                LastSubscriber<PreservesFailure<Failure>, S>(subscriber, name: "Last", predicate: { _ in true })
             )
         }
     }
 
-    /// A publisher that waits until after the stream finishes and then publishes the last element that satisfies a predicate.
+    /// A publisher that waits until after the stream finishes and then publishes the last element that satisfies a
+    /// predicate.
     ///
     /// Follows [Apple's Publishers.LastWhere](https://developer.apple.com/documentation/combine/publishers/lastwhere).
     public struct LastWhere<Upstream: Publisher>: Publisher {
@@ -65,11 +66,12 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                LastSelecting<PreservesFailure<Failure>, S>(subscriber, name: "LastWhere", predicate: predicate))
+                LastSubscriber<PreservesFailure<Failure>, S>(subscriber, name: "LastWhere", predicate: predicate))
         }
     }
 
-    /// A publisher that publishes the last element that satisfies an error-throwing predicate, once the stream has finished.
+    /// A publisher that publishes the last element that satisfies an error-throwing predicate, once the stream has
+    /// finished.
     ///
     /// Follows [Apple's Publishers.TryLastWhere](https://developer.apple.com/documentation/combine/publishers/trylastwhere).
     public struct TryLastWhere<Upstream: Publisher>: Publisher {
@@ -91,7 +93,7 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                LastSelecting<ErasesFailure<Upstream.Failure>, S>(
+                LastSubscriber<ErasesFailure<Upstream.Failure>, S>(
                     subscriber, name: "TryLastWhere", predicate: predicate)
             )
         }
@@ -100,10 +102,10 @@ extension Publishers {
 
 extension Publishers.Last: Equatable where Upstream: Equatable {}
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct LastSelecting<Rule: FailureRule, Downstream: Subscriber>: ReducingStage
+struct LastSubscriber<Rule: FailureRule, Downstream: Subscriber>: ReducingStage
 where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Rule.Upstream

@@ -46,17 +46,17 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(RangeSelecting(subscriber, range: range))
+            upstream.subscribe(OutputSubscriber(subscriber, range: range))
         }
     }
 }
 
 extension Publishers.Output: Equatable where Upstream: Equatable {}
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct RangeSelecting<Downstream: Subscriber>: Stage {
+struct OutputSubscriber<Downstream: Subscriber>: Stage {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
     @usableFromInline typealias Rule = PreservesFailure<Failure>

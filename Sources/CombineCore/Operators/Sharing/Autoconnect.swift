@@ -41,7 +41,7 @@ extension Publishers {
     }
 }
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 /// Forwards every signal, and wraps the subscription to observe its cancellation.
 @usableFromInline

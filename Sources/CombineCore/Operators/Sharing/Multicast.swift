@@ -77,7 +77,7 @@ extension Publishers {
     }
 }
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 /// Forwards the subject's signals. Requests the demand that a delivery returns from the subject.
 @usableFromInline

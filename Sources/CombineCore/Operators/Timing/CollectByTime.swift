@@ -28,8 +28,8 @@ extension Publishers {
         /// A grouping that collects and periodically publishes items.
         case byTime(Context, Context.SchedulerTimeType.Stride)
 
-        /// A grouping that collects and publishes items periodically or when a buffer reaches a maximum size, which must be
-        /// positive.
+        /// A grouping that collects and publishes items periodically or when a buffer reaches a maximum size, which
+        /// must be positive.
         case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
     }
 
@@ -81,15 +81,15 @@ extension Publishers {
                 precondition(count > 0, "collect(.byTimeOrCount) needs a positive count")
                 collector = TimedCollector(subscriber, every: interval, on: context, count: count, options: options)
             }
-            upstream.subscribe(TimedCollecting(collector))
+            upstream.subscribe(CollectByTimeSubscriber(collector))
         }
     }
 }
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct TimedCollecting<Element, Context: Scheduler, Downstream: Subscriber>: Subscriber
+struct CollectByTimeSubscriber<Element, Context: Scheduler, Downstream: Subscriber>: Subscriber
 where Downstream.Input == [Element] {
     @usableFromInline typealias Input = Element
     @usableFromInline typealias Failure = Downstream.Failure
@@ -136,7 +136,7 @@ where Downstream.Input == [Element] {
     @exclusivity(unchecked) @usableFromInline var current: [Element] = []
     /// The arrays that wait for demand.
     @exclusivity(unchecked) @usableFromInline var arrays = Deque<[Element]>()
-    @exclusivity(unchecked) @usableFromInline var ending: Subscribers.Completion<Downstream.Failure>?
+    @exclusivity(unchecked) @usableFromInline var pendingCompletion: Subscribers.Completion<Downstream.Failure>?
     @exclusivity(unchecked) @usableFromInline var wasRequested = false
 
     @inlinable
@@ -151,12 +151,12 @@ where Downstream.Input == [Element] {
         super.init(
             "CollectByTime",
             downstream: downstream,
-            passesDemand: false,
+            forwardsDemand: false,
             every: interval,
             on: context,
             options: options,
             // The cast holds because a timed drain passes only itself to its own function.
-            due: { unsafeDowncast($0, to: TimedCollector<Element, Context, Downstream>.self).intervalEnded() }
+            onFire: { unsafeDowncast($0, to: TimedCollector<Element, Context, Downstream>.self).intervalEnded() }
         )
     }
 
@@ -167,7 +167,7 @@ where Downstream.Input == [Element] {
             current.append(element)
             let isFull = current.count == count
             if isFull { closeArray() }
-            return (isFull, !isFull && !isSet)
+            return (isFull, !isFull && !isTimerScheduled)
         }
         if isFull { dispatch() }
         if needsTimer { setTimer(for: nextBoundary()) }
@@ -220,7 +220,7 @@ where Downstream.Input == [Element] {
                 current = []
                 arrays = []
             }
-            ending = completion
+            pendingCompletion = completion
             return dropped
         }
         dispatch()
@@ -237,13 +237,13 @@ where Downstream.Input == [Element] {
         let count = lock.withLock {
             guard !isClosed else { return 0 }
             var count = 0
-            while let array = arrays.first, admit(array) {
+            while let array = arrays.first, enqueueIfDemanded(array) {
                 arrays.removeFirst()
                 count += 1
             }
-            if arrays.isEmpty, let ending {
-                self.ending = nil
-                signals.append(.completion(ending))
+            if arrays.isEmpty, let pendingCompletion {
+                self.pendingCompletion = nil
+                signals.append(.completion(pendingCompletion))
                 count += 1
             }
             return count
@@ -252,7 +252,7 @@ where Downstream.Input == [Element] {
     }
 
     @usableFromInline
-    override func demandGrew(by more: Subscribers.Demand) {
+    override func demandDidGrow(by more: Subscribers.Demand) {
         let (isFirst, isAwaited) = lock.withLock {
             let isFirst = !wasRequested
             wasRequested = true
@@ -267,8 +267,8 @@ where Downstream.Input == [Element] {
     }
 
     @usableFromInline
-    override func closed() {
-        super.closed()
+    override func didClose() {
+        super.didClose()
         lock.discard { (exchange(&current, with: []), exchange(&arrays, with: [])) }
     }
 }

@@ -67,15 +67,15 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(Debouncing(subscriber, for: dueTime, on: scheduler, options: options))
+            upstream.subscribe(DebounceSubscriber(subscriber, for: dueTime, on: scheduler, options: options))
         }
     }
 }
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct Debouncing<Context: Scheduler, Downstream: Subscriber>: Subscriber {
+struct DebounceSubscriber<Context: Scheduler, Downstream: Subscriber>: Subscriber {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
 
@@ -91,13 +91,13 @@ struct Debouncing<Context: Scheduler, Downstream: Subscriber>: Subscriber {
         debounceDrain = DebounceDrain(
             "Debounce",
             downstream: downstream,
-            passesDemand: false,
+            forwardsDemand: false,
             canPostpone: Context.self is any UnobservableScheduler.Type,
             every: dueTime,
             on: context,
             options: options,
             // The cast holds because a timed drain passes only itself to its own function.
-            due: { unsafeDowncast($0, to: DebounceDrain<Context, Downstream>.self).deliver() }
+            onFire: { unsafeDowncast($0, to: DebounceDrain<Context, Downstream>.self).deliver() }
         )
     }
 
@@ -117,7 +117,7 @@ struct Debouncing<Context: Scheduler, Downstream: Subscriber>: Subscriber {
 
     @inlinable
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        guard debounceDrain.take(completion) else { return }
+        guard debounceDrain.enqueue(completion) else { return }
         debounceDrain.drop()
         // Scheduled without options, as with Apple.
         debounceDrain.context.schedule(options: nil) { [debounceDrain] in debounceDrain.perform() }
@@ -136,22 +136,22 @@ final class DebounceDrain<Context: Scheduler, Downstream: Subscriber>: TimedDrai
     override init(
         _ name: StaticName,
         downstream: Downstream,
-        passesDemand: Bool,
+        forwardsDemand: Bool,
         canPostpone: Bool,
         every interval: Context.SchedulerTimeType.Stride,
         on context: Context,
         options: Context.SchedulerOptions?,
-        due: @escaping (TimedDrain<Context, Downstream>) -> Void
+        onFire: @escaping (TimedDrain<Context, Downstream>) -> Void
     ) {
         super.init(
             name,
             downstream: downstream,
-            passesDemand: passesDemand,
+            forwardsDemand: forwardsDemand,
             canPostpone: canPostpone,
             every: interval,
             on: context,
             options: options,
-            due: due
+            onFire: onFire
         )
     }
 
@@ -177,7 +177,7 @@ final class DebounceDrain<Context: Scheduler, Downstream: Subscriber>: TimedDrai
         let isAskedFor = lock.withLock {
             guard let value = pendingValue else { return false }
             pendingValue = nil
-            if admit(value) { return true }
+            if enqueueIfDemanded(value) { return true }
             dropped = value
             return false
         }
@@ -192,7 +192,7 @@ final class DebounceDrain<Context: Scheduler, Downstream: Subscriber>: TimedDrai
     }
 
     @usableFromInline
-    override func closed() {
+    override func didClose() {
         drop()
     }
 }

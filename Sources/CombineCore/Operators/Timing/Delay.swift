@@ -78,16 +78,16 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                Delaying(subscriber, for: interval, tolerance: tolerance, on: scheduler, options: options)
+                DelaySubscriber(subscriber, for: interval, tolerance: tolerance, on: scheduler, options: options)
             )
         }
     }
 }
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct Delaying<Context: Scheduler, Downstream: Subscriber>: SchedulerStage {
+struct DelaySubscriber<Context: Scheduler, Downstream: Subscriber>: SchedulerStage {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
 

@@ -48,16 +48,16 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(Measuring<Upstream.Output, Context, S>(subscriber, using: scheduler))
+            upstream.subscribe(MeasureIntervalSubscriber<Upstream.Output, Context, S>(subscriber, using: scheduler))
         }
     }
 }
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 /// The stage of `measureInterval`. `state` holds the time of the last event, and belongs to the upstream's signals.
 @usableFromInline
-struct Measuring<Input, Context: Scheduler, Downstream: Subscriber>: Subscriber
+struct MeasureIntervalSubscriber<Input, Context: Scheduler, Downstream: Subscriber>: Subscriber
 where Downstream.Input == Context.SchedulerTimeType.Stride {
     @usableFromInline typealias Failure = Downstream.Failure
 

@@ -52,15 +52,15 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(Receiving(subscriber, on: scheduler, options: options))
+            upstream.subscribe(ReceiveOnSubscriber(subscriber, on: scheduler, options: options))
         }
     }
 }
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct Receiving<Context: Scheduler, Downstream: Subscriber>: SchedulerStage {
+struct ReceiveOnSubscriber<Context: Scheduler, Downstream: Subscriber>: SchedulerStage {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
 

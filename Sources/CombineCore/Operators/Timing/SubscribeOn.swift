@@ -55,16 +55,16 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            let stage = Subscribing(subscriber, on: scheduler, options: options)
+            let stage = SubscribeOnSubscriber(subscriber, on: scheduler, options: options)
             scheduler.schedule(options: options) { [upstream] in upstream.subscribe(stage) }
         }
     }
 }
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct Subscribing<Context: Scheduler, Downstream: Subscriber>: Stage {
+struct SubscribeOnSubscriber<Context: Scheduler, Downstream: Subscriber>: Stage {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
     @usableFromInline typealias Rule = PreservesFailure<Failure>

@@ -73,15 +73,15 @@ extension Publishers {
         @inlinable
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            upstream.subscribe(Throttling(subscriber, for: interval, on: scheduler, latest: latest))
+            upstream.subscribe(ThrottleSubscriber(subscriber, for: interval, on: scheduler, latest: latest))
         }
     }
 }
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct Throttling<Context: Scheduler, Downstream: Subscriber>: Subscriber {
+struct ThrottleSubscriber<Context: Scheduler, Downstream: Subscriber>: Subscriber {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
 
@@ -136,7 +136,7 @@ final class Throttler<Context: Scheduler, Downstream: Subscriber>: SchedulerDrai
     @exclusivity(unchecked) @usableFromInline var pendingValue: Downstream.Input?
 
     /// The completion that follows that element.
-    @exclusivity(unchecked) @usableFromInline var ending: Subscribers.Completion<Downstream.Failure>?
+    @exclusivity(unchecked) @usableFromInline var pendingCompletion: Subscribers.Completion<Downstream.Failure>?
 
     /// Whether a delivery is scheduled, at once or at a date.
     @exclusivity(unchecked) @usableFromInline var isScheduled = false
@@ -154,7 +154,7 @@ final class Throttler<Context: Scheduler, Downstream: Subscriber>: SchedulerDrai
         self.interval = interval
         self.context = context
         self.latest = latest
-        super.init("Throttle", downstream: downstream, passesDemand: false)
+        super.init("Throttle", downstream: downstream, forwardsDemand: false)
     }
 
     @usableFromInline override var cancelsEndedUpstream: Bool { true }
@@ -171,7 +171,7 @@ final class Throttler<Context: Scheduler, Downstream: Subscriber>: SchedulerDrai
         // The replaced value is released after unlocking, because its `deinit` may run a client's code.
         var replaced: Downstream.Input? = value
         let (isMine, lastDelivery): (Bool, Context.SchedulerTimeType?) = lock.withLock {
-            guard demand > .none, !isClosed, ending == nil else { return (false, nil) }
+            guard demand > .none, !isClosed, pendingCompletion == nil else { return (false, nil) }
             if isScheduled {
                 if latest { swap(&pendingValue, &replaced) }
                 return (false, nil)
@@ -192,7 +192,7 @@ final class Throttler<Context: Scheduler, Downstream: Subscriber>: SchedulerDrai
 
     @inlinable
     func deliver() {
-        let isTimed = lock.withLock { !isClosed && pendingValue != nil && ending == nil }
+        let isTimed = lock.withLock { !isClosed && pendingValue != nil && pendingCompletion == nil }
         let now = isTimed ? context.now : nil
         let count = lock.withLock {
             guard !isClosed else { return 0 }
@@ -204,8 +204,8 @@ final class Throttler<Context: Scheduler, Downstream: Subscriber>: SchedulerDrai
                 signals.append(.value(value))
                 count += 1
             }
-            if let ending {
-                signals.append(.completion(ending))
+            if let pendingCompletion {
+                signals.append(.completion(pendingCompletion))
                 count += 1
             }
             return count
@@ -218,7 +218,7 @@ final class Throttler<Context: Scheduler, Downstream: Subscriber>: SchedulerDrai
         readClock()
         let isMine = lock.withLock {
             guard beginCompletion() else { return false }
-            ending = completion
+            pendingCompletion = completion
             if isScheduled { return false }
             isScheduled = true
             return true
@@ -227,7 +227,7 @@ final class Throttler<Context: Scheduler, Downstream: Subscriber>: SchedulerDrai
     }
 
     @usableFromInline
-    override func closed() {
+    override func didClose() {
         lock.discard { pendingValue.take() }
     }
 }

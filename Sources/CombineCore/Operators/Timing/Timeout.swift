@@ -89,15 +89,15 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             let timeoutDrain = TimeoutDrain(
                 subscriber, for: interval, on: scheduler, options: options, customError: customError)
-            upstream.subscribe(Watching(timeoutDrain))
+            upstream.subscribe(TimeoutSubscriber(timeoutDrain))
         }
     }
 }
 
-// MARK: - Rule
+// MARK: - Subscriber
 
 @usableFromInline
-struct Watching<Context: Scheduler, Downstream: Subscriber>: Subscriber {
+struct TimeoutSubscriber<Context: Scheduler, Downstream: Subscriber>: Subscriber {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
 
@@ -120,7 +120,7 @@ struct Watching<Context: Scheduler, Downstream: Subscriber>: Subscriber {
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        guard timeoutDrain.take(input) else { return .none }
+        guard timeoutDrain.enqueue(input) else { return .none }
         timeoutDrain.restart()
         dispatch()
         return .none
@@ -128,7 +128,7 @@ struct Watching<Context: Scheduler, Downstream: Subscriber>: Subscriber {
 
     @inlinable
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        guard timeoutDrain.take(completion) else { return }
+        guard timeoutDrain.enqueue(completion) else { return }
         timeoutDrain.cancelTimer()
         dispatch()
     }
@@ -164,13 +164,13 @@ final class TimeoutDrain<Context: Scheduler, Downstream: Subscriber>: TimedDrain
         super.init(
             "Timeout",
             downstream: downstream,
-            passesDemand: true,
+            forwardsDemand: true,
             canPostpone: Context.self is any UnobservableScheduler.Type,
             every: interval,
             on: context,
             options: options,
             // The cast holds because a timed drain passes only itself to its own function.
-            due: { unsafeDowncast($0, to: TimeoutDrain<Context, Downstream>.self).timeOut() }
+            onFire: { unsafeDowncast($0, to: TimeoutDrain<Context, Downstream>.self).timeOut() }
         )
     }
 

@@ -13,7 +13,7 @@ extension RenderDisclosure: RenderElement {
     var facts: RenderFacts {
         .control(
             .disclosure, namedBy: .namedByParts, layout: .group, growth: .width, hit: .children,
-            measuring: .nothing, isEnabled: isEnabled, .focusable)
+            measuring: .none, isEnabled: isEnabled, .focusable)
     }
 
     var summary: String { isExpanded ? "disclosure open" : "disclosure closed" }

@@ -17,7 +17,7 @@ public struct RenderTab: Equatable, Sendable {
 extension RenderTab: RenderElement {
     var facts: RenderFacts {
         .control(
-            .tab, namedBy: .own, measuring: .nothing, isEnabled: isEnabled, [.focusable, .pressable, .barItem])
+            .tab, namedBy: .own, measuring: .none, isEnabled: isEnabled, [.focusable, .pressable, .barItem])
     }
 
     var summary: String { "tab" }

@@ -26,9 +26,9 @@ public struct CommandMenu<Content: View> {
 extension CommandMenu: Commands {
     public typealias Body = Never
 
-    public static func _place(_ commands: CommandMenu, in place: inout ViewPlace) {
+    public static func _reconcile(_ commands: CommandMenu, at cursor: inout ViewCursor) {
         typealias Items = MenuCommands<Content>
-        Items._place(Items(menu: commands.title.string, content: commands.content), in: &place)
+        Items._reconcile(Items(menu: commands.title.string, content: commands.content), at: &cursor)
     }
 }
 
@@ -63,9 +63,9 @@ public struct CommandGroup<Content: View> {
 extension CommandGroup: Commands {
     public typealias Body = Never
 
-    public static func _place(_ commands: CommandGroup, in place: inout ViewPlace) {
+    public static func _reconcile(_ commands: CommandGroup, at cursor: inout ViewCursor) {
         typealias Items = MenuCommands<Content>
-        Items._place(Items(menu: commands.placement.menu, content: commands.content), in: &place)
+        Items._reconcile(Items(menu: commands.placement.menu, content: commands.content), at: &cursor)
     }
 }
 

@@ -28,13 +28,13 @@ public protocol Commands {
     /// The contents of the command hierarchy.
     @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// Reconciles commands with the nodes at a place. Types with a body inherit the implementation.
-    @MainActor @preconcurrency static func _place(_ commands: Self, in place: inout ViewPlace)
+    /// Reconciles commands with the nodes at a cursor. Types with a body inherit the implementation.
+    @MainActor @preconcurrency static func _reconcile(_ commands: Self, at cursor: inout ViewCursor)
 }
 
 extension Commands {
-    public static func _place(_ commands: Self, in place: inout ViewPlace) {
-        SceneNode<Self, CommandsContent<Body>>.place(commands, in: &place) { CommandsContent(commands: $0.body) }
+    public static func _reconcile(_ commands: Self, at cursor: inout ViewCursor) {
+        SceneNode<Self, CommandsContent<Body>>.reconcile(commands, at: &cursor) { CommandsContent(commands: $0.body) }
     }
 }
 
@@ -53,8 +53,8 @@ struct CommandsContent<Content: Commands> {
 extension CommandsContent: Scene {
     typealias Body = Never
 
-    static func _place(_ scene: CommandsContent, in place: inout ViewPlace) {
-        Content._place(scene.commands, in: &place)
+    static func _reconcile(_ scene: CommandsContent, at cursor: inout ViewCursor) {
+        Content._reconcile(scene.commands, at: &cursor)
     }
 }
 

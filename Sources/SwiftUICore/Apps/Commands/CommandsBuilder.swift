@@ -50,7 +50,7 @@ public struct EmptyCommands {
 extension EmptyCommands: Commands {
     public typealias Body = Never
 
-    public static func _place(_ commands: EmptyCommands, in place: inout ViewPlace) {}
+    public static func _reconcile(_ commands: EmptyCommands, at cursor: inout ViewCursor) {}
 }
 
 /// A list of command sets.
@@ -65,8 +65,8 @@ public struct _TupleCommands<each Content: Commands> {
 extension _TupleCommands: Commands {
     public typealias Body = Never
 
-    public static func _place(_ commands: _TupleCommands, in place: inout ViewPlace) {
-        repeat (each Content)._place(each commands.content, in: &place)
+    public static func _reconcile(_ commands: _TupleCommands, at cursor: inout ViewCursor) {
+        repeat (each Content)._reconcile(each commands.content, at: &cursor)
     }
 }
 
@@ -78,8 +78,8 @@ public struct _OptionalCommands<Content: Commands> {
 extension _OptionalCommands: Commands {
     public typealias Body = Never
 
-    public static func _place(_ commands: _OptionalCommands, in place: inout ViewPlace) {
-        Optional._place(commands.commands.map { SceneContent(scene: CommandsContent(commands: $0)) }, in: &place)
+    public static func _reconcile(_ commands: _OptionalCommands, at cursor: inout ViewCursor) {
+        Optional._reconcile(commands.commands.map { SceneContent(scene: CommandsContent(commands: $0)) }, at: &cursor)
     }
 }
 
@@ -92,8 +92,8 @@ public struct _ConditionalCommands<First: Commands, Second: Commands> {
 extension _ConditionalCommands: Commands {
     public typealias Body = Never
 
-    public static func _place(_ commands: _ConditionalCommands, in place: inout ViewPlace) {
-        _OptionalCommands._place(_OptionalCommands(commands: commands.first), in: &place)
-        _OptionalCommands._place(_OptionalCommands(commands: commands.second), in: &place)
+    public static func _reconcile(_ commands: _ConditionalCommands, at cursor: inout ViewCursor) {
+        _OptionalCommands._reconcile(_OptionalCommands(commands: commands.first), at: &cursor)
+        _OptionalCommands._reconcile(_OptionalCommands(commands: commands.second), at: &cursor)
     }
 }

@@ -27,8 +27,8 @@ struct MenuCommands<Content: View>: View {
         let menu: String
         let content: Content
 
-        static func _place(_ view: Shown, in place: inout ViewPlace) {
-            ContainerNode.place(view.content, within: .commands(RenderCommands(menu: view.menu)), in: &place)
+        static func _reconcile(_ view: Shown, at cursor: inout ViewCursor) {
+            ContainerNode.reconcile(view.content, within: .commands(RenderCommands(menu: view.menu)), at: &cursor)
         }
     }
 }

@@ -25,13 +25,13 @@ public struct Settings<Content: View> {
 extension Settings: Scene {
     public typealias Body = Never
 
-    public static func _place(_ scene: Settings, in place: inout ViewPlace) {
+    public static func _reconcile(_ scene: Settings, at cursor: inout ViewCursor) {
         let content = scene.content
-        WindowNode.place(
+        WindowNode.reconcile(
             WindowDescription(kind: .settings, id: nil, title: Text("Settings"), valueType: nil) { _ in content },
-            in: &place)
+            at: &cursor)
         typealias Items = CommandGroup<SettingsCommand>
-        Items._place(Items(after: .appSettings) { SettingsCommand() }, in: &place)
+        Items._reconcile(Items(after: .appSettings) { SettingsCommand() }, at: &cursor)
     }
 }
 

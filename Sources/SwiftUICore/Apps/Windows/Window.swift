@@ -35,7 +35,7 @@ public struct Window<Content: View> {
 extension Window: Scene {
     public typealias Body = Never
 
-    public static func _place(_ scene: Window, in place: inout ViewPlace) {
-        WindowNode.place(scene.description, in: &place)
+    public static func _reconcile(_ scene: Window, at cursor: inout ViewCursor) {
+        WindowNode.reconcile(scene.description, at: &cursor)
     }
 }

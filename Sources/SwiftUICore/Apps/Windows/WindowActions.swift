@@ -17,15 +17,15 @@ internal import ViewGraph
 @MainActor
 @preconcurrency
 public struct OpenWindowAction {
-    let center: WindowCenter?
+    let manager: WindowManager?
 
-    nonisolated init(center: WindowCenter?) {
-        self.center = center
+    nonisolated init(manager: WindowManager?) {
+        self.manager = manager
     }
 
     /// A Boolean value that indicates whether the app may open several windows at a time. The windows are drawn on top
     /// of each other. False outside an app.
-    public var supportsMultipleWindows: Bool { center != nil }
+    public var supportsMultipleWindows: Bool { manager != nil }
 
     /// Opens a window that's associated with the specified identifier.
     public func callAsFunction(id: String) { open(id: id, value: nil) }
@@ -40,8 +40,10 @@ public struct OpenWindowAction {
     }
 
     private func open(id: String?, value: AnyHashable?) {
-        guard let center else { return Diagnostic.report("openWindow: there is no app whose windows could be opened.") }
-        center.openWindow(id: id, value: value)
+        guard let manager else {
+            return Diagnostic.report("openWindow: there is no app whose windows could be opened.")
+        }
+        manager.openWindow(id: id, value: value)
     }
 }
 
@@ -61,29 +63,29 @@ public struct OpenWindowAction {
 @MainActor
 @preconcurrency
 public struct DismissWindowAction {
-    let center: WindowCenter?
+    let manager: WindowManager?
     let window: OpenWindow?
 
-    nonisolated init(center: WindowCenter?, window: OpenWindow?) {
-        self.center = center
+    nonisolated init(manager: WindowManager?, window: OpenWindow?) {
+        self.manager = manager
         self.window = window
     }
 
     /// Dismisses the current window.
     public func callAsFunction() {
-        if let window { center?.close(window) }
+        if let window { manager?.close(window) }
     }
 
     /// Dismisses the windows that are associated with the specified identifier.
-    public func callAsFunction(id: String) { center?.close(id: id, value: nil) }
+    public func callAsFunction(id: String) { manager?.close(id: id, value: nil) }
 
     /// Dismisses the window defined by the window group that is presenting the specified value type.
-    public func callAsFunction<D: Codable & Hashable>(value: D) { center?.close(id: nil, value: AnyHashable(value)) }
+    public func callAsFunction<D: Codable & Hashable>(value: D) { manager?.close(id: nil, value: AnyHashable(value)) }
 
-    /// Dismisses the window defined by the window group that is presenting the specified value type and that's associated
-    /// with the specified identifier.
+    /// Dismisses the window defined by the window group that is presenting the specified value type and that's
+    /// associated with the specified identifier.
     public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
-        center?.close(id: id, value: AnyHashable(value))
+        manager?.close(id: id, value: AnyHashable(value))
     }
 }
 
@@ -93,18 +95,18 @@ public struct DismissWindowAction {
 @MainActor
 @preconcurrency
 public struct OpenSettingsAction {
-    let center: WindowCenter?
+    let manager: WindowManager?
 
-    nonisolated init(center: WindowCenter?) {
-        self.center = center
+    nonisolated init(manager: WindowManager?) {
+        self.manager = manager
     }
 
     /// Opens the app's ``Settings`` scene.
     public func callAsFunction() {
-        guard let center else {
+        guard let manager else {
             return Diagnostic.report("openSettings: there is no app whose settings could be opened.")
         }
-        center.openSettings()
+        manager.openSettings()
     }
 }
 
@@ -112,17 +114,17 @@ extension EnvironmentValues {
     /// A window presentation action stored in a view's environment.
     ///
     /// Follows [Apple's openWindow](https://developer.apple.com/documentation/swiftui/environmentvalues/openwindow).
-    public var openWindow: OpenWindowAction { OpenWindowAction(center: scene?.windows) }
+    public var openWindow: OpenWindowAction { OpenWindowAction(manager: scene?.windows) }
 
     /// A window dismissal action stored in a view's environment.
     ///
     /// Follows [Apple's dismissWindow](https://developer.apple.com/documentation/swiftui/environmentvalues/dismisswindow).
     public var dismissWindow: DismissWindowAction {
-        DismissWindowAction(center: scene?.windows, window: window)
+        DismissWindowAction(manager: scene?.windows, window: window)
     }
 
     /// A Settings presentation action stored in a view's environment.
     ///
     /// Follows [Apple's openSettings](https://developer.apple.com/documentation/swiftui/environmentvalues/opensettings).
-    public var openSettings: OpenSettingsAction { OpenSettingsAction(center: scene?.windows) }
+    public var openSettings: OpenSettingsAction { OpenSettingsAction(manager: scene?.windows) }
 }

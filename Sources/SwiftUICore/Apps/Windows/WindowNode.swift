@@ -16,43 +16,43 @@ struct WindowDescription<Content: View> {
 @MainActor
 final class WindowNode<Content: View>: Node, WindowScene {
     private var description: WindowDescription<Content>
-    private let center: WindowCenter?
+    private let manager: WindowManager?
     private var isFirst = false
     private var windows: [(window: OpenWindow, node: PresentationNode)] = []
 
-    private init(_ description: WindowDescription<Content>, in place: ViewPlace) {
+    private init(_ description: WindowDescription<Content>, at cursor: ViewCursor) {
         self.description = description
-        let values = place.scope.values
-        center = Tracker.ignoring { values.scene }?.windows
-        super.init(in: place.parent, scope: place.scope)
+        let values = cursor.scope.values
+        manager = DependencyTracker.ignoring { values.scene }?.windows
+        super.init(in: cursor.parent, scope: cursor.scope)
         interests = .tearDown
-        isFirst = center?.add(self) ?? (description.kind != .settings)
+        isFirst = manager?.add(self) ?? (description.kind != .settings)
     }
 
-    static func place(_ description: WindowDescription<Content>, in place: inout ViewPlace) {
-        if let node = place.take(WindowNode.self) {
+    static func reconcile(_ description: WindowDescription<Content>, at cursor: inout ViewCursor) {
+        if let node = cursor.take(WindowNode.self) {
             node.accept(description)
         } else {
-            let node = WindowNode(description, in: place)
-            place.add(node)
+            let node = WindowNode(description, at: cursor)
+            cursor.add(node)
             guard node.isFirst else { return }
             let main = Node(in: node, scope: node.scope)
             node.insertChild(main)
-            var inside = place.inside(main)
-            Content._place(description.content(nil), in: &inside)
+            var children = cursor.children(of: main)
+            Content._reconcile(description.content(nil), at: &children)
         }
     }
 
     private func accept(_ new: WindowDescription<Content>) {
         description = new
         if isFirst, let main = firstChild {
-            var inside = ViewPlace(updating: main, from: main.firstChild, scope: environmentScope)
-            Content._place(new.content(nil), in: &inside)
+            var children = ViewCursor(updating: main, from: main.firstChild, scope: environmentScope)
+            Content._reconcile(new.content(nil), at: &children)
         }
         for (window, node) in windows { node.accept(content(of: window)) }
     }
 
-    override func tearDown() { center?.leave(self) }
+    override func tearDown() { manager?.remove(self) }
 
     // MARK: - Open Windows
 
@@ -68,17 +68,17 @@ final class WindowNode<Content: View>: Node, WindowScene {
     func windowsDidChange() { graph.mark(self) }
 
     override func update() {
-        let openWindows = center?.open.filter { $0.scene === self } ?? []
+        let openWindows = manager?.openWindows.filter { $0.scene === self } ?? []
         for (window, node) in windows where !openWindows.contains(where: { $0 === window }) { discardChild(node) }
         windows = openWindows.map { window in
             if let known = windows.first(where: { $0.window === window }) { return known }
             let node = PresentationNode.make(
                 .window, of: content(of: window), source: nil,
-                dismiss: { [weak center] in center?.close(window) }, in: newPlace())
+                dismiss: { [weak manager] in manager?.close(window) }, at: makeCursor())
             return (window, node)
         }
         // The window that was opened or brought to the front most recently is presented last.
-        if let front = windows.last, center?.open.last === front.window { front.node.comeToTheFront() }
+        if let front = windows.last, manager?.openWindows.last === front.window { front.node.bringToFront() }
     }
 
     private func content(of window: OpenWindow) -> Presented<some View> {

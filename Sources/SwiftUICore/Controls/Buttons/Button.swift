@@ -38,18 +38,18 @@ public struct Button<Label: View> {
 
 extension Button: View {
     @inlinable
-    public static func _place(_ view: Button, in place: inout ViewPlace) {
-        if let node = place.take(ButtonNode.self) {
+    public static func _reconcile(_ view: Button, at cursor: inout ViewCursor) {
+        if let node = cursor.take(ButtonNode.self) {
             node.accept(role: view.role, action: view.action)
             if node.isStyled { return node.showStyled(AnyView(view.label)) }
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Label._place(view.label, in: &inside)
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Label._reconcile(view.label, at: &children)
         } else {
-            let node = ButtonNode(role: view.role, action: view.action, in: place)
-            place.add(node)
+            let node = ButtonNode(role: view.role, action: view.action, at: cursor)
+            cursor.add(node)
             if node.isStyled { return node.showStyled(AnyView(view.label)) }
-            var inside = place.within(node)
-            Label._place(view.label, in: &inside)
+            var children = cursor.children(renderingInto: node)
+            Label._reconcile(view.label, at: &children)
         }
     }
 }

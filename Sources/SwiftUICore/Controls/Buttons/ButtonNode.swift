@@ -30,7 +30,7 @@ extension EnvironmentValues {
 
     @MainActor
     var buttonAppearance: ButtonAppearance {
-        Tracker.ignoring {
+        DependencyTracker.ignoring {
             let style = self[StyleKey<ButtonParts>.self]
             var rendered = RenderButton(
                 isEnabled: isEnabled,
@@ -65,9 +65,9 @@ extension Node {
     fileprivate var isLinkButton: Bool {
         var node: Node? = self
         for _ in 0..<3 {
-            guard let here = node, !here.traits.contains(.isRendered) else { return false }
-            if here is any LinkOwner { return true }
-            node = here.parent
+            guard let current = node, !current.traits.contains(.isRendered) else { return false }
+            if current is any LinkOwner { return true }
+            node = current.parent
         }
         return false
     }
@@ -87,15 +87,15 @@ final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
     private var label: AnyView?
 
     @usableFromInline
-    init(role: ButtonRole?, action: @escaping @MainActor () -> Void, in place: ViewPlace) {
+    init(role: ButtonRole?, action: @escaping @MainActor () -> Void, at cursor: ViewCursor) {
         self.role = role
         self.action = action
-        let appearance = place.scope.buttonAppearance
+        let appearance = cursor.scope.buttonAppearance
         isStyled = appearance.isStyled
         isReplaced = appearance.isReplaced
-        opensPage = place.parent.isLinkButton
+        opensPage = cursor.parent.isLinkButton
         super.init(
-            Self.content(appearance, role, isPressed: false, isReplaced: isReplaced, opensPage: opensPage), in: place)
+            Self.content(appearance, role, isPressed: false, isReplaced: isReplaced, opensPage: opensPage), at: cursor)
         render.responder = self
         interests = EnvironmentValues.buttonInterests
     }
@@ -138,7 +138,7 @@ final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
         switch event {
         case .press:
             action()
-            Tracker.ignoring { environmentScope.values.actionDismissal }?()
+            DependencyTracker.ignoring { environmentScope.values.actionDismissal }?()
         case .setPressed(let isPressed):
             self.isPressed = isPressed
             show()
@@ -171,11 +171,11 @@ final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
             )
         )
         if firstChild == nil {
-            var inside = ViewPlace(newIn: self, scope: environmentScope, renderParent: render)
-            AnyView._place(body, in: &inside)
+            var children = ViewCursor(newIn: self, scope: environmentScope, renderParent: render)
+            AnyView._reconcile(body, at: &children)
         } else {
-            var inside = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
-            AnyView._place(body, in: &inside)
+            var children = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
+            AnyView._reconcile(body, at: &children)
         }
     }
 }

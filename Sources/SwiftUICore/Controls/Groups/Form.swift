@@ -44,8 +44,8 @@ private struct FormRows<Content: View>: View {
     let form: RenderForm
     let content: Content
 
-    static func _place(_ view: FormRows, in place: inout ViewPlace) {
-        ListNode.place(view.content, asForm: view.form, selection: ListSelection(choice: nil), in: &place)
+    static func _reconcile(_ view: FormRows, at cursor: inout ViewCursor) {
+        ListNode.reconcile(view.content, asForm: view.form, selection: ListSelection(choice: nil), at: &cursor)
     }
 }
 

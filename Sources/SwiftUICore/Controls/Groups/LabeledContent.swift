@@ -34,7 +34,7 @@ extension LabeledContent: View where Label: View, Content: View {
             )
         } else {
             HStack {
-                Part(hidesLabel ? .spokenLabel : .label) { label }
+                Part(hidesLabel ? .accessibilityLabel : .label) { label }
                 Spacer()
                 content
             }

@@ -61,11 +61,11 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 private struct SectionMarker: View {
     typealias Body = Never
 
-    static func _place(_ view: SectionMarker, in place: inout ViewPlace) {
-        guard place.take(Node.self) == nil else { return }
-        let node = Node(in: place.parent, scope: place.scope)
-        place.add(node)
-        if OptionHost.enclosing(place) != nil { OptionNode.row(enclosing: node)?.becomeGroup() }
+    static func _reconcile(_ view: SectionMarker, at cursor: inout ViewCursor) {
+        guard cursor.take(Node.self) == nil else { return }
+        let node = Node(in: cursor.parent, scope: cursor.scope)
+        cursor.add(node)
+        if OptionHost.enclosing(cursor) != nil { OptionNode.row(enclosing: node)?.becomeGroup() }
     }
 }
 

@@ -40,7 +40,7 @@ extension Label: View {
             case .iconOnly:
                 // The title is not drawn, but it is the accessibility label.
                 icon.accessibilityHidden(true)
-                Part(.spokenLabel) { title }
+                Part(.accessibilityLabel) { title }
             }
         }
     }
@@ -56,8 +56,8 @@ struct IconAndTitle<Content: View>: View {
         self.content = content()
     }
 
-    static func _place(_ view: IconAndTitle, in place: inout ViewPlace) {
-        ContainerNode.place(view.content, within: .stack(RenderStack(.horizontal, isLabel: true)), in: &place)
+    static func _reconcile(_ view: IconAndTitle, at cursor: inout ViewCursor) {
+        ContainerNode.reconcile(view.content, within: .stack(RenderStack(.horizontal, isLabel: true)), at: &cursor)
     }
 }
 

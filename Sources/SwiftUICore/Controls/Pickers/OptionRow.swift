@@ -13,24 +13,24 @@ extension OptionRow: View {
     @usableFromInline typealias Body = Never
 
     @usableFromInline
-    static func _place(_ view: OptionRow, in place: inout ViewPlace) {
-        if let node = place.take(OptionNode.self) {
+    static func _reconcile(_ view: OptionRow, at cursor: inout ViewCursor) {
+        if let node = cursor.take(OptionNode.self) {
             if node.isImplicit { node.tag = view.id }
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._place(view.content, in: &inside)
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._reconcile(view.content, at: &children)
         } else {
-            let node = OptionNode(view.id, isImplicit: true, of: view.host, in: place)
-            place.add(node)
-            var inside = place.within(node)
-            Content._place(view.content, in: &inside)
+            let node = OptionNode(view.id, isImplicit: true, of: view.host, at: cursor)
+            cursor.add(node)
+            var children = cursor.children(renderingInto: node)
+            Content._reconcile(view.content, at: &children)
         }
     }
 }
 
 extension OptionHost {
-    /// Returns the picker that contains a place.
+    /// Returns the picker that contains a cursor.
     @usableFromInline
-    static func enclosing(_ place: ViewPlace) -> OptionHost? {
-        Tracker.ignoring { place.scope.values.optionHost }
+    static func enclosing(_ cursor: ViewCursor) -> OptionHost? {
+        DependencyTracker.ignoring { cursor.scope.values.optionHost }
     }
 }

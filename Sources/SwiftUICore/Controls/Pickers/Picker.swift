@@ -62,7 +62,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
 extension Picker: View {
     public var body: some View {
         ControlContainer(.picker(RenderPicker(appearance.rendered, isEnabled: isEnabled, size: size.rendered))) {
-            Part(hidesLabel || appearance == .segmented ? .spokenLabel : .label) { label }
+            Part(hidesLabel || appearance == .segmented ? .accessibilityLabel : .label) { label }
             PickerOptions(choice: Choice(selection, style: appearance.rendered), content: content)
         }
     }

@@ -28,20 +28,20 @@ struct PickerOptions<Content: View>: View {
     let choice: Choice
     let content: Content
 
-    static func _place(_ view: PickerOptions, in place: inout ViewPlace) {
-        let node = place.take(PickerOptionsNode.self)
+    static func _reconcile(_ view: PickerOptions, at cursor: inout ViewCursor) {
+        let node = cursor.take(PickerOptionsNode.self)
         let host = node?.host ?? OptionHost(view.choice)
         if let node {
             host.choice = view.choice
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            EnvironmentNode.place(view.content, in: &inside) { $0.optionHost = host }
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            EnvironmentNode.reconcile(view.content, at: &children) { $0.optionHost = host }
             for option in host.options.values { option.takeUnretainedValue().show() }
             node.reportMissingOption()
         } else {
-            let node = PickerOptionsNode(host, in: place)
-            place.add(node)
-            var inside = place.within(node)
-            EnvironmentNode.place(view.content, in: &inside) { $0.optionHost = host }
+            let node = PickerOptionsNode(host, at: cursor)
+            cursor.add(node)
+            var children = cursor.children(renderingInto: node)
+            EnvironmentNode.reconcile(view.content, at: &children) { $0.optionHost = host }
             node.reportMissingOption()
         }
     }
@@ -52,9 +52,9 @@ struct PickerOptions<Content: View>: View {
 final class PickerOptionsNode: RenderedNode {
     let host: OptionHost
 
-    init(_ host: OptionHost, in place: ViewPlace) {
+    init(_ host: OptionHost, at cursor: ViewCursor) {
         self.host = host
-        super.init(.part(.options), in: place)
+        super.init(.part(.options), at: cursor)
     }
 
     /// Reports a diagnostic if no option matches the selection. Checks after all options are in the tree.
@@ -107,11 +107,11 @@ final class OptionNode: RenderedNode, @preconcurrency InputResponder {
     /// Whether the row is a group that contains options.
     var isGroup = false { didSet { show() } }
 
-    init(_ tag: Any, isImplicit: Bool, of host: OptionHost, in place: ViewPlace) {
+    init(_ tag: Any, isImplicit: Bool, of host: OptionHost, at cursor: ViewCursor) {
         self.host = host
         self.tag = tag
         self.isImplicit = isImplicit
-        super.init(.option(Self.shown(tag, isGroup: false, of: host, in: place.scope)), in: place)
+        super.init(.option(Self.shown(tag, isGroup: false, of: host, in: cursor.scope)), at: cursor)
         render.responder = self
         interests = EnvironmentValues.controlInterests.union(.tearDown)
         host.options[ObjectIdentifier(self)] = .passUnretained(self)
@@ -126,7 +126,7 @@ final class OptionNode: RenderedNode, @preconcurrency InputResponder {
     ) -> RenderOption {
         RenderOption(
             isSelected: !isGroup && host.choice.isChosen(tag),
-            isEnabled: Tracker.ignoring { scope.values.isEnabled },
+            isEnabled: DependencyTracker.ignoring { scope.values.isEnabled },
             isGroup: isGroup,
             style: host.choice.style
         )
@@ -158,9 +158,9 @@ final class OptionNode: RenderedNode, @preconcurrency InputResponder {
     @usableFromInline
     static func row(enclosing node: Node) -> OptionNode? {
         var node = node.parent
-        while let here = node, !(here is PickerOptionsNode) {
-            if let option = here as? OptionNode { return option }
-            node = here.parent
+        while let current = node, !(current is PickerOptionsNode) {
+            if let option = current as? OptionNode { return option }
+            node = current.parent
         }
         return nil
     }

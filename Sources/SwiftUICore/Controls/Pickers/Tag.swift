@@ -26,20 +26,20 @@ struct TagModifier<Value: Hashable> {
 extension TagModifier: ViewModifier {
     typealias Body = Never
 
-    static func _place<Modified: View>(
-        _ modifier: TagModifier, on content: Modified, in place: inout ViewPlace
+    static func _reconcile<Modified: View>(
+        _ modifier: TagModifier, on content: Modified, at cursor: inout ViewCursor
     ) {
-        if let node = place.take(TagNode.self) {
+        if let node = cursor.take(TagNode.self) {
             node.accept(modifier.value)
             let holder = node.option ?? node
-            var inside = ViewPlace(updating: holder, from: holder.firstChild, scope: holder.environmentScope)
-            Modified._place(content, in: &inside)
+            var children = ViewCursor(updating: holder, from: holder.firstChild, scope: holder.environmentScope)
+            Modified._reconcile(content, at: &children)
         } else {
-            let node = TagNode(modifier.value, in: place)
-            place.add(node)
-            var inside = place.inside(node)
-            if let option = node.makeOption(in: inside) { inside = inside.within(option) }
-            Modified._place(content, in: &inside)
+            let node = TagNode(modifier.value, at: cursor)
+            cursor.add(node)
+            var children = cursor.children(of: node)
+            if let option = node.makeOption(at: children) { children = children.children(renderingInto: option) }
+            Modified._reconcile(content, at: &children)
         }
     }
 }
@@ -52,9 +52,9 @@ final class TagNode: Node {
     private(set) var option: OptionNode?
     private weak var row: OptionNode?
 
-    init(_ value: any Hashable, in place: ViewPlace) {
+    init(_ value: any Hashable, at cursor: ViewCursor) {
         self.value = value
-        super.init(in: place.parent, scope: place.scope)
+        super.init(in: cursor.parent, scope: cursor.scope)
     }
 
     func accept(_ value: any Hashable) {
@@ -63,16 +63,16 @@ final class TagNode: Node {
         row?.tag = value
     }
 
-    fileprivate func makeOption(in place: ViewPlace) -> OptionNode? {
-        guard let host = Tracker.ignoring({ place.scope.values.optionHost }) else { return nil }
+    fileprivate func makeOption(at cursor: ViewCursor) -> OptionNode? {
+        guard let host = DependencyTracker.ignoring({ cursor.scope.values.optionHost }) else { return nil }
         if let row = OptionNode.row(enclosing: self), row.isImplicit, !row.isGroup {
             row.tag = value
             row.isImplicit = false
             self.row = row
             return nil
         }
-        let made = OptionNode(value, isImplicit: false, of: host, in: place)
-        place.add(made)
+        let made = OptionNode(value, isImplicit: false, of: host, at: cursor)
+        cursor.add(made)
         option = made
         return made
     }

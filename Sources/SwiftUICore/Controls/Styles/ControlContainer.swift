@@ -19,9 +19,9 @@ struct ControlContainer<Parts: View>: View {
         self.parts = parts()
     }
 
-    static func _place(_ view: ControlContainer, in place: inout ViewPlace) {
-        place.wrap(view.parts) {
-            ControlNode(view.content, view.respond, in: $0)
+    static func _reconcile(_ view: ControlContainer, at cursor: inout ViewCursor) {
+        cursor.wrap(view.parts) {
+            ControlNode(view.content, view.respond, at: $0)
         } update: {
             $0.accept(view.content, view.respond)
         }
@@ -32,9 +32,9 @@ struct ControlContainer<Parts: View>: View {
 private final class ControlNode: RenderedNode, @preconcurrency InputResponder {
     private var respond: @MainActor (InputEvent) -> Bool
 
-    init(_ content: RenderContent, _ respond: @escaping @MainActor (InputEvent) -> Bool, in place: ViewPlace) {
+    init(_ content: RenderContent, _ respond: @escaping @MainActor (InputEvent) -> Bool, at cursor: ViewCursor) {
         self.respond = respond
-        super.init(content, in: place)
+        super.init(content, at: cursor)
         render.responder = self
     }
 
@@ -44,7 +44,7 @@ private final class ControlNode: RenderedNode, @preconcurrency InputResponder {
     }
 
     func respond(to event: InputEvent) -> Bool {
-        guard mayBeUsed else { return false }
+        guard isUsable else { return false }
         if case .picker = render.content { return render.choose(by: event) }
         return respond(event)
     }
@@ -62,9 +62,9 @@ struct Part<Content: View>: View {
         self.content = content()
     }
 
-    static func _place(_ view: Part, in place: inout ViewPlace) {
+    static func _reconcile(_ view: Part, at cursor: inout ViewCursor) {
         // Content that is statically empty has no part.
         if Content.self == EmptyView.self || Content.self == EmptyView?.self { return }
-        ContainerNode.place(view.content, within: .part(view.part), in: &place)
+        ContainerNode.reconcile(view.content, within: .part(view.part), at: &cursor)
     }
 }

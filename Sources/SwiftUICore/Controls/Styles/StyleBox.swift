@@ -99,10 +99,10 @@ struct StyleModifier<Rule: StyleRule> {
 extension StyleModifier: EnvironmentModifier {
     typealias Body = Never
 
-    static func _place<Modified: View>(
-        _ modifier: StyleModifier, on content: Modified, in place: inout ViewPlace
+    static func _reconcile<Modified: View>(
+        _ modifier: StyleModifier, on content: Modified, at cursor: inout ViewCursor
     ) {
-        WritingNode.place(content, writing: modifier, in: &place)
+        WritingNode.reconcile(content, writing: modifier, at: &cursor)
     }
 }
 
@@ -126,9 +126,9 @@ struct StyleSetting<Configuration: StyledConfiguration, Content: View>: View {
     let style: CurrentStyle<Configuration>
     let content: Content
 
-    static func _place(_ view: StyleSetting, in place: inout ViewPlace) {
+    static func _reconcile(_ view: StyleSetting, at cursor: inout ViewCursor) {
         let style = view.style
-        EnvironmentNode.place(view.content, in: &place) { $0[StyleKey<Configuration>.self] = style }
+        EnvironmentNode.reconcile(view.content, at: &cursor) { $0[StyleKey<Configuration>.self] = style }
     }
 }
 

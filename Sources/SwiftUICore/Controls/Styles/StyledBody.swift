@@ -7,11 +7,11 @@ struct StyledBody<Rule: StyleRule>: View {
     let style: Rule.Style
     let configuration: Rule.Configuration
 
-    static func _place(_ view: StyledBody, in place: inout ViewPlace) {
-        if let node = place.take(StyleNode<Rule>.self) {
+    static func _reconcile(_ view: StyledBody, at cursor: inout ViewCursor) {
+        if let node = cursor.take(StyleNode<Rule>.self) {
             node.accept(view.style, view.configuration)
         } else {
-            StyleNode<Rule>.make(view.style, view.configuration, in: place)
+            StyleNode<Rule>.make(view.style, view.configuration, at: cursor)
         }
     }
 }
@@ -22,23 +22,23 @@ private final class StyleNode<Rule: StyleRule>: EvaluatingNode {
     private var style: Rule.Style
     private var configuration: Rule.Configuration
 
-    private init(_ style: Rule.Style, _ configuration: Rule.Configuration, in place: ViewPlace) {
+    private init(_ style: Rule.Style, _ configuration: Rule.Configuration, at cursor: ViewCursor) {
         self.style = style
         self.configuration = configuration
-        super.init(kind: ViewKind.of(Rule.Style.self, as: StyledBody<Rule>.self), in: place)
+        super.init(kind: ViewKind.of(Rule.Style.self, as: StyledBody<Rule>.self), at: cursor)
     }
 
-    static func make(_ style: Rule.Style, _ configuration: Rule.Configuration, in place: ViewPlace) {
-        let node = StyleNode(style, configuration, in: place)
-        place.add(node)
+    static func make(_ style: Rule.Style, _ configuration: Rule.Configuration, at cursor: ViewCursor) {
+        let node = StyleNode(style, configuration, at: cursor)
+        cursor.add(node)
         if node.kind.update == nil {
             // The cast holds because all nodes of a kind are of one class.
             node.kind.update = { unsafeDowncast($0, to: StyleNode<Rule>.self).updateBody() }
         }
         withUnsafeMutablePointer(to: &node.style) { node.kind.connect($0, replacing: nil, to: node) }
         guard node.hasRoomForBody() else { return }
-        var inside = place.inside(node)
-        Rule.Body._place(node.evaluateBody(), in: &inside)
+        var children = cursor.children(of: node)
+        Rule.Body._reconcile(node.evaluateBody(), at: &children)
     }
 
     func accept(_ new: Rule.Style, _ configuration: Rule.Configuration) {
@@ -62,8 +62,8 @@ private final class StyleNode<Rule: StyleRule>: EvaluatingNode {
     private func updateBody() {
         guard !traits.contains(.isCutOff) else { return }
         let body = evaluateBody()
-        var place = ViewPlace(updating: self, from: firstChild, scope: environmentScope)
-        Rule.Body._place(body, in: &place)
+        var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
+        Rule.Body._reconcile(body, at: &cursor)
     }
 
     override func withValue(_ body: (UnsafeRawPointer) -> Void) {

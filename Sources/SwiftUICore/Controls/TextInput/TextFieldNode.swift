@@ -8,9 +8,9 @@ struct TextFieldContent<Label: View>: View {
     let field: TextField<Label>
     let text: String
 
-    static func _place(_ view: TextFieldContent, in place: inout ViewPlace) {
-        place.wrap(view.field.label) {
-            TextFieldNode(view.text, as: view.field.description, in: $0)
+    static func _reconcile(_ view: TextFieldContent, at cursor: inout ViewCursor) {
+        cursor.wrap(view.field.label) {
+            TextFieldNode(view.text, as: view.field.description, at: $0)
         } update: {
             $0.accept(view.text, as: view.field.description)
         }
@@ -50,10 +50,10 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
     private var draft: (typed: String, text: String)?
     private var isFocused = false
 
-    init(_ text: String, as field: TextFieldDescription, in place: ViewPlace) {
+    init(_ text: String, as field: TextFieldDescription, at cursor: ViewCursor) {
         self.field = field
         self.text = text
-        super.init(.textField(Self.content(text, field, isFocused: false, in: place.scope)), in: place)
+        super.init(.textField(Self.content(text, field, isFocused: false, in: cursor.scope)), at: cursor)
         render.responder = self
         interests = EnvironmentValues.textFieldInterests
         joinFocus()
@@ -76,7 +76,7 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
         _ text: String, _ field: TextFieldDescription, isFocused: Bool, in scope: EnvironmentScope
     ) -> RenderTextField {
         let values = scope.values
-        return Tracker.ignoring {
+        return DependencyTracker.ignoring {
             var content = RenderTextField(
                 text: text,
                 prompt: field.prompt,
@@ -107,7 +107,7 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
         case .submit:
             endDraft()
             field.onCommit()
-            Tracker.ignoring { environmentScope.values.submitActions }.run(.text)
+            DependencyTracker.ignoring { environmentScope.values.submitActions }.run(.text)
         default: return respondToFocus(event)
         }
         return true

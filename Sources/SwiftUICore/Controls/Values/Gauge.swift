@@ -62,7 +62,7 @@ extension Gauge: View {
             )
         } else {
             ControlContainer(.gauge(RenderGauge(fraction, style: style.builtin))) {
-                Part(hidesLabel ? .spokenLabel : .label) { label }
+                Part(hidesLabel ? .accessibilityLabel : .label) { label }
                 Part(.minimum) { minimumValueLabel }
                 Part(.maximum) { maximumValueLabel }
                 Part(.currentValue) { currentValueLabel }
@@ -72,7 +72,8 @@ extension Gauge: View {
 }
 
 extension Gauge where MarkedValueLabels == EmptyView {
-    /// Creates a gauge showing a value within a range and that describes the gauge's current, minimum, and maximum values.
+    /// Creates a gauge showing a value within a range and that describes the gauge's current, minimum, and maximum
+    /// values.
     public nonisolated init<V: BinaryFloatingPoint>(
         value: V,
         in bounds: ClosedRange<V> = 0...1,

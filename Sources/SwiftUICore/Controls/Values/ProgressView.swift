@@ -76,7 +76,7 @@ extension ProgressView: View {
             )
         } else {
             ControlContainer(.progress(RenderProgress(fraction, style: style.builtin))) {
-                Part(hidesLabel ? .spokenLabel : .label) { label }
+                Part(hidesLabel ? .accessibilityLabel : .label) { label }
                 Part(.currentValue) { currentValueLabel }
             }
         }

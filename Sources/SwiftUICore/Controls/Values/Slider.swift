@@ -50,7 +50,7 @@ extension Slider: View {
         let rendered = RenderSlider(
             value.wrappedValue, from: bounds.lowerBound, to: bounds.upperBound, step: step, isEnabled: isEnabled)
         ControlContainer(.slider(rendered), respond: { respond(to: $0) }) {
-            Part(.spokenLabel) { label }
+            Part(.accessibilityLabel) { label }
             Part(.minimum) { minimum }
             Part(.maximum) { maximum }
         }
@@ -89,8 +89,8 @@ extension Slider: View {
         let inside = min(max(new, bounds.lowerBound), bounds.upperBound)
         guard let step else { return inside }
         // The tolerance makes 1 the tenth step of 0.1.
-        let most = ((bounds.upperBound - bounds.lowerBound) / step + 1e-9).rounded(.down)
-        let steps = min(((inside - bounds.lowerBound) / step).rounded(), most)
+        let maximumSteps = ((bounds.upperBound - bounds.lowerBound) / step + 1e-9).rounded(.down)
+        let steps = min(((inside - bounds.lowerBound) / step).rounded(), maximumSteps)
         return min(bounds.lowerBound + steps * step, bounds.upperBound)
     }
 }

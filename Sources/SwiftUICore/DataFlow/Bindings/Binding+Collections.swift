@@ -62,7 +62,7 @@ final class ElementLocation<Elements: MutableCollection>: PartialLocation<Elemen
         let elements = elements.value
         guard contains(elements) else {
             guard let last = lock.withLock({ lastRead }) else {
-                preconditionFailure("A binding leads to an element at \(index), which the collection does not have.")
+                preconditionFailure("Index \(index) of a binding is out of range.")
             }
             return last
         }

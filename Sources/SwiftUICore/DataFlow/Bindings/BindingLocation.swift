@@ -4,7 +4,7 @@ internal import ViewGraph
 @usableFromInline
 class BindingLocation<Value> {
     /// The current value.
-    var value: Value { fatalError("a location says where its value is") }
+    var value: Value { fatalError("value must be overridden") }
 
     func set(_ value: Value, _ transaction: Transaction) {}
 

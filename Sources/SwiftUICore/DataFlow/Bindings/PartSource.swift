@@ -14,7 +14,7 @@ final class PartSource<Value>: Source, @unchecked Sendable {
     }
 
     @MainActor
-    func note(_ value: Value) {
+    func record(_ value: Value) {
         lastRead = value
     }
 
@@ -34,15 +34,15 @@ class PartialLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
     private var source: PartSource<Value>?
 
     /// The current value of the part.
-    var part: Value { fatalError("a part says what its value is") }
+    var part: Value { fatalError("part must be overridden") }
 
     final override var value: Value {
-        guard let reader = Tracker.current else { return part }
+        guard let reader = DependencyTracker.current else { return part }
         return assumingMainActor {
             guard let source = source(for: reader.graph) else { return part }
             reader.read(source)
-            let value = Tracker.ignoring { part }
-            source.note(value)
+            let value = DependencyTracker.ignoring { part }
+            source.record(value)
             return value
         }
     }

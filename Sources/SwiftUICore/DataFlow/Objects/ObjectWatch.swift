@@ -33,7 +33,7 @@ final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecked Sendab
         subscription = nil
         guard let new else { return }
         isSubscribing = true
-        subscription = Tracker.ignoring {
+        subscription = DependencyTracker.ignoring {
             new.objectWillChange.sink { [weak self] _ in self?.objectWillChange() }
         }
         isSubscribing = false
@@ -44,7 +44,9 @@ final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecked Sendab
         if ThreadIdentity.isMain {
             guard !isSubscribing else { return }
             assumingMainActor {
-                if let object, let evaluated = Tracker.current { ChangesInBodies.report(of: object, by: evaluated) }
+                if let object, let evaluated = DependencyTracker.current {
+                    ChangesInBodies.report(of: object, by: evaluated)
+                }
                 if isDueNow() { super.markReaders() } else { changedBeforeNextPass() }
             }
         } else {
@@ -56,7 +58,7 @@ final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecked Sendab
     /// If another thread has announced a change but not made it yet, the readers are marked before a later pass.
     @usableFromInline
     override func markReaders() {
-        if let object, object.isAnnouncing { return changedBeforeNextPass() }
+        if let object, object.isPublishingChange { return changedBeforeNextPass() }
         super.markReaders()
     }
 }

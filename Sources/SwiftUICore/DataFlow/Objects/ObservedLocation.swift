@@ -20,7 +20,7 @@ final class ObservedLocation<Object: ObservableObject, Value>: BindingLocation<V
     }
 
     override var value: Value {
-        guard let reader = Tracker.current else { return object[keyPath: keyPath] }
+        guard let reader = DependencyTracker.current else { return object[keyPath: keyPath] }
         return assumingMainActor {
             let source = property ?? ObservedPropertySource(object, keyPath, graph: reader.graph)
             property = source
@@ -53,7 +53,7 @@ final class ObservedPropertySource<Object: ObservableObject, Value>: Source, @un
         self.object = object
         self.keyPath = keyPath
         super.init(inbox: graph.inbox)
-        subscription = Tracker.ignoring {
+        subscription = DependencyTracker.ignoring {
             object.objectWillChange.sink { [weak self] _ in self?.changedBeforeNextPass() }
         }
     }
@@ -68,7 +68,7 @@ final class ObservedPropertySource<Object: ObservableObject, Value>: Source, @un
 
     override func markReaders() {
         // Another thread has announced a change but not made it yet.
-        if object.isAnnouncing { return changedBeforeNextPass() }
+        if object.isPublishingChange { return changedBeforeNextPass() }
         if let lastRead, ComparisonPlan.areEqual(lastRead, object[keyPath: keyPath]) { return }
         super.markReaders()
     }

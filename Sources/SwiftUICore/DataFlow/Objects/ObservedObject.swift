@@ -83,7 +83,7 @@ extension ObservedObject: ConnectedProperty {
         self.watch = watch
     }
 
-    func settle() {
+    func synchronize() {
         watch?.follow(object)
     }
 }

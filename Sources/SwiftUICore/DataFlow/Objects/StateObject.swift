@@ -55,7 +55,7 @@ extension StateObject: ConnectedProperty {
         let watch = old?.watch ?? ObjectWatch(for: node, named: name)
         if watch.object == nil {
             watch.follow(
-                Tracker.ignoring { node.sharedModels.map { $0.object(named: name, make: make) } ?? make() })
+                DependencyTracker.ignoring { node.sharedModels.map { $0.object(named: name, make: make) } ?? make() })
         }
         self.watch = watch
     }

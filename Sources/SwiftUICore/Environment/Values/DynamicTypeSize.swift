@@ -12,13 +12,13 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     /// A Boolean value that indicates whether the size is one that is associated with accessibility.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
-    /// Creates the size whose text is approximately scaled by a factor, as compared with ``large``. Each size is 12 percent
-    /// larger than the one before.
+    /// Creates the size whose text is approximately scaled by a factor, as compared with ``large``. Each size is 12
+    /// percent larger than the one before.
     package init(scale: Double) {
         let sizes = DynamicTypeSize.allCases
-        let usual = sizes.firstIndex(of: .large) ?? 0
+        let defaultIndex = sizes.firstIndex(of: .large) ?? 0
         let steps = Int((log(scale) / log(1.12)).rounded())
-        self = sizes[max(0, min(sizes.count - 1, usual + steps))]
+        self = sizes[max(0, min(sizes.count - 1, defaultIndex + steps))]
     }
 }
 
@@ -63,8 +63,8 @@ extension View {
     where T.Bound == DynamicTypeSize {
         transformEnvironment(\.dynamicTypeSize) { size in
             let allowed = DynamicTypeSize.allCases.filter(range.contains)
-            guard let least = allowed.first, let most = allowed.last else { return }
-            size = min(max(size, least), most)
+            guard let minimum = allowed.first, let maximum = allowed.last else { return }
+            size = min(max(size, minimum), maximum)
         }
     }
 }

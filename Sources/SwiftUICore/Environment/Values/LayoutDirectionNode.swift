@@ -4,21 +4,21 @@ internal import ViewGraph
 /// The node of a view that sets a layout direction. Its render node carries the direction.
 @MainActor
 final class LayoutDirectionNode: RenderedNode {
-    private init(in place: ViewPlace) {
-        super.init(Self.content(in: place.scope), in: place)
+    private init(at cursor: ViewCursor) {
+        super.init(Self.content(in: cursor.scope), at: cursor)
         interests = KeyInterests.of(EnvironmentValues.layoutDirectionKey)
     }
 
-    static func place<Content: View>(_ content: Content, in place: inout ViewPlace) {
-        place.wrap(content) {
-            LayoutDirectionNode(in: $0)
+    static func reconcile<Content: View>(_ content: Content, at cursor: inout ViewCursor) {
+        cursor.wrap(content) {
+            LayoutDirectionNode(at: $0)
         } update: {
             $0.show()
         }
     }
 
     private static func content(in scope: EnvironmentScope) -> RenderContent {
-        let direction = Tracker.ignoring { scope.values.layoutDirection }
+        let direction = DependencyTracker.ignoring { scope.values.layoutDirection }
         return .arrangement(.direction(isRightToLeft: direction == .rightToLeft))
     }
 
@@ -35,8 +35,8 @@ final class LayoutDirectionNode: RenderedNode {
 /// Lays out a view in the layout direction of its environment.
 struct LayoutDirectionWrapper: _ViewWrapper {
     static func _wrap<Content: View>(
-        _ wrapper: LayoutDirectionWrapper, around content: Content, in place: inout ViewPlace
+        _ wrapper: LayoutDirectionWrapper, around content: Content, at cursor: inout ViewCursor
     ) {
-        LayoutDirectionNode.place(content, in: &place)
+        LayoutDirectionNode.reconcile(content, at: &cursor)
     }
 }

@@ -5,7 +5,7 @@ internal import ViewGraph
 
 /// The geometry of a node, for readers that are notified when it changes.
 @MainActor
-final class GeometrySource: @preconcurrency LayoutFollower {
+final class GeometrySource: @preconcurrency LayoutObserver {
     /// The node; nil once it has been removed.
     private(set) weak var node: RenderedNode?
     private(set) var size = CGSize.zero
@@ -42,9 +42,9 @@ final class GeometrySource: @preconcurrency LayoutFollower {
     func frame(in space: CoordinateSpace) -> CGRect {
         switch space {
         case .local: CGRect(origin: .zero, size: size)
-        case .global: note(CoordinateSpace.global) { [unowned self] in globalFrame }
+        case .global: recordRead(CoordinateSpace.global) { [unowned self] in globalFrame }
         case .named(let name):
-            note(space) { [unowned self] in
+            recordRead(space) { [unowned self] in
                 let origin = self.space(name)?.origin ?? .zero
                 return globalFrame.offsetBy(dx: -origin.x, dy: -origin.y)
             }
@@ -53,16 +53,16 @@ final class GeometrySource: @preconcurrency LayoutFollower {
 
     func bounds(of name: AnyHashable) -> CGRect? {
         guard space(name) != nil else { return nil }
-        return note(["bounds", name] as [AnyHashable]) { [unowned self] in
+        return recordRead(["bounds", name] as [AnyHashable]) { [unowned self] in
             let own = globalFrame.origin
             return (space(name) ?? .zero).offsetBy(dx: -own.x, dy: -own.y)
         }
     }
 
     func value<Value>(of anchor: Anchor<Value>) -> Value {
-        let frame = note(ObjectIdentifier(anchor.place)) { [unowned self, place = anchor.place] in
+        let frame = recordRead(ObjectIdentifier(anchor.reference)) { [unowned self, reference = anchor.reference] in
             let own = globalFrame.origin
-            return place.globalFrame.offsetBy(dx: -own.x, dy: -own.y)
+            return reference.globalFrame.offsetBy(dx: -own.x, dy: -own.y)
         }
         return anchor.value(in: frame)
     }
@@ -73,36 +73,36 @@ final class GeometrySource: @preconcurrency LayoutFollower {
     private func space(_ name: AnyHashable) -> CGRect? {
         if let scroll = name.base as? ScrollSpace { return node?.render.scroll(on: scroll.axes)?.globalFrame }
         var above: Node? = node
-        while let here = above {
-            if let space = here as? CoordinateSpaceNode, space.spaceName == name { return space.render.globalFrame }
-            above = here.parent
+        while let current = above {
+            if let space = current as? CoordinateSpaceNode, space.spaceName == name { return space.render.globalFrame }
+            above = current.parent
         }
         return nil
     }
 
-    private func note(_ key: some Hashable, _ read: @escaping @MainActor () -> CGRect) -> CGRect {
+    private func recordRead(_ key: some Hashable, _ read: @escaping @MainActor () -> CGRect) -> CGRect {
         let value = read()
         let key = AnyHashable(key)
         if let known = readings.firstIndex(where: { $0.key == key }) {
             readings[known].value = value
         } else {
             readings.append(Reading(key: key, read: read, value: value))
-            follow()
+            observeLayout()
         }
         return value
     }
 
-    private func follow() {
+    private func observeLayout() {
         guard !follows, let node else { return }
-        // An island, a subtree that CSS cannot lay out, has a layout tree of its own.
+        // An embedded layout, a subtree that CSS cannot lay out, has a layout tree of its own.
         let geometry = (node.render.box as? LayoutNode)?.tree ?? node.sceneGeometry
         follows = geometry != nil
-        geometry?.follow(self)
+        geometry?.addObserver(self)
     }
 
     // MARK: Changes
 
-    var isDone: Bool { node?.traits.contains(.isRemoved) ?? true }
+    var isRemoved: Bool { node?.traits.contains(.isRemoved) ?? true }
 
     func didLayOut() {
         var hasChanged = false
@@ -123,10 +123,10 @@ extension RenderNode {
     /// The innermost ancestor that scrolls along one of the given axes.
     fileprivate func scroll(on axes: RenderAxes) -> RenderNode? {
         var node = parent
-        while let here = node {
-            if case .scroll(let scroll) = here.content, !scroll.axes.isDisjoint(with: axes) { return here }
-            if case .list = here.content, axes.contains(.vertical) { return here }
-            node = here.parent
+        while let current = node {
+            if case .scroll(let scroll) = current.content, !scroll.axes.isDisjoint(with: axes) { return current }
+            if case .list = current.content, axes.contains(.vertical) { return current }
+            node = current.parent
         }
         return nil
     }

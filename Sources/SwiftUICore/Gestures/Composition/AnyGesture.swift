@@ -9,7 +9,7 @@ public struct AnyGesture<Value> {
 
     fileprivate let type: ObjectIdentifier
     fileprivate let recognizer: @MainActor (_GestureRecognizer<Value>?) -> _GestureRecognizer<Value>
-    let fewestTaps: Int?
+    let minimumTapCount: Int?
 
     /// Creates an instance from another gesture.
     @MainActor
@@ -17,7 +17,7 @@ public struct AnyGesture<Value> {
     public init<T: Gesture>(_ gesture: T) where T.Value == Value {
         type = ObjectIdentifier(T.self)
         recognizer = { T._recognizer(gesture, replacing: $0) }
-        fewestTaps = (gesture as? any TapCounting)?.fewestTaps
+        minimumTapCount = (gesture as? any TapCounting)?.minimumTapCount
     }
 }
 

@@ -45,8 +45,9 @@ extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.V
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
 extension ExclusiveGesture: TapCounting {
-    var fewestTaps: Int? {
-        [(first as? any TapCounting)?.fewestTaps, (second as? any TapCounting)?.fewestTaps].compactMap(\.self).min()
+    var minimumTapCount: Int? {
+        [(first as? any TapCounting)?.minimumTapCount, (second as? any TapCounting)?.minimumTapCount].compactMap(\.self)
+            .min()
     }
 }
 

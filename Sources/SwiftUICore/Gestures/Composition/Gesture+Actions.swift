@@ -86,13 +86,13 @@ extension _MapGesture: Gesture {
 }
 
 extension _EndedGesture: TapCounting {
-    var fewestTaps: Int? { (base as? any TapCounting)?.fewestTaps }
+    var minimumTapCount: Int? { (base as? any TapCounting)?.minimumTapCount }
 }
 
 extension _ChangedGesture: TapCounting {
-    var fewestTaps: Int? { (base as? any TapCounting)?.fewestTaps }
+    var minimumTapCount: Int? { (base as? any TapCounting)?.minimumTapCount }
 }
 
 extension _MapGesture: TapCounting {
-    var fewestTaps: Int? { (base as? any TapCounting)?.fewestTaps }
+    var minimumTapCount: Int? { (base as? any TapCounting)?.minimumTapCount }
 }

@@ -45,8 +45,9 @@ extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Sec
 extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
 
 extension SimultaneousGesture: TapCounting {
-    var fewestTaps: Int? {
-        [(first as? any TapCounting)?.fewestTaps, (second as? any TapCounting)?.fewestTaps].compactMap(\.self).min()
+    var minimumTapCount: Int? {
+        [(first as? any TapCounting)?.minimumTapCount, (second as? any TapCounting)?.minimumTapCount].compactMap(\.self)
+            .min()
     }
 }
 

@@ -96,11 +96,11 @@ extension _HitTestingModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
-        _ modifier: _HitTestingModifier, around content: Content, in place: inout ViewPlace
+        _ modifier: _HitTestingModifier, around content: Content, at cursor: inout ViewCursor
     ) {
         var input = RenderInput()
         input.letsPointerThrough = !modifier.isEnabled
         (input.outline, input.isEvenOdd) = (modifier.outline, modifier.isEvenOdd)
-        ContainerNode.place(content, within: .input(input), in: &place)
+        ContainerNode.reconcile(content, within: .input(input), at: &cursor)
     }
 }

@@ -52,10 +52,10 @@ extension _HoverModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
-        _ modifier: _HoverModifier, around content: Content, in place: inout ViewPlace
+        _ modifier: _HoverModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        place.wrap(content) {
-            HoverNode(modifier, in: $0)
+        cursor.wrap(content) {
+            HoverNode(modifier, at: $0)
         } update: {
             $0.modifier = modifier
         }
@@ -67,11 +67,11 @@ private final class HoverNode: RenderedNode, @preconcurrency InputResponder {
     var modifier: _HoverModifier
     private var isInside = false
 
-    init(_ modifier: _HoverModifier, in place: ViewPlace) {
+    init(_ modifier: _HoverModifier, at cursor: ViewCursor) {
         self.modifier = modifier
         var input = RenderInput()
         input.wantsHover = true
-        super.init(.input(input), in: place)
+        super.init(.input(input), at: cursor)
         render.responder = self
     }
 

@@ -40,7 +40,7 @@ extension TapGesture: Gesture {
 }
 
 extension TapGesture: TapCounting {
-    var fewestTaps: Int? { max(1, count) }
+    var minimumTapCount: Int? { max(1, count) }
 }
 
 /// A gesture that recognizes one or more taps and reports their location.
@@ -87,12 +87,12 @@ extension SpatialTapGesture: Gesture {
 }
 
 extension SpatialTapGesture: TapCounting {
-    var fewestTaps: Int? { max(1, count) }
+    var minimumTapCount: Int? { max(1, count) }
 }
 
 /// A gesture that taps may complete. A screen without a pointer can simulate those taps.
 @MainActor
 protocol TapCounting {
     /// The minimum number of taps; nil if taps cannot complete the gesture.
-    var fewestTaps: Int? { get }
+    var minimumTapCount: Int? { get }
 }

@@ -5,9 +5,9 @@ internal import RenderTree
 /// the last one.
 final class TapRecognizer: _GestureRecognizer<GestureEvent> {
     /// The maximum distance of all events from the first press, in points: some cells of a terminal.
-    static let mostDistance: CGFloat = 24
+    static let maximumTapDistance: CGFloat = 24
     /// The maximum time between taps, in seconds.
-    static let longestPause = 0.35
+    static let maximumTapInterval = 0.35
 
     var count: Int
     private var start: CGPoint?
@@ -26,7 +26,9 @@ final class TapRecognizer: _GestureRecognizer<GestureEvent> {
         _ event: GestureEvent, _ effects: inout GestureEffects
     ) -> GesturePhase<GestureEvent> {
         if let end, event.time >= end { return .failed }
-        if let start, event.location.distance(to: start) > Self.mostDistance, event.phase != .waited { return .failed }
+        if let start, event.location.distance(to: start) > Self.maximumTapDistance, event.phase != .waited {
+            return .failed
+        }
         switch event.phase {
         case .began:
             start = start ?? event.location
@@ -35,7 +37,7 @@ final class TapRecognizer: _GestureRecognizer<GestureEvent> {
             guard start != nil else { return .failed }
             taps += 1
             if taps >= count { return .ended(event) }
-            end = event.time + Self.longestPause
+            end = event.time + Self.maximumTapInterval
         case .cancelled: return .failed
         case .moved, .waited: break
         }

@@ -6,7 +6,7 @@ enum ImageFiles {
         "png", "jpg", "jpeg", "svg", "pdf", "PNG", "JPG", "JPEG", "SVG", "PDF",
     ]
     /// The maximum number of entries in a search. A larger folder is not one of resources.
-    private static let mostEntries = 20_000
+    private static let maximumEntries = 20_000
 
     /// Returns all images in a folder and its subfolders, by name with and without subfolder.
     static func inside(_ folder: String) -> [String: [ImageFile]] {
@@ -42,7 +42,7 @@ enum ImageFiles {
         mutating func add(_ folder: String, under prefix: String, entering enters: (String) -> Bool) {
             for entry in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() {
                 entries += 1
-                guard entries <= ImageFiles.mostEntries else { return }
+                guard entries <= ImageFiles.maximumEntries else { return }
                 let path = "\(folder)/\(entry)"
                 if let name = entry.withoutSuffix(".imageset") {
                     for file in ImageSet.files(in: path) { add(file, called: name, under: prefix) }

@@ -19,7 +19,7 @@ internal import RenderTree
 ///
 /// Loads PNG and JPEG files of up to 16 MiB from the web, and local files. Loading starts when the view appears or the
 /// URL changes, and is canceled when the view disappears. The image is decoded away from the main thread. A served app
-/// (``EnvironmentValues/isServed``) loads only from the public web and from the program's own folder. Follows
+/// (``EnvironmentValues/isWebSession``) loads only from the public web and from the program's own folder. Follows
 /// [Apple's AsyncImage](https://developer.apple.com/documentation/swiftui/asyncimage).
 public struct AsyncImage<Content: View> {
     private let url: URL?

@@ -25,8 +25,8 @@ package struct ImageLoader: Sendable {
     }
 
     /// Creates a loader that rejects documents over 16 MiB.
-    private static func documents(_ reach: DocumentReach) -> DocumentLoader {
-        DocumentLoader(reach: reach, sizeLimit: 16 * 1_048_576, timeLimit: 60, silenceLimit: 15)
+    private static func documents(_ access: DocumentAccess) -> DocumentLoader {
+        DocumentLoader(access: access, sizeLimit: 16 * 1_048_576, timeLimit: 60, idleTimeout: 15)
     }
 
     /// Loads an image and decodes it, away from the main thread. Throws if it cannot be decoded.

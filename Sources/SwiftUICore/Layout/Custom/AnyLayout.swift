@@ -78,7 +78,7 @@ private class AnyLayoutBox {
     var properties: LayoutProperties { LayoutProperties() }
     var isGrid: Bool { false }
     func isSame(as other: AnyLayoutBox) -> Bool { false }
-    func makeCache(_ subviews: Subviews) -> Cache { fatalError("a layout is inside") }
+    func makeCache(_ subviews: Subviews) -> Cache { fatalError("\(#function) must be overridden") }
     func updateCache(_ cache: inout Cache, _ subviews: Subviews) {}
     func spacing(_ subviews: Subviews, _ cache: inout Cache) -> ViewSpacing { ViewSpacing() }
     func size(_ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache) -> CGSize { .zero }

@@ -39,10 +39,10 @@ extension _LayoutValueModifier: _WrapperModifier {
     public typealias Body = Never
 
     public static func _wrap<Content: View>(
-        _ modifier: _LayoutValueModifier, around content: Content, in place: inout ViewPlace
+        _ modifier: _LayoutValueModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        place.wrap(content) {
-            LayoutValueNode<Key>(modifier.value, in: $0)
+        cursor.wrap(content) {
+            LayoutValueNode<Key>(modifier.value, at: $0)
         } update: {
             $0.accept(modifier.value)
         }
@@ -55,9 +55,9 @@ private final class LayoutValueNode<Key: LayoutValueKey>: RenderedNode, @preconc
     private(set) var value: Key.Value
     private var version: UInt64 = 0
 
-    init(_ value: Key.Value, in place: ViewPlace) {
+    init(_ value: Key.Value, at cursor: ViewCursor) {
         self.value = value
-        super.init(.arrangement(.trait(version: 0)), in: place)
+        super.init(.arrangement(.trait(version: 0)), at: cursor)
         interests = .tearDown
         render.responder = self
     }

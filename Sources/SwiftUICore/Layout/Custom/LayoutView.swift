@@ -12,9 +12,9 @@ struct LayoutView<Arrangement: Layout, Content: View> {
 extension LayoutView: View {
     typealias Body = Never
 
-    static func _place(_ view: LayoutView, in place: inout ViewPlace) {
-        place.wrap(view.content) {
-            CustomLayoutNode(view.layout, in: $0)
+    static func _reconcile(_ view: LayoutView, at cursor: inout ViewCursor) {
+        cursor.wrap(view.content) {
+            CustomLayoutNode(view.layout, at: $0)
         } update: {
             $0.accept(view.layout)
         }
@@ -31,9 +31,9 @@ private final class CustomLayoutNode<Arrangement: Layout>: RenderedNode {
     private var cache: Arrangement.Cache?
     private var isCacheStale = false
 
-    init(_ layout: Arrangement, in place: ViewPlace) {
+    init(_ layout: Arrangement, at cursor: ViewCursor) {
         self.layout = layout
-        super.init(.arrangement(.custom(version: 0)), in: place)
+        super.init(.arrangement(.custom(version: 0)), at: cursor)
         interests = .tearDown
         render.responder = self
     }
@@ -53,7 +53,7 @@ private final class CustomLayoutNode<Arrangement: Layout>: RenderedNode {
         let placing = placing ?? LayoutPlacing(count: children.count)
         let subviews = LayoutSubviews(
             elements: children.enumerated().map { LayoutSubview(node: $1, index: $0, placing: placing) },
-            layoutDirection: Tracker.ignoring { environmentScope.values.layoutDirection })
+            layoutDirection: DependencyTracker.ignoring { environmentScope.values.layoutDirection })
         var cache: Arrangement.Cache
         if var known = self.cache {
             if isCacheStale { layout.updateCache(&known, subviews: subviews) }
@@ -85,7 +85,7 @@ extension CustomLayoutNode: @preconcurrency InputResponder, @preconcurrency Layo
         ask(of: children) { $0.sizeThatFits(proposal: ProposedViewSize(proposal), subviews: $1, cache: &$2) }
     }
 
-    func place(_ children: ContiguousArray<LayoutNode>, in size: CGSize, proposal: Proposal) {
+    func reconcile(_ children: ContiguousArray<LayoutNode>, in size: CGSize, proposal: Proposal) {
         let placing = LayoutPlacing(count: children.count)
         ask(of: children, placing: placing) {
             $0.placeSubviews(

@@ -6,12 +6,12 @@ internal import RenderTree
 ///
 /// Follows [Apple's ViewSpacing](https://developer.apple.com/documentation/swiftui/viewspacing).
 public struct ViewSpacing: Sendable {
-    private var top = EdgeDistance.usual
-    private var leading = EdgeDistance.usual
-    private var bottom = EdgeDistance.usual
-    private var trailing = EdgeDistance.usual
+    private var top = EdgeDistance.default
+    private var leading = EdgeDistance.default
+    private var bottom = EdgeDistance.default
+    private var trailing = EdgeDistance.default
     /// The default spacing of the screen.
-    private var usual = CGSize(width: 8, height: 8)
+    private var defaultSpacing = CGSize(width: 8, height: 8)
 
     /// Initializes an instance with default spacing values.
     public init() {}
@@ -20,30 +20,30 @@ public struct ViewSpacing: Sendable {
     public static let zero = ViewSpacing(all: 0)
 
     private init(all length: CGFloat) {
-        let distance = EdgeDistance.stated(length)
+        let distance = EdgeDistance.explicit(length)
         (top, leading, bottom, trailing) = (distance, distance, distance, distance)
     }
 
     init(of node: LayoutNode) {
         (top, bottom) = (node.distance(at: .top), node.distance(at: .bottom))
         (leading, trailing) = (node.distance(at: .leading), node.distance(at: .trailing))
-        usual = node.tree.metrics.spacing
+        defaultSpacing = node.tree.metrics.spacing
     }
 
     /// Gets the preferred spacing distance along the specified axis to the view that returns a specified spacing
     /// preference.
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
         axis == .horizontal
-            ? trailing.distance(to: next.leading, usual: usual.width)
-            : bottom.distance(to: next.top, usual: usual.height)
+            ? trailing.distance(to: next.leading, defaultSpacing: defaultSpacing.width)
+            : bottom.distance(to: next.top, defaultSpacing: defaultSpacing.height)
     }
 
     /// Merges the spacing preferences of another spacing instance with this instance for a specified set of edges.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
-        if edges.contains(.top) { top = top.union(other.top, usual: usual.height) }
-        if edges.contains(.leading) { leading = leading.union(other.leading, usual: usual.width) }
-        if edges.contains(.bottom) { bottom = bottom.union(other.bottom, usual: usual.height) }
-        if edges.contains(.trailing) { trailing = trailing.union(other.trailing, usual: usual.width) }
+        if edges.contains(.top) { top = top.union(other.top, defaultSpacing: defaultSpacing.height) }
+        if edges.contains(.leading) { leading = leading.union(other.leading, defaultSpacing: defaultSpacing.width) }
+        if edges.contains(.bottom) { bottom = bottom.union(other.bottom, defaultSpacing: defaultSpacing.height) }
+        if edges.contains(.trailing) { trailing = trailing.union(other.trailing, defaultSpacing: defaultSpacing.width) }
     }
 
     /// Gets a new value that merges the spacing preferences of another spacing instance with this instance.

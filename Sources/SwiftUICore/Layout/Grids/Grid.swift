@@ -39,8 +39,8 @@ public struct Grid<Content: View> {
 }
 
 extension Grid: View {
-    public static func _place(_ view: Grid, in place: inout ViewPlace) {
-        ContainerNode.place(view.content, within: .arrangement(.grid(view.grid)), in: &place)
+    public static func _reconcile(_ view: Grid, at cursor: inout ViewCursor) {
+        ContainerNode.reconcile(view.content, within: .arrangement(.grid(view.grid)), at: &cursor)
     }
 }
 
@@ -60,7 +60,7 @@ public struct GridRow<Content: View> {
 }
 
 extension GridRow: View {
-    public static func _place(_ view: GridRow, in place: inout ViewPlace) {
-        ContainerNode.place(view.content, within: .arrangement(.gridRow(view.alignment?.rendered)), in: &place)
+    public static func _reconcile(_ view: GridRow, at cursor: inout ViewCursor) {
+        ContainerNode.reconcile(view.content, within: .arrangement(.gridRow(view.alignment?.rendered)), at: &cursor)
     }
 }

@@ -37,8 +37,8 @@ public struct GridItem: Sendable {
         let size: RenderLazyGrid.Track.Size =
             switch size {
             case .fixed(let length): .fixed(length)
-            case .flexible(let minimum, let maximum): .flexible(least: minimum, most: maximum)
-            case .adaptive(let minimum, let maximum): .adaptive(least: minimum, most: maximum)
+            case .flexible(let minimum, let maximum): .flexible(minimum: minimum, maximum: maximum)
+            case .adaptive(let minimum, let maximum): .adaptive(minimum: minimum, maximum: maximum)
             }
         return RenderLazyGrid.Track(size, spacing: spacing, alignment: alignment?.rendered)
     }

@@ -36,8 +36,8 @@ public struct LazyVGrid<Content: View> {
 }
 
 extension LazyVGrid: View {
-    public static func _place(_ view: LazyVGrid, in place: inout ViewPlace) {
-        LazyContainerNode.place(view.content, within: .arrangement(.lazyGrid(view.grid)), in: &place)
+    public static func _reconcile(_ view: LazyVGrid, at cursor: inout ViewCursor) {
+        LazyContainerNode.reconcile(view.content, within: .arrangement(.lazyGrid(view.grid)), at: &cursor)
     }
 }
 
@@ -66,7 +66,7 @@ public struct LazyHGrid<Content: View> {
 }
 
 extension LazyHGrid: View {
-    public static func _place(_ view: LazyHGrid, in place: inout ViewPlace) {
-        LazyContainerNode.place(view.content, within: .arrangement(.lazyGrid(view.grid)), in: &place)
+    public static func _reconcile(_ view: LazyHGrid, at cursor: inout ViewCursor) {
+        LazyContainerNode.reconcile(view.content, within: .arrangement(.lazyGrid(view.grid)), at: &cursor)
     }
 }

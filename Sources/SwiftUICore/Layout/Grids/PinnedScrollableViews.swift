@@ -13,8 +13,8 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
     public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 
-    var rendered: RenderPins {
-        var pins: RenderPins = []
+    var rendered: RenderPinnedViews {
+        var pins: RenderPinnedViews = []
         if contains(.sectionHeaders) { pins.insert(.headers) }
         if contains(.sectionFooters) { pins.insert(.footers) }
         return pins

@@ -8,8 +8,8 @@ struct LazyRows<Data, ID, Content> {}
 /// The node of a collection in a lazy container. Only the visible rows and a cache of recent ones exist.
 ///
 /// A new collection costs a comparison of identities for each element. The closure is evaluated for the existing rows,
-/// each separately. A row that leaves the screen keeps its state while it is among the last ``LazySource/mostKeptRows``
-/// rows to have left. It is evaluated again when it returns.
+/// each separately. A row that leaves the screen keeps its state while it is among the last
+/// ``LazySource/maximumKeptRows`` rows to have left. It is evaluated again when it returns.
 @MainActor
 @usableFromInline
 final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: LazySource {
@@ -28,27 +28,27 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     private var arrangements: UInt64 = 0
 
     @inlinable
-    init(_ view: ForEach<Data, ID, Content>, in place: ViewPlace) {
+    init(_ view: ForEach<Data, ID, Content>, at cursor: ViewCursor) {
         self.view = view
-        super.init(kind: ViewKind.of(LazyRows<Data, ID, Content>.self), in: place)
+        super.init(kind: ViewKind.of(LazyRows<Data, ID, Content>.self), at: cursor)
         traits.insert(.isLazy)
     }
 
     @inlinable
-    static func make(_ view: ForEach<Data, ID, Content>, in place: ViewPlace) {
-        let node = LazyForEachNode(view, in: place)
-        place.add(node)
+    static func make(_ view: ForEach<Data, ID, Content>, at cursor: ViewCursor) {
+        let node = LazyForEachNode(view, at: cursor)
+        cursor.add(node)
         if node.kind.update == nil {
             // The cast holds because all nodes of a kind are of one class.
             node.kind.update = { unsafeDowncast($0, to: LazyForEachNode<Data, ID, Content>.self).updateRows() }
         }
-        node.open(place.inside(node))
+        node.open(cursor.children(of: node))
         node.updateRows()
     }
 
     @usableFromInline
-    func open(_ place: ViewPlace) {
-        place.add(LazyStackNode(in: place))
+    func open(_ cursor: ViewCursor) {
+        cursor.add(LazyStackNode(at: cursor))
     }
 
     @inlinable
@@ -105,7 +105,7 @@ extension LazyForEachNode {
     func take(_ new: ContiguousArray<ID>, replacing old: Range<Int>, by stretch: Range<Int>) {
         // Appending after the last element does not change earlier rows.
         if !old.isEmpty || old.lowerBound < ids.count { version += 1 }
-        run.noteChange(of: old, among: ids.count, by: stretch.count - old.count)
+        run.recordChange(of: old, among: ids.count, by: stretch.count - old.count)
         ids = new
         for item in duplicateRows.values { discard(item) }
         duplicateRows = [:]
@@ -209,21 +209,21 @@ extension LazyForEachNode {
 
     private func make(at position: Int, before next: ItemNode?) -> ItemNode {
         let id = ids[position]
-        let place = ViewPlace(
+        let cursor = ViewCursor(
             newIn: run, scope: environmentScope, anchor: next, renderParent: run.render, renderAnchor: next?.render)
-        let item = ItemNode(id, at: position, updateNumber: updateNumber, of: run, in: place)
+        let item = ItemNode(id, at: position, updateNumber: updateNumber, of: run, at: cursor)
         item.arrangement = arrangements
         if items[id] == nil { items[id] = item } else { duplicateRows[position] = item }
-        place.add(item)
-        var inside = place.within(item)
-        ForEachRow._place(row(at: position), in: &inside)
+        cursor.add(item)
+        var children = cursor.children(renderingInto: item)
+        ForEachRow._reconcile(row(at: position), at: &children)
         return item
     }
 
     private func fill(_ item: ItemNode) {
         item.updateNumber = updateNumber
-        var place = ViewPlace(updating: item, from: item.firstChild, scope: environmentScope)
-        ForEachRow._place(row(at: item.position), in: &place)
+        var cursor = ViewCursor(updating: item, from: item.firstChild, scope: environmentScope)
+        ForEachRow._reconcile(row(at: item.position), at: &cursor)
     }
 
     private func moveOffScreen(_ item: ItemNode) {
@@ -232,7 +232,7 @@ extension LazyForEachNode {
             return run.discardChild(item)
         }
         item.isOffScreen = true
-        run.tree.setAside(item.render)
+        run.tree.detach(item.render)
         cached.append(item)
         if item.interests.contains(.tearDown) { item.presenceDidChange(to: false) }
     }
@@ -246,7 +246,7 @@ extension LazyForEachNode {
     }
 
     private func evictOldRows() {
-        let count = cached.count - Self.mostKeptRows
+        let count = cached.count - Self.maximumKeptRows
         guard count > 0 else { return }
         for item in cached[..<count] {
             if let id = item.id.base as? ID { items[id] = nil }

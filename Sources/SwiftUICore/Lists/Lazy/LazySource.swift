@@ -10,7 +10,7 @@ class LazySource: EvaluatingNode {
     final var run: LazyStackNode { unsafeDowncast(firstChild!, to: LazyStackNode.self) }
 
     /// The maximum number of rows off the screen that are kept with their state.
-    static var mostKeptRows: Int { 256 }
+    static var maximumKeptRows: Int { 256 }
 
     /// Creates, updates and removes rows to match the range that the layout requests.
     @usableFromInline
@@ -33,10 +33,10 @@ final class LazyStackNode: RenderedNode {
     /// The rows that the layout requests.
     private(set) var wanted = 0..<0
 
-    init(in place: ViewPlace) {
+    init(at cursor: ViewCursor) {
         var shown = RenderLazyStack(count: 0)
-        item = place.lazyContainer?.fill(&shown) ?? .single
-        super.init(.run(shown), in: place)
+        item = cursor.lazyContainer?.fill(&shown) ?? .single
+        super.init(.run(shown), at: cursor)
         render.responder = self
     }
 
@@ -56,7 +56,7 @@ final class LazyStackNode: RenderedNode {
     }
 
     /// Adjusts the requested range before a stretch of rows grows: the rows after the stretch probably stay visible.
-    func noteChange(of stretch: Range<Int>, among count: Int, by change: Int) {
+    func recordChange(of stretch: Range<Int>, among count: Int, by change: Int) {
         let isSeen = stretch.lowerBound < wanted.upperBound || wanted.upperBound == count
         guard isSeen, !wanted.isEmpty, (1...16).contains(change) else { return }
         wanted = wanted.lowerBound..<wanted.upperBound + change
@@ -72,13 +72,13 @@ final class LazyStackNode: RenderedNode {
     override func update() { source.arrange() }
 
     /// The children are item nodes only.
-    override func covers(_ child: Node) -> Bool { unsafeDowncast(child, to: ItemNode.self).isOffScreen }
+    override func hidesChild(_ child: Node) -> Bool { unsafeDowncast(child, to: ItemNode.self).isOffScreen }
 
     override func presenceDidChange(to isPresent: Bool) {
         var child = firstChild
-        while let here = child {
-            child = here.next
-            if !covers(here) { here.presenceDidChange(to: isPresent) }
+        while let current = child {
+            child = current.next
+            if !hidesChild(current) { current.presenceDidChange(to: isPresent) }
         }
     }
 }
@@ -105,16 +105,16 @@ final class ItemNode: RenderedNode {
     /// The last arrangement in which the row was visible.
     var arrangement: UInt64 = 0
 
-    init(_ id: AnyHashable, at position: Int, updateNumber: UInt64, of run: LazyStackNode, in place: ViewPlace) {
+    init(_ id: AnyHashable, at position: Int, updateNumber: UInt64, of run: LazyStackNode, at cursor: ViewCursor) {
         self.id = id
         self.position = position
         self.updateNumber = updateNumber
-        super.init(.item(run.item), in: place)
+        super.init(.item(run.item), at: cursor)
     }
 }
 
-extension ViewPlace {
-    /// Whether a collection at this place creates only its visible rows.
+extension ViewCursor {
+    /// Whether a collection at this cursor creates only its visible rows.
     @usableFromInline
     var isLazy: Bool { lazyContainer != nil }
 
@@ -158,13 +158,13 @@ extension RenderNode {
             case .run(var run):
                 _ = fill(&run)
                 tree.update(node, to: .run(run))
-                node.becomeStale(.content)
+                node.setNeedsLayout(.content)
                 for item in node.children {
-                    item.becomeStale(.content)
+                    item.setNeedsLayout(.content)
                     item.children.forEach(arrange)
                 }
             case .section:
-                node.becomeStale(.content)
+                node.setNeedsLayout(.content)
                 node.children.forEach(arrange)
             default: break
             }

@@ -9,23 +9,25 @@ struct RowBackgroundModifier<Background: View> {
 extension RowBackgroundModifier: _WrapperModifier {
     typealias Body = Never
 
-    static func _place<Modified: View>(
-        _ modifier: RowBackgroundModifier, on content: Modified, in place: inout ViewPlace
+    static func _reconcile<Modified: View>(
+        _ modifier: RowBackgroundModifier, on content: Modified, at cursor: inout ViewCursor
     ) {
         if Background.self == Color.self {
-            RowTraitModifier._place(modifier.trait, on: content, in: &place)
+            RowTraitModifier._reconcile(modifier.trait, on: content, at: &cursor)
         } else {
-            Modified._place(content, each: modifier, in: &place)
+            Modified._reconcile(content, each: modifier, at: &cursor)
         }
     }
 
     static func _wrap<Content: View>(
-        _ modifier: RowBackgroundModifier, around content: Content, in place: inout ViewPlace
+        _ modifier: RowBackgroundModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        if Background.self == Color.self { return RowTraitModifier._place(modifier.trait, on: content, in: &place) }
-        ContainerNode.place(
+        if Background.self == Color.self {
+            return RowTraitModifier._reconcile(modifier.trait, on: content, at: &cursor)
+        }
+        ContainerNode.reconcile(
             Layered(content: content, background: modifier.background),
-            within: .arrangement(.layers(RenderLayers(isAbove: false, fillsRow: true))), in: &place)
+            within: .arrangement(.layers(RenderLayers(isAbove: false, fillsRow: true))), at: &cursor)
     }
 
     private var trait: RowTraitModifier {
@@ -41,9 +43,9 @@ extension RowBackgroundModifier: _WrapperModifier {
         let content: Content
         let background: Background?
 
-        static func _place(_ view: Layered, in place: inout ViewPlace) {
-            ContainerNode.place(view.content, within: .layer, in: &place)
-            ContainerNode.place(view.background, within: .depth(.center), in: &place)
+        static func _reconcile(_ view: Layered, at cursor: inout ViewCursor) {
+            ContainerNode.reconcile(view.content, within: .layer, at: &cursor)
+            ContainerNode.reconcile(view.background, within: .depth(.center), at: &cursor)
         }
     }
 }

@@ -47,16 +47,18 @@ struct RowTraitModifier {
 extension RowTraitModifier: TransparentModifier {
     typealias Body = Never
 
-    static func _place<Modified: View>(_ modifier: RowTraitModifier, on content: Modified, in place: inout ViewPlace) {
-        if let node = place.take(RowTraitNode.self) {
+    static func _reconcile<Modified: View>(
+        _ modifier: RowTraitModifier, on content: Modified, at cursor: inout ViewCursor
+    ) {
+        if let node = cursor.take(RowTraitNode.self) {
             node.accept(modifier)
-            var inside = ViewPlace(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Modified._place(content, in: &inside)
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Modified._reconcile(content, at: &children)
         } else {
-            let node = RowTraitNode(modifier, in: place)
-            place.add(node)
-            var inside = place.inside(node)
-            Modified._place(content, in: &inside)
+            let node = RowTraitNode(modifier, at: cursor)
+            cursor.add(node)
+            var children = cursor.children(of: node)
+            Modified._reconcile(content, at: &children)
         }
     }
 }
@@ -68,10 +70,10 @@ final class RowTraitNode: Node {
     /// The enclosing list. It is an ancestor of this node, and outlives it.
     private unowned(unsafe) let list: ListNode?
 
-    init(_ modifier: RowTraitModifier, in place: ViewPlace) {
+    init(_ modifier: RowTraitModifier, at cursor: ViewCursor) {
         self.modifier = modifier
-        list = place.parent.listAround
-        super.init(in: place.parent, scope: place.scope)
+        list = cursor.parent.listAround
+        super.init(in: cursor.parent, scope: cursor.scope)
         list?.rowsDidChange()
     }
 
@@ -83,7 +85,7 @@ final class RowTraitNode: Node {
     }
 
     func write(to traits: inout RowTraits) {
-        Tracker.ignoring { modifier.write(&traits, environmentScope.values) }
+        DependencyTracker.ignoring { modifier.write(&traits, environmentScope.values) }
     }
 }
 
@@ -91,9 +93,9 @@ extension Node {
     /// The nearest enclosing list, or the node itself.
     final var listAround: ListNode? {
         var node: Node? = self
-        while let here = node {
-            if let list = here as? ListNode { return list }
-            node = here.parent
+        while let current = node {
+            if let list = current as? ListNode { return list }
+            node = current.parent
         }
         return nil
     }

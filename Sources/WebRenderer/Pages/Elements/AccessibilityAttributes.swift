@@ -13,15 +13,15 @@ struct AccessibilityAttributes {
 
     fileprivate init() {}
 
-    fileprivate mutating func take(_ said: RenderAccessibility) {
-        if let label = said.label { self.label = label }
-        if let value = said.value { self.value = value }
-        if let hint = said.hint { self.hint = hint }
-        if let identifier = said.identifier { self.identifier = identifier }
-        if let isHidden = said.isHidden { self.isHidden = isHidden }
-        traits = traits.union(said.added).subtracting(said.removed)
-        removed = removed.union(said.removed).subtracting(said.added)
-        if said.isPressable { isPressable = true }
+    fileprivate mutating func take(_ properties: RenderAccessibility) {
+        if let label = properties.label { self.label = label }
+        if let value = properties.value { self.value = value }
+        if let hint = properties.hint { self.hint = hint }
+        if let identifier = properties.identifier { self.identifier = identifier }
+        if let isHidden = properties.isHidden { self.isHidden = isHidden }
+        traits = traits.union(properties.added).subtracting(properties.removed)
+        removed = removed.union(properties.removed).subtracting(properties.added)
+        if properties.isPressable { isPressable = true }
     }
 
     /// The accessibility label, if one is set.
@@ -96,21 +96,21 @@ struct AccessibilityAttributes {
 extension RenderNode {
     /// The accessibility properties of the element; nil without any.
     var accessibilityAttributes: AccessibilityAttributes? {
-        var said: [RenderAccessibility] = []
+        var properties: [RenderAccessibility] = []
         if case .accessibility(let own) = content {
             // The properties of a wrapper around one node belong to that node's element.
             if own.children == .keep, wrapped != nil { return nil }
-            said.append(own)
+            properties.append(own)
         } else if isWrapper {
             return nil
         }
         var inner = self
         while let outer = inner.parent, outer.isWrapper, outer.onlyChild != nil {
-            if case .accessibility(let words) = outer.content { said.append(words) }
+            if case .accessibility(let words) = outer.content { properties.append(words) }
             inner = outer
         }
-        guard !said.isEmpty else { return nil }
-        return said.reduce(into: AccessibilityAttributes()) { $0.take($1) }
+        guard !properties.isEmpty else { return nil }
+        return properties.reduce(into: AccessibilityAttributes()) { $0.take($1) }
     }
 }
 

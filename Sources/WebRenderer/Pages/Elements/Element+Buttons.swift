@@ -75,7 +75,7 @@ extension ElementMaker {
 
     /// A link to a URL. If a browser should not follow it, a press is sent to the app.
     func link(_ link: RenderLink, of node: RenderNode) -> Markup {
-        guard let href = SafeURL.link(to: link.url), !node.isInControl, !node.isInMenu else {
+        guard let href = URLPolicy.link(to: link.url), !node.isInControl, !node.isInMenu else {
             return pressable("b lk", of: node, isEnabled: link.isEnabled)
         }
         var markup = group("b lk", "a")

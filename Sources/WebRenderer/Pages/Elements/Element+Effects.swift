@@ -10,7 +10,7 @@ extension ElementMaker {
                 markup.style = box
             } else {
                 markup.add(class: isAbove ? "fx above" : "fx")
-                let drawing = drawing(of: layer, id: ElementID(node).name + "_g", room: node.statedSize)
+                let drawing = drawing(of: layer, id: ElementID(node).name + "_g", size: node.explicitSize)
                 markup.inside.insert(.element(drawing), at: 0)
             }
         case .border(let paint, let width):
@@ -24,7 +24,7 @@ extension ElementMaker {
                 line.declare("border-image", "\(paint.css) 1")
                 markup.inside.insert(.element(line), at: 0)
             }
-        case .clip(let outline, let evenOdd): markup.style = outline.clip(evenOdd: evenOdd, room: node.statedSize)
+        case .clip(let outline, let evenOdd): markup.style = outline.clip(evenOdd: evenOdd, size: node.explicitSize)
         case .opacity(let opacity):
             markup.declare("opacity", CSS.number(opacity))
             if effect.hidesContent {
@@ -68,10 +68,10 @@ extension RenderEffect {
         case .scale(let x, let y, let anchor):
             return Self.transform("scale(\(CSS.number(Double(x))),\(CSS.number(Double(y))))", anchor)
         case .rotation(let angle, let anchor): return Self.transform("rotate(\(CSS.radians(angle)))", anchor)
-        case .rotation3D(let turn):
-            let axis = [turn.x, turn.y, turn.z].map { CSS.number(Double($0)) }.joined(separator: ",")
-            let depth = turn.perspective > 0 ? "perspective(\(CSS.pixels(500 / turn.perspective))) " : ""
-            return Self.transform("\(depth)rotate3d(\(axis),\(CSS.radians(turn.angle)))", turn.anchor)
+        case .rotation3D(let rotation):
+            let axis = [rotation.x, rotation.y, rotation.z].map { CSS.number(Double($0)) }.joined(separator: ",")
+            let depth = rotation.perspective > 0 ? "perspective(\(CSS.pixels(500 / rotation.perspective))) " : ""
+            return Self.transform("\(depth)rotate3d(\(axis),\(CSS.radians(rotation.angle)))", rotation.anchor)
         case .transform(let matrix):
             let numbers = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
             let text = numbers.map { CSS.number(Double($0)) }.joined(separator: ",")
@@ -88,7 +88,7 @@ extension RenderEffect {
 }
 
 extension RenderOutline {
-    fileprivate func clip(evenOdd: Bool, room: CGSize?) -> String {
+    fileprivate func clip(evenOdd: Bool, size: CGSize?) -> String {
         switch self {
         case .circle: return "clip-path:circle(closest-side);"
         case .inset(let inner, let amount):
@@ -98,10 +98,10 @@ extension RenderOutline {
                 }
                 return "clip-path:inset(\(CSS.pixels(amount))\(corners.map { " round \($0)" } ?? ""));"
             }
-            return inner.clip(evenOdd: evenOdd, room: room)
+            return inner.clip(evenOdd: evenOdd, size: size)
         case .source:
             let rule = evenOdd ? "evenodd," : ""
-            if let room { return "clip-path:path(\(rule)\"\(path(in: CGRect(origin: .zero, size: room)).svg)\");" }
+            if let size { return "clip-path:path(\(rule)\"\(path(in: CGRect(origin: .zero, size: size)).svg)\");" }
             // Points in percent follow the size of the element.
             let lines = path(in: CGRect(x: 0, y: 0, width: 100, height: 100)).flattened(tolerance: 0.2)
             let points = lines.flatMap { $0.points + ($0.points.first.map { [$0] } ?? []) }

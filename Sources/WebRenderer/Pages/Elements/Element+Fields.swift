@@ -7,7 +7,7 @@ extension ElementMaker {
         var markup = Markup(isLong ? "textarea" : "input", "tf")
         markup.add(class: field.style.name)
         markup.add(class: "ed", isSet: field.isEditor)
-        let name = node.spokenName
+        let name = node.accessibilityName
         if !isLong {
             if field.isSecure { markup.set("type", "password") }
             markup.set("value", field.text)
@@ -68,7 +68,7 @@ extension ElementMaker {
 
     /// The options of a picker: a native list, or a group of elements.
     func options(of picker: RenderPicker, _ node: RenderNode) -> Markup {
-        let label = node.parent?.names(of: .label, .spokenLabel)
+        let label = node.parent?.names(of: .label, .accessibilityLabel)
         guard node.hasPresentationalChildren else {
             var markup = group("os")
             markup.set("role", node.isInMenu ? "group" : "radiogroup")
@@ -107,10 +107,10 @@ extension ElementMaker {
                 var markup = Markup("option")
                 markup.set("selected", if: option.isSelected)
                 markup.set("disabled", if: !option.isEnabled)
-                markup.inside = [.text(child.spokenName ?? "")]
+                markup.inside = [.text(child.accessibilityName ?? "")]
                 return [.element(markup)]
             case .section:
-                let name = child.part(.header)?.spokenName
+                let name = child.part(.header)?.accessibilityName
                 let choices = choices(of: child)
                 guard let name, !choices.isEmpty else { return choices }
                 var markup = Markup("optgroup")

@@ -12,7 +12,7 @@ extension ElementMaker {
     private func picture(_ image: RenderImage, _ address: String) -> Markup {
         var markup = Markup("img", image.isResizable ? "pic fill" : "pic")
         markup.set("src", address)
-        markup.set("alt", image.spokenLabel)
+        markup.set("alt", image.accessibilityLabel)
         markup.setSize(of: image)
         if image.interpolation == RenderImage.Interpolation.none { markup.declare("image-rendering", "pixelated") }
         return markup
@@ -88,7 +88,7 @@ extension ElementMaker {
 
 extension RenderNode {
     /// Whether the image is the icon of a label whose text has the same meaning.
-    var standsBesideItsName: Bool {
+    var isDecorativeLabelIcon: Bool {
         guard case .stack(let stack)? = parent?.content else { return false }
         return stack.isLabel && accessibilityAttributes == nil
     }
@@ -96,7 +96,7 @@ extension RenderNode {
 
 extension Markup {
     fileprivate mutating func setMeaning(of image: RenderImage) {
-        let label = image.spokenLabel
+        let label = image.accessibilityLabel
         if label.isEmpty {
             set("aria-hidden", "true")
         } else {

@@ -10,7 +10,7 @@ extension ElementMaker {
                 outline, .fill(evenOdd: input.isEvenOdd), paint: .color(.role(.accent).faded(to: 0)))
             markup.add(class: "fx")
             markup.inside.insert(
-                .element(drawing(of: shape, id: ElementID(node).name + "_o", room: node.statedSize, isTarget: true)),
+                .element(drawing(of: shape, id: ElementID(node).name + "_o", size: node.explicitSize, isTarget: true)),
                 at: 0)
         }
         guard input.isEnabled else { return markup }
@@ -18,9 +18,9 @@ extension ElementMaker {
             markup.add(class: "tap")
             // Gestures count the taps of a pointer themselves.
             markup.set(act: input.wantsPointer ? nil : .press)
-            if node.isOneThing, !node.isInControl { markup.set("role", "button") }
+            if node.hasSingleLeaf, !node.isInControl { markup.set("role", "button") }
         }
-        if input.takesKeyboard, !node.isInControl { markup.set("tabindex", "0") }
+        if input.isKeyboardFocusable, !node.isInControl { markup.set("tabindex", "0") }
         markup.set("data-p", if: input.wantsPointer)
         markup.set("data-h", if: input.wantsHover)
         markup.set("data-k", if: input.wantsKeys)
@@ -31,7 +31,7 @@ extension ElementMaker {
 
 extension RenderNode {
     /// Whether the node contains one text, image or shape and nothing else.
-    fileprivate var isOneThing: Bool {
+    fileprivate var hasSingleLeaf: Bool {
         switch wrapped?.content {
         case .text, .image, .shape: true
         default: false

@@ -78,11 +78,11 @@ extension ElementMaker {
         }
         markup.set("aria-labelledby", ifAny: node.names(of: .header))
         if let isExpanded = section.isExpanded {
-            var turn = Markup("button", part: "x", "exp")
-            turn.set(act: .toggle)
-            turn.set("aria-expanded", isExpanded ? "true" : "false")
-            turn.setName("Show", of: node.part(.header).map { [ElementID($0).name] } ?? [], node)
-            markup.add(turn)
+            var button = Markup("button", part: "x", "exp")
+            button.set(act: .toggle)
+            button.set("aria-expanded", isExpanded ? "true" : "false")
+            button.setName("Show", of: node.part(.header).map { [ElementID($0).name] } ?? [], node)
+            markup.add(button)
         }
         markup.add(children: .header)
         markup.add(rows(isList: isInList, .rows))
@@ -150,7 +150,7 @@ extension RenderRow {
 extension RenderScrollReporting {
     /// The point at which the script looks for elements, in the middle along an axis that does not scroll.
     fileprivate func mark(_ axes: RenderAxes) -> String {
-        guard case .offsetAndPoint(let point) = self else { return "" }
+        guard case .offsetAndItem(let point) = self else { return "" }
         let x = axes.contains(.horizontal) ? point.x : 0.5
         let y = axes.contains(.vertical) ? point.y : 0.5
         return "\(CSS.number(x)),\(CSS.number(y))"

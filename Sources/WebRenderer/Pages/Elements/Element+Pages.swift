@@ -112,12 +112,12 @@ extension ElementMaker {
 
     func disclosure(_ disclosure: RenderDisclosure) -> Markup {
         var markup = Markup("div", "dc")
-        var turn = Markup("button", part: "b", "dt")
-        turn.set(act: .toggle)
-        turn.set("aria-expanded", disclosure.isExpanded ? "true" : "false")
-        turn.set("disabled", if: !disclosure.isEnabled)
-        turn.add(children: .label)
-        markup.add(turn)
+        var button = Markup("button", part: "b", "dt")
+        button.set(act: .toggle)
+        button.set("aria-expanded", disclosure.isExpanded ? "true" : "false")
+        button.set("disabled", if: !disclosure.isEnabled)
+        button.add(children: .label)
+        markup.add(button)
         markup.add(children: .content)
         return markup
     }
@@ -127,7 +127,7 @@ extension ElementMaker {
         case .label:
             if node.parent?.content == .groupBox { return group("lb", "h3") }
             return group("lb")
-        case .spokenLabel: return group("vh")
+        case .accessibilityLabel: return group("vh")
         case .options:
             if case .picker(let picker)? = node.parent?.content { return options(of: picker, node) }
             return group("os")

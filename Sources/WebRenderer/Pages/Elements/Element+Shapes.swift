@@ -10,9 +10,9 @@ extension ElementMaker {
             markup.style = box
             return markup
         }
-        let room = node.statedSize
+        let size = node.explicitSize
         for (index, layer) in shape.layers.enumerated() {
-            markup.add(drawing(of: layer, id: ElementID(node).name + "_\(index)", room: room))
+            markup.add(drawing(of: layer, id: ElementID(node).name + "_\(index)", size: size))
         }
         return markup
     }
@@ -20,7 +20,7 @@ extension ElementMaker {
     /// An element that draws a layer and fills its parent.
     ///
     /// - Parameter isTarget: Whether a pointer hits it even if it is invisible.
-    func drawing(of layer: RenderShapeLayer, id: String, room: CGSize?, isTarget: Bool = false) -> Markup {
+    func drawing(of layer: RenderShapeLayer, id: String, size: CGSize?, isTarget: Bool = false) -> Markup {
         var (outline, insets) = (layer.outline, CGFloat(0))
         while case .inset(let inner, let amount) = outline {
             (outline, insets) = (inner.shrunk(by: amount), insets + amount)
@@ -33,7 +33,7 @@ extension ElementMaker {
             // Within a stroke a pointer hits what lies behind.
             if inner.box != nil, isTarget || !layer.paint.isClear { markup.declare("pointer-events", "auto") }
         } else {
-            markup = svg(inner, id: id, room: room.map { $0.inset(by: insets) }, isTarget: isTarget)
+            markup = svg(inner, id: id, size: size.map { $0.inset(by: insets) }, isTarget: isTarget)
         }
         if insets != 0 {
             markup.declare("inset", CSS.pixels(insets))
@@ -45,7 +45,7 @@ extension ElementMaker {
         return markup
     }
 
-    private func svg(_ layer: RenderShapeLayer, id: String, room: CGSize?, isTarget: Bool) -> Markup {
+    private func svg(_ layer: RenderShapeLayer, id: String, size: CGSize?, isTarget: Bool) -> Markup {
         var svg = Markup("svg", "ov")
         svg.set("aria-hidden", "true")
         var figure = Markup(layer.outline == .circle ? "circle" : "path")
@@ -53,7 +53,7 @@ extension ElementMaker {
             svg.set("viewBox", "0 0 100 100")
             for name in ["cx", "cy", "r"] { figure.set(name, "50") }
         } else {
-            let size = room ?? CGSize(width: 100, height: 100)
+            let size = size ?? CGSize(width: 100, height: 100)
             svg.set("viewBox", "0 0 \(CSS.number(Double(size.width))) \(CSS.number(Double(size.height)))")
             svg.set("preserveAspectRatio", layer.outline.isSquare ? "xMidYMid meet" : "none")
             figure.set("d", layer.outline.path(in: CGRect(origin: .zero, size: size)).svg)
@@ -208,7 +208,7 @@ extension RenderPath {
 
 extension RenderNode {
     /// The fixed size of a frame around the node.
-    var statedSize: CGSize? {
+    var explicitSize: CGSize? {
         var node = self
         while let outer = node.parent, outer.onlyChild != nil {
             switch outer.content {

@@ -6,18 +6,18 @@ extension ElementMaker {
     func text(_ text: RenderText, of node: RenderNode) -> Markup {
         let style = text.style
         var markup = Markup("span", "")
-        markup.style = style.look.css
+        markup.style = style.characterStyle.css
         if style.lines.isSelectable { markup.add(class: "sel") }
         if !style.redaction.isDisjoint(with: [.placeholder, .privacy]) {
             markup.add(class: "rd")
             markup.set("aria-hidden", "true")
         }
         if style.redaction.contains(.invalidated) { markup.add(class: "inv") }
-        if style.runs.isEmpty, style.look.link == nil {
+        if style.runs.isEmpty, style.characterStyle.link == nil {
             markup.inside = node.shownText.map { shortened(text.string, to: $0) } ?? [.text(text.string)]
         } else {
             let links = node.isInControl ? [] : text.links
-            markup.inside = text.runs.map { piece($0, like: style.look, links) }
+            markup.inside = text.runs.map { piece($0, like: style.characterStyle, links) }
         }
         return markup
     }
@@ -33,16 +33,17 @@ extension ElementMaker {
     }
 
     /// - Parameter links: The URLs of the text's links; empty within a control.
-    private func piece(_ run: RenderTextRun, like whole: RenderTextLook, _ links: [URL]) -> Markup.Piece {
+    private func piece(_ run: RenderTextRun, like whole: RenderCharacterStyle, _ links: [URL]) -> Markup.Piece {
         if let image = run.image {
-            return .element(self.image(image).with { $0.style += run.look == whole ? "" : run.look.css })
+            return .element(
+                self.image(image).with { $0.style += run.characterStyle == whole ? "" : run.characterStyle.css })
         }
-        let link = run.look.link.flatMap { links.firstIndex(of: $0) }
-        guard run.look != whole || link != nil else { return .text(run.string) }
+        let link = run.characterStyle.link.flatMap { links.firstIndex(of: $0) }
+        guard run.characterStyle != whole || link != nil else { return .text(run.string) }
         var markup = Markup(link == nil ? "span" : "a")
-        markup.style = run.look.css(within: whole)
+        markup.style = run.characterStyle.css(within: whole)
         if let link {
-            if let href = SafeURL.link(to: links[link]) {
+            if let href = URLPolicy.link(to: links[link]) {
                 markup.open(href)
             } else {
                 // Only the app can open the URL.
@@ -65,11 +66,11 @@ extension Markup {
     }
 }
 
-extension RenderTextLook {
+extension RenderCharacterStyle {
     var css: String { css(within: nil) }
 
     /// The declarations of the characters, without those that the text around them has.
-    func css(within whole: RenderTextLook?) -> String {
+    func css(within whole: RenderCharacterStyle?) -> String {
         var css = font == whole?.font ? "" : whole == nil ? font.css : font.complete
         if let paint {
             if let color = paint.color {

@@ -106,11 +106,11 @@ extension ElementMaker {
         return circle
     }
 
-    private func setName(of markup: inout Markup, _ node: RenderNode, _ usual: String) {
-        if let label = node.names(of: .label, .spokenLabel) {
+    private func setName(of markup: inout Markup, _ node: RenderNode, _ defaultName: String) {
+        if let label = node.names(of: .label, .accessibilityLabel) {
             markup.set("aria-labelledby", label)
         } else {
-            markup.set("aria-label", usual)
+            markup.set("aria-label", defaultName)
         }
     }
 }

@@ -20,9 +20,9 @@ extension RenderNode {
     var presentingAncestor: RenderNode? {
         var presentingAncestor: RenderNode?
         var node = parent
-        while let here = node {
-            if here.hasPresentationalChildren { presentingAncestor = here }
-            node = here.parent
+        while let current = node {
+            if current.hasPresentationalChildren { presentingAncestor = current }
+            node = current.parent
         }
         return presentingAncestor
     }
@@ -30,18 +30,18 @@ extension RenderNode {
     /// Whether the node is inside a control that is pressed as a whole.
     var isInControl: Bool {
         var node = parent
-        while let here = node {
-            switch here.content {
+        while let current = node {
+            switch current.content {
             case .button, .toggle, .link, .option, .tab: return true
             case .part(.label):
-                switch here.parent?.content {
+                switch current.parent?.content {
                 case .menu, .disclosure: return true
                 default: break
                 }
             case .page, .presentation, .list, .form, .part(.content): return false
             default: break
             }
-            node = here.parent
+            node = current.parent
         }
         return false
     }
@@ -49,12 +49,12 @@ extension RenderNode {
     /// Whether the node is an item of a menu.
     var isInMenu: Bool {
         var node = self
-        while let here = node.parent {
-            switch here.content {
+        while let current = node.parent {
+            switch current.content {
             case .menu: return node.content == .part(.content)
             case .presentation(let presentation): return presentation.kind == .menu
             case .page, .list, .form: return false
-            default: node = here
+            default: node = current
             }
         }
         return false
@@ -63,10 +63,10 @@ extension RenderNode {
     /// The list or form that the node is a row or section of.
     var rowContainer: RenderNode? {
         var node = parent
-        while let here = node {
-            switch here.content {
-            case .list, .form: return here
-            case .section, .run, .item, .arrangement, .accessibility, .layer: node = here.parent
+        while let current = node {
+            switch current.content {
+            case .list, .form: return current
+            case .section, .run, .item, .arrangement, .accessibility, .layer: node = current.parent
             default: return nil
             }
         }
@@ -141,7 +141,7 @@ extension RenderNode {
     }
 
     /// The accessibility label, made from the texts inside.
-    var spokenName: String? {
+    var accessibilityName: String? {
         let name = children.flatMap(\.semantics).map(\.label).filter { !$0.isEmpty }.joined(separator: ", ")
         return name.isEmpty ? nil : name
     }

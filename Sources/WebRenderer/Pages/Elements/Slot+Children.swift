@@ -12,7 +12,7 @@ extension RenderNode {
         case (.section, _): .rows
         case (.tabs, .tab): .tabs
         case (.tabs, _): .content
-        case (.menu, .part(.label)), (.menu, .part(.spokenLabel)), (.disclosure, .part(.label)): .label
+        case (.menu, .part(.label)), (.menu, .part(.accessibilityLabel)), (.disclosure, .part(.label)): .label
         case (.menu, _), (.disclosure, _): .content
         default: .all
         }
@@ -23,9 +23,9 @@ extension RenderNode {
         guard let parent else { return nil }
         let slot = parent.slot(of: self)
         var node = next
-        while let here = node {
-            if parent.slot(of: here) == slot { return here }
-            node = here.next
+        while let current = node {
+            if parent.slot(of: current) == slot { return current }
+            node = current.next
         }
         return nil
     }

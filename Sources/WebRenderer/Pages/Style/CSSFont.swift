@@ -28,8 +28,9 @@ enum PageFont {
 
     static func size(of font: RenderFont) -> Size {
         guard let size = font.size else {
-            let usual = self.size(of: font.role)
-            return font.scale == 1 ? usual : Size(size: usual.size * font.scale, line: usual.line * font.scale)
+            let defaultSize = self.size(of: font.role)
+            return font.scale == 1
+                ? defaultSize : Size(size: defaultSize.size * font.scale, line: defaultSize.line * font.scale)
         }
         return Size(size: size, line: (size * 1.2).rounded(.up))
     }
@@ -66,7 +67,7 @@ extension RenderFont {
     func shorthand(scale: CGFloat) -> String {
         let sans = "system-ui,-apple-system,\"Segoe UI\",Roboto,\"Noto Sans\",\"DejaVu Sans\",sans-serif"
         // The same families as in the variables of the stylesheet.
-        let usual =
+        let defaultFamily =
             switch design {
             case .default: sans
             case .serif: "ui-serif,Georgia,\"Noto Serif\",\"DejaVu Serif\",serif"
@@ -79,7 +80,7 @@ extension RenderFont {
         words.append("\(weight.rawValue)")
         if let stretch { words.append(stretch) }
         words.append(CSS.pixels(PageFont.size(of: self).size * scale))
-        return words.joined(separator: " ") + " " + (name.map { CSS.string($0) + "," } ?? "") + usual
+        return words.joined(separator: " ") + " " + (name.map { CSS.string($0) + "," } ?? "") + defaultFamily
     }
 
     /// The keyword of the nearest font width; nil for the normal one.
@@ -96,14 +97,14 @@ extension RenderFont {
     ]
 
     private var family: String? {
-        let usual: String? =
+        let defaultFamily: String? =
             switch design {
             case .default: nil
             case .serif: "var(--serif)"
             case .rounded: "var(--rounded)"
             case .monospaced: "var(--mono)"
             }
-        guard let name else { return usual }
-        return "\(CSS.string(name)),\(usual ?? "var(--sans)")"
+        guard let name else { return defaultFamily }
+        return "\(CSS.string(name)),\(defaultFamily ?? "var(--sans)")"
     }
 }

@@ -12,9 +12,9 @@ extension RenderPaint {
             let stops = gradient.css { CSS.pixels(start + $0 * (end - start)) }
             return "radial-gradient(circle at \(center.css),\(stops))"
         case .ellipticalGradient(let gradient, let center, let start, let end):
-            let most = max(abs(start), abs(end), 0.001)
-            let stops = gradient.css { CSS.percent((start + $0 * (end - start)) / most) }
-            return "radial-gradient(\(CSS.percent(most)) \(CSS.percent(most)) at \(center.css),\(stops))"
+            let maximum = max(abs(start), abs(end), 0.001)
+            let stops = gradient.css { CSS.percent((start + $0 * (end - start)) / maximum) }
+            return "radial-gradient(\(CSS.percent(maximum)) \(CSS.percent(maximum)) at \(center.css),\(stops))"
         case .angularGradient(let gradient, let center, let start, let end):
             let (first, way, turned) =
                 end >= start ? (start, end - start, gradient) : (end, start - end, gradient.reversed)

@@ -55,7 +55,7 @@ struct PageWriter {
         element.kind = node.kind
         element.slot = node.parent?.slot(of: node) ?? .all
         sent[id] = element
-        note(node)
+        record(node)
         write(markup, of: node, element, id, into: &html, isLimited: isLimited)
     }
 
@@ -124,7 +124,7 @@ struct PageWriter {
     }
 
     /// Records pages and the focused node.
-    private mutating func note(_ node: RenderNode) {
+    private mutating func record(_ node: RenderNode) {
         switch node.content {
         case .page: pages.append(node)
         case .textField(let field) where field.isFocused: focused = node

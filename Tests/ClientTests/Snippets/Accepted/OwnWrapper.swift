@@ -11,7 +11,7 @@ final class Setting<Value>: ObservableObjectMember {
 
     init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-    func join(_ objectWillChange: ObservableObjectPublisher) { objects.append(objectWillChange) }
+    func attach(to objectWillChange: ObservableObjectPublisher) { objects.append(objectWillChange) }
 }
 
 final class Preferences: ObservableObject {

@@ -130,7 +130,7 @@ import Testing
 
     @Test(arguments: [Publishers.PrefetchStrategy.keepFull, .byRequest])
     func returnedDemandAddsUp(prefetch: Publishers.PrefetchStrategy) {
-        for request in [RecorderRequest.oneByOne, .oneByOneInside] {
+        for request in [RecorderRequest.oneByOne, .oneByOneReentrant] {
             let recorder = (1...50).publisher.buffer(size: 50, prefetch: prefetch, whenFull: .dropNewest)
                 .record(request)
             #expect(recorder.values == Array(1...50))
@@ -141,7 +141,7 @@ import Testing
 
     @Test func manyValuesRequestedOneByOneNeedNoStack() {
         let recorder = (1...100_000).publisher.buffer(size: 10, prefetch: .keepFull, whenFull: .dropNewest)
-            .record(.oneByOneInside)
+            .record(.oneByOneReentrant)
         #expect(recorder.values.count == 100_000)
         #expect(recorder.values.last == 100_000)
     }
@@ -167,7 +167,7 @@ import Testing
         let slow = (0..<10_000).publisher.subscribe(on: DispatchQueue.global())
             .buffer(size: .max, prefetch: .byRequest, whenFull: .dropOldest)
             .receive(on: DispatchQueue.global())
-        let arrival = Arrival(slow, request: .oneByOneInside)
+        let arrival = Arrival(slow, request: .oneByOneReentrant)
         arrival.wait()
         #expect(arrival.recorder.values == Array(0..<10_000))
         #expect(arrival.recorder.violations == [])

@@ -67,7 +67,7 @@ import Testing
 
     @Test func aMillionRequestsFromInsideNeedNoStack() {
         var left = 1_000_000
-        let recorder = Just(0).flatMap { _ in (0..<1_000_000).publisher }.record(.oneByOneInside) { _, event in
+        let recorder = Just(0).flatMap { _ in (0..<1_000_000).publisher }.record(.oneByOneReentrant) { _, event in
             if case .value = event { left -= 1 }
         }
         #expect(left == 0)

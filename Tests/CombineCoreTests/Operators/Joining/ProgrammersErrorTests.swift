@@ -24,7 +24,7 @@ import Testing
             upstream.catch { _ in Just(0) }.subscribe(Asking(for: nil))
             upstream.send(1)
         }
-        #expect(told(stopped).contains("Catch: the publisher above it has sent a value that nobody asked for"))
+        #expect(told(stopped).contains("Catch: the upstream sent a value without demand"))
     }
 
     private func told(_ result: ExitTest.Result?) -> String {

@@ -40,7 +40,7 @@ import Testing
         #expect(a.requests == [.max(1), .max(1)])
         #expect(b.requests == [.max(1)])
         #expect(recorder.values == [12])
-        let inside = a.zip(b).map { $0 * 10 + $1 }.record(.oneByOneInside)
+        let inside = a.zip(b).map { $0 * 10 + $1 }.record(.oneByOneReentrant)
         #expect(a.send(3) == .none)
         #expect(b.send(4) == .max(1))
         #expect(inside.values == [34])

@@ -39,7 +39,7 @@ import Testing
     @Test func demandIsNeverExceededAndReturnedDemandAddsUp() {
         let two = (1...9).publisher.collect(2).record(.max(2))
         #expect(two.events == [.subscription, .value([1, 2]), .value([3, 4])])
-        for request in [RecorderRequest.oneByOne, .oneByOneInside] {
+        for request in [RecorderRequest.oneByOne, .oneByOneReentrant] {
             let each = (1...5).publisher.collect(2).record(request)
             #expect(each.values == [[1, 2], [3, 4], [5]])
             #expect(each.violations == [])

@@ -85,7 +85,7 @@ import Testing
         two.request(.max(1))
         clock.run()
         #expect(two.values == [[1, 2, 3], [4, 5, 6], [7, 8, 9]])
-        for request in [RecorderRequest.oneByOne, .oneByOneInside] {
+        for request in [RecorderRequest.oneByOne, .oneByOneReentrant] {
             let each = (1...7).publisher.collect(.byTimeOrCount(clock, 1, 3)).record(request)
             clock.run()
             #expect(

@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test func returnedDemandAddsUp() {
-        for request in [RecorderRequest.oneByOne, .oneByOneInside] {
+        for request in [RecorderRequest.oneByOne, .oneByOneReentrant] {
             let recorder = subject.debounce(for: 0.5, scheduler: clock).record(request)
             for value in 1...3 {
                 subject.send(value)

@@ -26,7 +26,7 @@ import Testing
     @Test func demandIsPassedOnAndReturnedDemandAddsUp() {
         let two = (1...5).publisher.measureInterval(using: clock).record(.max(2))
         #expect(two.values == [0, 0])
-        let each = (1...3).publisher.measureInterval(using: clock).record(.oneByOneInside)
+        let each = (1...3).publisher.measureInterval(using: clock).record(.oneByOneReentrant)
         #expect(each.events == [.subscription, .value(0), .value(0), .value(0), .completion(.finished)])
         #expect(two.violations + each.violations == [])
     }

@@ -58,7 +58,7 @@ import Testing
         #expect(three.completion == nil)
         let none = upstream.receive(on: clock).record(.none)
         let each = upstream.receive(on: clock).record(.oneByOne)
-        let inside = upstream.receive(on: clock).record(.oneByOneInside)
+        let inside = upstream.receive(on: clock).record(.oneByOneReentrant)
         clock.advance()
         #expect(none.events == [.subscription])
         #expect(each.values == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
@@ -124,7 +124,7 @@ import Testing
         var count = 0
         var sum = 0
         let each = (1...100_000).publisher.receive(on: ImmediateScheduler.shared)
-            .record(.oneByOneInside) { recorder, event in
+            .record(.oneByOneReentrant) { recorder, event in
                 if case .value(let value) = event {
                     count += 1
                     sum += value
@@ -143,7 +143,7 @@ import Testing
     }
 
     @Test func aConcurrentQueueAskedOneByOneNeitherReordersNorOverlaps() {
-        let arrival = Arrival((0..<5_000).publisher.receive(on: DispatchQueue.global()), request: .oneByOneInside)
+        let arrival = Arrival((0..<5_000).publisher.receive(on: DispatchQueue.global()), request: .oneByOneReentrant)
         arrival.wait()
         #expect(arrival.recorder.values == Array(0..<5_000))
         #expect(arrival.recorder.violations == [])

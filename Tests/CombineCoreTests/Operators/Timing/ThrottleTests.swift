@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test func returnedDemandAddsUp() {
-        for request in [RecorderRequest.oneByOne, .oneByOneInside] {
+        for request in [RecorderRequest.oneByOne, .oneByOneReentrant] {
             let recorder = subject.throttle(for: 1, scheduler: clock, latest: true).record(request)
             for value in 1...3 {
                 subject.send(value)

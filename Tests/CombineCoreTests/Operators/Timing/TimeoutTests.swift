@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func demandIsPassedOnAndReturnedDemandAddsUp() {
-        for request in [RecorderRequest.oneByOne, .oneByOneInside] {
+        for request in [RecorderRequest.oneByOne, .oneByOneReentrant] {
             let recorder = (1...5).publisher.timeout(0.5, scheduler: clock).record(request)
             clock.run()
             #expect(recorder.values == [1, 2, 3, 4, 5])

@@ -1,10 +1,10 @@
 /// A response.
-struct WebAnswer: Sendable {
+struct WebResponse: Sendable {
     var status: Int
     var headers: [(String, String)]
     var body: [UInt8]
     /// The gzip body, if it was made in advance.
-    var packedBody: [UInt8]?
+    var gzippedBody: [UInt8]?
     /// Whether the connection ends after the response.
     var isLast = false
 
@@ -39,34 +39,34 @@ struct WebAnswer: Sendable {
     }
 
     /// A sentence for people. It reveals nothing about the program.
-    init(_ status: Int, _ sentence: String) {
-        self.init(status, type: "text/plain; charset=utf-8", body: Array((sentence + "\n").utf8))
+    init(_ status: Int, _ message: String) {
+        self.init(status, type: "text/plain; charset=utf-8", body: Array((message + "\n").utf8))
     }
 
-    static let notFound = WebAnswer(404, "There is nothing here.")
-    static let badRequest = WebAnswer(400, "The request cannot be understood.")
-    static let forbidden = WebAnswer(403, "This is not allowed from here.")
-    static let otherHost = WebAnswer(421, "Nothing is served under this name.")
-    static let tooLong = WebAnswer(414, "The address is too long.")
-    static let healthy = WebAnswer(200, "ok")
+    static let notFound = WebResponse(404, "Not found.")
+    static let badRequest = WebResponse(400, "The request cannot be understood.")
+    static let forbidden = WebResponse(403, "This is not allowed from here.")
+    static let otherHost = WebResponse(421, "Unknown host.")
+    static let tooLong = WebResponse(414, "The address is too long.")
+    static let healthy = WebResponse(200, "ok")
 
     /// The response when there are too many sessions. The browser tries again by itself.
-    static func full(retryAfter seconds: Int) -> WebAnswer {
-        var answer = WebAnswer(503, type: "text/html; charset=utf-8", body: Array(PageDocument.full.utf8))
+    static func full(retryAfter seconds: Int) -> WebResponse {
+        var answer = WebResponse(503, type: "text/html; charset=utf-8", body: Array(PageDocument.full.utf8))
         answer.headers += [("Retry-After", "\(seconds)"), ("Refresh", "\(seconds)")]
         return answer
     }
 
-    static var otherMethod: WebAnswer {
-        var answer = WebAnswer(405, "Pages are read here by GET and HEAD.")
+    static var otherMethod: WebResponse {
+        var answer = WebResponse(405, "Pages are read here by GET and HEAD.")
         answer.headers.append(("Allow", "GET, HEAD"))
         // The rest of the request is not read.
         answer.isLast = true
         return answer
     }
 
-    static var socketExpected: WebAnswer {
-        var answer = WebAnswer(426, "A socket is expected here.")
+    static var socketExpected: WebResponse {
+        var answer = WebResponse(426, "A socket is expected here.")
         answer.headers.append(("Upgrade", "websocket"))
         return answer
     }

@@ -6,7 +6,7 @@ import Foundation
 /// They are held weakly, because a shared property may outlive them.
 ///
 /// Sendable: everything is guarded by `lock`.
-final class Owners: @unchecked Sendable {
+final class OwnerPublishers: @unchecked Sendable {
     private struct Entry {
         weak var objectWillChange: ObservableObjectPublisher?
     }
@@ -16,7 +16,7 @@ final class Owners: @unchecked Sendable {
 
     /// The index of each publisher's entry. The publisher may be released and its address reused.
     private var indices: [ObjectIdentifier: Int] = [:]
-    private var nextSweep = 16
+    private var sweepThreshold = 16
 
     /// Adds the publisher once, even if several members of its object are this property.
     func insert(_ objectWillChange: ObservableObjectPublisher) {
@@ -25,7 +25,7 @@ final class Owners: @unchecked Sendable {
             if let index = indices[address], entries[index].objectWillChange === objectWillChange { return [] }
             indices[address] = entries.count
             entries.append(Entry(objectWillChange: objectWillChange))
-            return entries.count < nextSweep ? [] : sweep()
+            return entries.count < sweepThreshold ? [] : sweep()
         }
         withExtendedLifetime(swept) {}
     }
@@ -43,7 +43,7 @@ final class Owners: @unchecked Sendable {
         entries = present.map { Entry(objectWillChange: $0) }
         indices = [:]
         for (index, objectWillChange) in present.enumerated() { indices[ObjectIdentifier(objectWillChange)] = index }
-        nextSweep = max(16, entries.count * 2)
+        sweepThreshold = max(16, entries.count * 2)
         return present
     }
 }

@@ -3,11 +3,11 @@ public import ViewGraph
 
 /// A cursor over the children of a node, at which a view description creates or updates nodes.
 ///
-/// At a new place every view creates its node. At an existing place every view takes the next node and updates it. The
-/// node has the right kind, because the type of the description determines it. The number of nodes of a view depends on
-/// its static type only. Conditional content is inserted and removed below a node that stays.
+/// At a new cursor every view creates its node. At an existing cursor every view takes the next node and updates it.
+/// The node has the right kind, because the type of the description determines it. The number of nodes of a view
+/// depends on its static type only. Conditional content is inserted and removed below a node that stays.
 @MainActor
-public struct ViewPlace {
+public struct ViewCursor {
     @usableFromInline let parentLink: Unmanaged<Node>
     @usableFromInline let scopeLink: Unmanaged<EnvironmentScope>
     /// The next node to update.
@@ -21,7 +21,7 @@ public struct ViewPlace {
     /// The sibling before which new render nodes are inserted.
     @usableFromInline let renderAnchorLink: Unmanaged<RenderNode>?
 
-    /// Creates a place for new children of a node.
+    /// Creates a cursor for new children of a node.
     @inlinable
     init(
         newIn parent: Node,
@@ -39,7 +39,7 @@ public struct ViewPlace {
         renderAnchorLink = if let renderAnchor { .passUnretained(renderAnchor) } else { nil }
     }
 
-    /// Creates a place for new children from unmanaged references.
+    /// Creates a cursor for new children from unmanaged references.
     @inlinable
     init(
         newIn parent: Unmanaged<Node>,
@@ -56,7 +56,7 @@ public struct ViewPlace {
         renderAnchorLink = renderAnchor
     }
 
-    /// Creates a place that updates the existing children of a node.
+    /// Creates a cursor that updates the existing children of a node.
     @inlinable
     init(updating parent: Node, from first: Node?, scope: EnvironmentScope) {
         parentLink = .passUnretained(parent)
@@ -77,22 +77,22 @@ public struct ViewPlace {
     @inlinable var renderParent: RenderNode { renderParentLink.takeUnretainedValue() }
     @inlinable var renderAnchor: RenderNode? { renderAnchorLink?.takeUnretainedValue() }
 
-    /// Returns the next existing node and advances. Returns nil at a new place.
+    /// Returns the next existing node and advances. Returns nil at a new cursor.
     @inlinable
     mutating func take<Kind: Node>(_ kind: Kind.Type) -> Kind? {
         guard !isNew else { return nil }
-        guard let node = existingLink else { preconditionFailure("a view has found fewer nodes than it made") }
+        guard let node = existingLink else { preconditionFailure("a view updated more nodes than it created") }
         existingLink = Node.following(node)
         // The cast holds because the types of the views determine the classes of the nodes in their order.
         return unsafeDowncast(node.takeUnretainedValue(), to: kind)
     }
 
     /// Returns an unmanaged reference to the next existing node and advances, for code that avoids reference counting.
-    /// Returns nil at a new place.
+    /// Returns nil at a new cursor.
     @inlinable
     mutating func takeLink() -> Unmanaged<Node>? {
         guard !isNew else { return nil }
-        guard let node = existingLink else { preconditionFailure("a view has found fewer nodes than it made") }
+        guard let node = existingLink else { preconditionFailure("a view updated more nodes than it created") }
         existingLink = Node.following(node)
         return node
     }
@@ -111,24 +111,24 @@ public struct ViewPlace {
         if !RenderTree.insert(node.render, into: renderParentLink, of: tree, before: renderAnchorLink) { addRow(node) }
     }
 
-    /// Returns the place of the children of a new node that renders nothing.
+    /// Returns the cursor of the children of a new node that renders nothing.
     @inlinable
-    func inside(_ node: Node) -> ViewPlace {
-        ViewPlace(
+    func children(of node: Node) -> ViewCursor {
+        ViewCursor(
             newIn: .passUnretained(node), scope: scopeLink, renderParent: renderParentLink,
             renderAnchor: renderAnchorLink)
     }
 
-    /// Returns the place of the children of a new node that renders nothing and has its own environment.
+    /// Returns the cursor of the children of a new node that renders nothing and has its own environment.
     @inlinable
-    func inside(_ node: Node, scope: EnvironmentScope) -> ViewPlace {
-        ViewPlace(newIn: node, scope: scope, renderParent: renderParent, renderAnchor: renderAnchor)
+    func children(of node: Node, scope: EnvironmentScope) -> ViewCursor {
+        ViewCursor(newIn: node, scope: scope, renderParent: renderParent, renderAnchor: renderAnchor)
     }
 
-    /// Returns the place of the children of a new node, inside its render node.
+    /// Returns the cursor of the children of a new node, inside its render node.
     @inlinable
-    func within(_ node: RenderedNode) -> ViewPlace {
-        ViewPlace(
+    func children(renderingInto node: RenderedNode) -> ViewCursor {
+        ViewCursor(
             newIn: .passUnretained(node), scope: scopeLink, renderParent: .passUnretained(node.render),
             renderAnchor: nil)
     }

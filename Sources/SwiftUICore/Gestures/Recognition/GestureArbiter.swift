@@ -2,23 +2,23 @@ internal import RenderTree
 
 /// A gesture that competes for a pointer.
 @MainActor
-protocol GestureEntrant: AnyObject {
+protocol GestureCompetitor: AnyObject {
     var deadline: Double? { get }
     var awaitsTap: Bool { get }
-    func take(_ pointer: RenderPointer, _ effects: inout GestureEffects) -> EntrantPhase
+    func take(_ pointer: RenderPointer, _ effects: inout GestureEffects) -> CompetitorPhase
     func cancel(_ effects: inout GestureEffects)
     func reset()
 }
 
 /// The phase of a gesture without its value.
-enum EntrantPhase {
+enum CompetitorPhase {
     case possible, active, ended, failed
 
     var isOver: Bool { self == .ended || self == .failed }
 }
 
 /// The precedence of a gesture over those inside and around its view.
-enum GestureRank {
+enum GesturePriority {
     case normal, simultaneous, high
 }
 
@@ -28,12 +28,12 @@ enum GestureRank {
 /// it waits while an earlier one has seen a tap and needs another. A control under the pointer is the last in the list,
 /// and is recognized when the pointer is released.
 @MainActor
-final class GestureContest {
+final class GestureArbiter {
     private struct Entry {
-        let entrant: any GestureEntrant
+        let entrant: any GestureCompetitor
         let isExclusive: Bool
         let isHigh: Bool
-        var phase = EntrantPhase.possible
+        var phase = CompetitorPhase.possible
         /// The effects of a recognized gesture that waits for an earlier one.
         var deferred: GestureEffects?
     }
@@ -42,7 +42,7 @@ final class GestureContest {
     private(set) var winner: ObjectIdentifier?
 
     /// - Parameter entrants: The gestures, from the innermost view outwards.
-    init(_ entrants: [(entrant: any GestureEntrant, rank: GestureRank)]) {
+    init(_ entrants: [(entrant: any GestureCompetitor, rank: GesturePriority)]) {
         let entries = entrants.map {
             Entry(entrant: $0.entrant, isExclusive: $0.rank != .simultaneous, isHigh: $0.rank == .high)
         }
@@ -55,7 +55,7 @@ final class GestureContest {
     /// The earliest time at which a gesture needs an event, even if the pointer does not move.
     var deadline: Double? { entries.compactMap { $0.phase.isOver ? nil : $0.entrant.deadline }.min() }
 
-    func holds(_ entrant: any GestureEntrant) -> Bool {
+    func holds(_ entrant: any GestureCompetitor) -> Bool {
         !isOver && entries.contains { $0.entrant === entrant }
     }
 
@@ -72,7 +72,7 @@ final class GestureContest {
                 entries[index].deferred = caused
             }
         }
-        settle(&effects)
+        selectWinner(&effects)
         if pointer.phase == .ended, pointer.isOnControl, winner == nil { cancelEntries(&effects) { $0.isExclusive } }
         if pointer.phase == .cancelled { cancelEntries(&effects) { _ in true } }
         for effect in effects { effect.run() }
@@ -87,7 +87,7 @@ final class GestureContest {
     }
 
     /// Determines the winner: the first gesture that is recognized, unless an earlier one still waits for a tap.
-    private func settle(_ effects: inout [GestureEffects]) {
+    private func selectWinner(_ effects: inout [GestureEffects]) {
         guard winner == nil else { return }
         for index in entries.indices where entries[index].isExclusive {
             if let deferred = entries[index].deferred {
@@ -111,7 +111,7 @@ final class GestureContest {
     }
 
     /// Removes a gesture, or all. Returns the effects of their cancellation.
-    func leave(_ entrant: (any GestureEntrant)? = nil) -> GestureEffects {
+    func leave(_ entrant: (any GestureCompetitor)? = nil) -> GestureEffects {
         var effects = [GestureEffects](repeating: GestureEffects(), count: entries.count)
         cancelEntries(&effects) { entrant == nil || $0.entrant === entrant }
         // The effects of a removed gesture are not deferred until the others are decided.

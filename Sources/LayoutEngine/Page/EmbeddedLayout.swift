@@ -3,28 +3,28 @@ internal import RenderTree
 
 /// A subtree of a page that the library lays out, because CSS cannot. The page receives the frames of all nodes in it.
 ///
-/// Islands are custom layouts, `ViewThatFits`, and stacks that are aligned by an app's own guides. The page determines
-/// the width, and the height if the island is greedy.
-package final class Island {
+/// Embedded layouts are custom layouts, `ViewThatFits`, and stacks that are aligned by an app's own guides. The page
+/// determines the width, and the height if the embedded layout is greedy.
+package final class EmbeddedLayout {
     package let layout: LayoutTree
     /// The ideal size.
     private(set) var ideal = CGSize.zero
     /// The minimum width.
-    private(set) var least: CGFloat = 0
+    private(set) var minimum: CGFloat = 0
     /// The size for the last proposal.
     package private(set) var size = CGSize.zero
     /// The distance of the content from the left edge of its element.
-    package private(set) var lead: CGFloat = 0
+    package private(set) var contentOffsetX: CGFloat = 0
     /// The proposal from the overflow layout of its region, if there is one.
     var offer: Proposal?
-    private var told: [RenderNode.ID: CGRect] = [:]
+    private var reportedFrames: [RenderNode.ID: CGRect] = [:]
 
     init(_ node: RenderNode, in tree: RenderTree, metrics: any ScreenMetrics) {
-        layout = LayoutTree(.island(node), top: node, of: tree, metrics: metrics)
+        layout = LayoutTree(.embeddedLayout(node), top: node, of: tree, metrics: metrics)
     }
 
     package var idealWidth: CGFloat { ideal.width }
-    package var leastWidth: CGFloat { least }
+    package var minimumWidth: CGFloat { minimum }
     var isPresent: Bool { layout.root.isPresent }
     var priority: Double { layout.root.priority }
 
@@ -33,7 +33,7 @@ package final class Island {
         let root = layout.root
         root.refresh(in: axis)
         ideal = root.size(in: .unspecified)
-        least = root.size(in: Proposal(width: 0)).width
+        minimum = root.size(in: Proposal(width: 0)).width
         let isWide = root.size(in: Proposal(width: .infinity)).width == .infinity
         let isHigh = root.size(in: Proposal(width: ideal.width, height: .infinity)).height == .infinity
         return Flexibility(width: isWide ? .greedy : .hugging, height: isHigh ? .greedy : .fixed)
@@ -42,7 +42,7 @@ package final class Island {
     /// Places all nodes.
     ///
     /// - Parameters:
-    ///   - width: The width of the island's element, in which narrower content is aligned.
+    ///   - width: The width of the embedded layout's element, in which narrower content is aligned.
     ///   - alignment: The alignment within the element.
     /// - Returns: The nodes that have moved.
     func arrange(
@@ -53,9 +53,9 @@ package final class Island {
         size = layout.root.frame.size
         let rest = max(0, (width ?? size.width) - size.width)
         switch alignment {
-        case .leading: lead = isRightToLeft ? rest : 0
-        case .trailing: lead = isRightToLeft ? 0 : rest
-        default: lead = rest / 2
+        case .leading: contentOffsetX = isRightToLeft ? rest : 0
+        case .trailing: contentOffsetX = isRightToLeft ? 0 : rest
+        default: contentOffsetX = rest / 2
         }
         var places: [RenderNode.ID: CGRect] = [:]
         let top = layout.root.render
@@ -63,21 +63,22 @@ package final class Island {
         func visit(_ node: RenderNode) {
             for child in node.children {
                 guard let box = child.box as? LayoutNode, box.isPresent else { continue }
-                let place = box.isLeftOut ? CGRect.null : box.frame.offsetBy(dx: node === top ? lead : 0, dy: 0)
+                let place =
+                    box.isOmitted ? CGRect.null : box.frame.offsetBy(dx: node === top ? contentOffsetX : 0, dy: 0)
                 places[child.id] = place
-                if told[child.id] != place { moved.append(child) }
+                if reportedFrames[child.id] != place { moved.append(child) }
                 visit(child)
             }
         }
         visit(top)
-        told = places
+        reportedFrames = places
         return moved
     }
 }
 
 extension RenderNode {
     /// Whether the library lays out the node on a screen with its own layout.
-    var isIsland: Bool {
+    var isEmbeddedLayout: Bool {
         switch content {
         case .arrangement(.custom), .arrangement(.firstThatFits): true
         case .stack(let stack):
@@ -97,11 +98,11 @@ extension RenderNode {
         if guides.contains(where: { !$0.isStandard }) { return true }
         return children.contains { child in
             var node: RenderNode? = child
-            while let here = node {
-                if case .arrangement(.guides(let placed, _)) = here.content {
+            while let current = node {
+                if case .arrangement(.guides(let placed, _)) = current.content {
                     if placed.contains(where: guides.contains) { return true }
                 }
-                node = here.content.isTransparent && here.firstChild?.next == nil ? here.firstChild : nil
+                node = current.content.isTransparent && current.firstChild?.next == nil ? current.firstChild : nil
             }
             return false
         }
@@ -118,11 +119,11 @@ extension RenderNode {
     }
 
     /// The stated layout direction. Nil if no ancestor states one.
-    var statedDirection: Bool? {
+    var explicitDirection: Bool? {
         var above = parent
-        while let here = above {
-            if case .arrangement(.direction(let isRightToLeft)) = here.content { return isRightToLeft }
-            above = here.parent
+        while let current = above {
+            if case .arrangement(.direction(let isRightToLeft)) = current.content { return isRightToLeft }
+            above = current.parent
         }
         return nil
     }

@@ -15,17 +15,17 @@ protocol FocusTarget: RenderedNode {
 extension FocusTarget {
     var takesFocus: Bool { true }
 
-    func joinFocus() { addInterests([.tearDown, FocusCenter.focusTargets]) }
+    func joinFocus() { addInterests([.tearDown, FocusManager.focusTargets]) }
 
     /// Gives up the focus if the control has it, for example because it has been disabled.
-    func releaseFocus() { FocusCenter.of(self)?.release(self) }
+    func releaseFocus() { FocusManager.of(self)?.release(self) }
 
-    func leaveFocus() { FocusCenter.of(self)?.leave(self) }
+    func leaveFocus() { FocusManager.of(self)?.leave(self) }
 
     /// Moves the focus to or from the control on an event of the user.
     func respondToFocus(_ event: InputEvent) -> Bool {
-        guard case .setFocused(let isFocused) = event, let center = FocusCenter.of(self) else { return false }
-        if isFocused { center.move(to: self) } else { releaseFocus() }
+        guard case .setFocused(let isFocused) = event, let manager = FocusManager.of(self) else { return false }
+        if isFocused { manager.move(to: self) } else { releaseFocus() }
         return true
     }
 }
@@ -35,7 +35,7 @@ extension FocusTarget {
 /// Controls take and release it, and all focus states are updated. A focus state that the program sets moves it. The
 /// node is outside of the view tree: it reads the focus states, and is marked when one changes on any thread.
 @MainActor
-final class FocusCenter: ReadingNode, SceneComponent {
+final class FocusManager: ReadingNode, SceneComponent {
     /// The interest of nodes that can have focus. It finds them in a subtree.
     static let focusTargets = Interests.make()
 
@@ -48,9 +48,9 @@ final class FocusCenter: ReadingNode, SceneComponent {
     private var isSettling = false
     private(set) lazy var focusedValues = FocusedValueCollector(of: self)
 
-    static func of(_ node: Node) -> FocusCenter? {
+    static func of(_ node: Node) -> FocusManager? {
         let scope = node.environmentScope
-        return Tracker.ignoring { scope.values.scene }?.focus
+        return DependencyTracker.ignoring { scope.values.scene }?.focus
     }
 
     func follow(_ state: any FocusFollowing) {
@@ -61,7 +61,7 @@ final class FocusCenter: ReadingNode, SceneComponent {
 
     /// A focus state was set.
     override func update() {
-        settleAfterUpdates()
+        synchronizeAfterUpdates()
     }
 
     override func tearDown() {
@@ -69,13 +69,13 @@ final class FocusCenter: ReadingNode, SceneComponent {
     }
 
     /// Moves the focus and updates the focus states after the current updates.
-    func settleAfterUpdates() {
+    func synchronizeAfterUpdates() {
         guard !isSettling else { return }
         isSettling = true
-        graph.afterUpdates { [weak self] in self?.settle() }
+        graph.afterUpdates { [weak self] in self?.synchronize() }
     }
 
-    private func settle() {
+    private func synchronize() {
         isSettling = false
         var target: (any FocusTarget)?
         var leaves = false
@@ -83,7 +83,7 @@ final class FocusCenter: ReadingNode, SceneComponent {
             switch state.state?.focusRequest(focused: focused) {
             case .take(let control): target = control
             case .leave: leaves = true
-            case .nothing, .reset, nil: break
+            case .unchanged, .reset, nil: break
             }
         }
         if target != nil || leaves { place(target) }
@@ -105,7 +105,7 @@ final class FocusCenter: ReadingNode, SceneComponent {
     }
 
     /// Whether anything has focus.
-    var isAnywhere: Bool { focused != nil }
+    var hasFocus: Bool { focused != nil }
 
     /// Whether the focused control is a node or below it.
     func isFocus(in node: Node) -> Bool {
@@ -117,7 +117,7 @@ final class FocusCenter: ReadingNode, SceneComponent {
         guard focused === control else { return }
         focused = nil
         focusedValues.focusDidMove()
-        settleAfterUpdates()
+        synchronizeAfterUpdates()
     }
 
     private func place(_ control: (any FocusTarget)?) {
@@ -130,18 +130,18 @@ final class FocusCenter: ReadingNode, SceneComponent {
     }
 }
 
-extension FocusCenter {
+extension FocusManager {
     func sceneDidClose() { tearDownSubtree() }
 }
 
 extension HostedScene {
     /// The focus of the scene. Nil after the scene has closed.
-    var focus: FocusCenter? {
+    var focus: FocusManager? {
         guard !isClosed, let scope else { return nil }
         return component {
-            let center = FocusCenter(rootIn: scope)
-            center.addInterests(.tearDown)
-            return center
+            let manager = FocusManager(rootIn: scope)
+            manager.addInterests(.tearDown)
+            return manager
         }
     }
 }

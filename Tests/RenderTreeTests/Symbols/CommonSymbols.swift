@@ -1,5 +1,5 @@
 /// The symbols that apps use most, in order of use.
-let usualSymbols = """
+let commonSymbols = """
     trash xmark plus checkmark.circle.fill chevron.right checkmark magnifyingglass ellipsis xmark.circle.fill
     chevron.down square.and.arrow.up star arrow.clockwise star.fill plus.circle checkmark.circle gearshape gear
     exclamationmark.triangle.fill circle clock pencil questionmark.circle xmark.circle chevron.left doc.on.doc

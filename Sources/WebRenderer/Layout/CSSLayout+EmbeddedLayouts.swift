@@ -4,17 +4,17 @@ internal import RenderTree
 
 extension CSSLayout {
     /// Declares the absolute frame of a node that the layout engine has laid out, in the element of its parent.
-    static func styleInIsland(of node: RenderNode) -> [CSSDeclaration] {
+    static func styleInEmbeddedLayout(of node: RenderNode) -> [CSSDeclaration] {
         guard let box = node.box as? LayoutNode else { return [] }
-        guard box.isPresent, !box.isLeftOut else { return [CSSDeclaration("display", "none")] }
+        guard box.isPresent, !box.isOmitted else { return [CSSDeclaration("display", "none")] }
         var style = CSSDeclarations()
         style["display"] = "block"
         if case .text(let text) = node.content { arrangeText(text, in: box, &style) }
         style["position"] = "absolute"
-        let lead = node.parent?.flexibility?.island?.lead ?? 0
+        let contentOffsetX = node.parent?.flexibility?.embeddedLayout?.contentOffsetX ?? 0
         let scale = Double(box.lines?.scale ?? 1)
         if scale < 1 { style["zoom"] = CSSWord.number(scale) }
-        style["left"] = CSSWord.points(Double(box.frame.minX + lead) / scale)
+        style["left"] = CSSWord.points(Double(box.frame.minX + contentOffsetX) / scale)
         style["top"] = CSSWord.points(Double(box.frame.minY) / scale)
         // The margin for rounding keeps a text of exactly this width in one line.
         style["width"] = CSSWord.points((Double(box.frame.width) + 0.1) / scale)

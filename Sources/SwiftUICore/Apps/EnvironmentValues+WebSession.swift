@@ -8,10 +8,10 @@ extension EnvironmentValues {
     ///
     /// ```swift
     /// struct OpenFile: View {
-    ///     @Environment(\.isServed) private var isServed
+    ///     @Environment(\.isWebSession) private var isWebSession
     ///     @State private var path = ""
     ///     var body: some View {
-    ///         TextField("Path", text: $path).disabled(isServed)
+    ///         TextField("Path", text: $path).disabled(isWebSession)
     ///     }
     /// }
     /// ```
@@ -19,7 +19,7 @@ extension EnvironmentValues {
     /// A visitor must not reach the files and the network of the user who runs the program. An app that opens addresses
     /// or files by name must check this value. It is also true for browsers on the same machine, because other users
     /// may run them. Apple's environment has no such value.
-    public package(set) var isServed: Bool {
+    public package(set) var isWebSession: Bool {
         get { self[ServedKey.self] }
         set { self[ServedKey.self] = newValue }
     }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The character style of a text.
-public struct RenderTextLook: Hashable, Sendable {
+public struct RenderCharacterStyle: Hashable, Sendable {
     public var font: RenderFont
     /// The paint of the characters; nil means the screen's text color.
     public var paint: RenderPaint?
@@ -67,7 +67,7 @@ public struct RenderTextLines: Hashable, Sendable {
     /// The maximum number of lines; nil means no limit.
     public var limit: Int?
     /// The minimum number of lines of space, regardless of the text; nil means no minimum.
-    public var least: Int?
+    public var minimum: Int?
     /// The alignment of lines of different lengths.
     public var alignment: Alignment
     public var truncation: Truncation
@@ -82,7 +82,7 @@ public struct RenderTextLines: Hashable, Sendable {
 
     public init(
         limit: Int? = nil,
-        least: Int? = nil,
+        minimum: Int? = nil,
         alignment: Alignment = .leading,
         truncation: Truncation = .tail,
         spacing: CGFloat = 0,
@@ -91,7 +91,7 @@ public struct RenderTextLines: Hashable, Sendable {
         isSelectable: Bool = false
     ) {
         self.limit = limit
-        self.least = least
+        self.minimum = minimum
         self.alignment = alignment
         self.truncation = truncation
         self.spacing = spacing

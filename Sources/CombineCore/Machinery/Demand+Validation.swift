@@ -3,12 +3,12 @@ extension Subscribers.Demand {
     /// Apple's operators that count the demand stop the program as well.
     @inlinable
     @inline(__always)
-    func requireAsked(by name: StaticName) {
+    func requireDemand(by name: StaticName) {
         if self == .none { Self.stopForUnasked(name) }
     }
 
     @usableFromInline
     static func stopForUnasked(_ name: StaticName) -> Never {
-        preconditionFailure("\(name): the publisher above it has sent a value that nobody asked for")
+        preconditionFailure("\(name): the upstream sent a value without demand")
     }
 }

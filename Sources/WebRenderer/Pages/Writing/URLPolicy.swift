@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The URLs that links may have.
-enum SafeURL {
+enum URLPolicy {
     private static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
 
     /// The value of `href`; nil if a browser should not follow the URL, such as one with a script.

@@ -1,12 +1,12 @@
 /// The checks of requests that need no session. They are cheap, and any thread may make them.
-struct WebGate: Sendable {
+struct RequestFilter: Sendable {
     let limits: WebLimits
     let hosts: HostPolicy
     let cookie: BrowserCookie
     let files: WebAppFiles
     /// The addresses of the proxies in front of the server.
     private let proxies: [AddressRange]
-    private let visits: AddressRates
+    private let sessionRates: AddressRates
 
     init(
         limits: WebLimits, hosts: HostPolicy, cookie: BrowserCookie, app: String = "",
@@ -17,13 +17,13 @@ struct WebGate: Sendable {
         self.hosts = hosts
         self.cookie = cookie
         self.proxies = proxies
-        visits = AddressRates(capacity: limits.sessionsAtOnce, perSecond: limits.sessionsPerSecond)
+        sessionRates = AddressRates(capacity: limits.sessionsAtOnce, perSecond: limits.sessionsPerSecond)
     }
 
     /// The response to a request that is refused, or that needs no session; nil if the sessions have to answer.
     ///
     /// - Parameter now: The time in seconds.
-    func answer(to request: WebRequest, now: Double) -> WebAnswer? {
+    func answer(to request: WebRequest, now: Double) -> WebResponse? {
         guard request.target.utf8.count <= limits.targetBytes else { return .tooLong }
         guard let host = request.value("host") else { return .badRequest }
         guard hosts.accepts(host: host) else { return .otherHost }
@@ -35,14 +35,14 @@ struct WebGate: Sendable {
         case .socket: return .socketExpected
         case .asset(let path):
             guard let asset = WebAsset.all.first(where: { $0.path == path }) else { return .notFound }
-            var answer = WebAnswer(
+            var answer = WebResponse(
                 file: asset.bytes, type: asset.contentType, caching: "public, max-age=31536000, immutable")
-            answer.packedBody = asset.packed
+            answer.gzippedBody = asset.gzipped
             return answer
         case .icon:
-            return WebAnswer(file: files.icon, type: "image/svg+xml", caching: WebAppFiles.caching)
+            return WebResponse(file: files.icon, type: "image/svg+xml", caching: WebAppFiles.caching)
         case .manifest:
-            return WebAnswer(
+            return WebResponse(
                 file: files.manifest, type: "application/manifest+json", caching: WebAppFiles.caching)
         case .picture: return nil
         case .page: return pageRefusal(request) ?? limitSessions(request, now: now)
@@ -50,20 +50,20 @@ struct WebGate: Sendable {
     }
 
     /// Refuses to begin a session for pages of other sites that would embed a page as a picture or in a frame.
-    private func pageRefusal(_ request: WebRequest) -> WebAnswer? {
+    private func pageRefusal(_ request: WebRequest) -> WebResponse? {
         if let destination = request.value("sec-fetch-dest"), destination != "document", destination != "empty" {
             return .forbidden
         }
         guard request.value("sec-fetch-site") == "cross-site", browser(of: request) == nil else { return nil }
         // Browsers do not send a strict cookie with a link from another site. This page asks again from this site.
-        var answer = WebAnswer(200, type: "text/html; charset=utf-8", body: Array(Self.reloadPage.utf8))
+        var answer = WebResponse(200, type: "text/html; charset=utf-8", body: Array(Self.reloadPage.utf8))
         answer.headers.append(("Refresh", "0"))
         return answer
     }
 
     /// Limits the rate of new sessions of an address, since each costs much to make.
-    private func limitSessions(_ request: WebRequest, now: Double) -> WebAnswer? {
-        guard request.method == "GET", !visits.take(address(of: request), now: now) else { return nil }
+    private func limitSessions(_ request: WebRequest, now: Double) -> WebResponse? {
+        guard request.method == "GET", !sessionRates.take(address(of: request), now: now) else { return nil }
         return .full(retryAfter: 10)
     }
 

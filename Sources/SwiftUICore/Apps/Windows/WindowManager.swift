@@ -5,12 +5,12 @@ internal import ViewGraph
 /// The first window belongs to the first `WindowGroup` or `Window` of the app and stays as long as its scene does. The
 /// other windows are stacked above it, the most recent in front.
 @MainActor
-final class WindowCenter: SceneComponent {
+final class WindowManager: SceneComponent {
     /// The scenes that have windows, in the order in which they were added.
     private var scenes: [any WindowScene] = []
     private var first: (any WindowScene)?
     /// The windows above the first one. The front window is last.
-    private(set) var open: [OpenWindow] = []
+    private(set) var openWindows: [OpenWindow] = []
 
     nonisolated init() {}
 
@@ -22,14 +22,14 @@ final class WindowCenter: SceneComponent {
         return true
     }
 
-    func leave(_ scene: any WindowScene) {
+    func remove(_ scene: any WindowScene) {
         scenes.removeAll { $0 === scene }
         if first === scene { first = nil }
-        open.removeAll { $0.scene === scene }
+        openWindows.removeAll { $0.scene === scene }
     }
 
     /// The title of the front window, or nil if it has none.
-    var frontTitle: String? { open.last.map { $0.scene?.title } ?? first?.title }
+    var frontTitle: String? { openWindows.last.map { $0.scene?.title } ?? first?.title }
 
     // MARK: - Opening and Closing
 
@@ -41,7 +41,7 @@ final class WindowCenter: SceneComponent {
         let scene = scenes.first { $0.kind != .settings && $0.matches(id: id, value: value) }
         guard let scene else {
             return Diagnostic.report(
-                "openWindow: the app has no window scene \(WindowRequest.description(id: id, value: value)); nothing is opened."
+                "openWindow: the app has no window scene \(WindowDiagnostics.description(id: id, value: value)); nothing is opened."
             )
         }
         open(scene, value: value)
@@ -55,31 +55,31 @@ final class WindowCenter: SceneComponent {
     }
 
     private func open(_ scene: any WindowScene, value: AnyHashable?) {
-        let isOne = scene.kind != .group || value != nil
-        if isOne, value == nil, scene === first { return closeAll() }
-        if isOne, let known = open.firstIndex(where: { $0.scene === scene && $0.value == value }) {
-            open.append(open.remove(at: known))
+        let allowsOneWindow = scene.kind != .group || value != nil
+        if allowsOneWindow, value == nil, scene === first { return closeAll() }
+        if allowsOneWindow, let known = openWindows.firstIndex(where: { $0.scene === scene && $0.value == value }) {
+            openWindows.append(openWindows.remove(at: known))
         } else {
-            open.append(OpenWindow(scene, value: value))
+            openWindows.append(OpenWindow(scene, value: value))
         }
         scene.windowsDidChange()
     }
 
     /// Closes a window. The first window cannot be closed.
     func close(_ window: OpenWindow) {
-        open.removeAll { $0 === window }
+        openWindows.removeAll { $0 === window }
         window.scene?.windowsDidChange()
     }
 
     /// Closes the windows that match the identifier and the value.
     func close(id: String?, value: AnyHashable?) {
-        for window in open where window.scene?.matches(id: id, value: value) == true {
+        for window in openWindows where window.scene?.matches(id: id, value: value) == true {
             if value == nil || window.value == value { close(window) }
         }
     }
 
     private func closeAll() {
-        for window in open { close(window) }
+        for window in openWindows { close(window) }
     }
 }
 
@@ -117,7 +117,7 @@ enum WindowKind {
     case settings
 }
 
-private enum WindowRequest {
+private enum WindowDiagnostics {
     static func description(id: String?, value: AnyHashable?) -> String {
         switch (id, value) {
         case (let id?, nil): "with the id \"\(id)\""
@@ -130,7 +130,7 @@ private enum WindowRequest {
 
 extension HostedScene {
     /// The windows of the scene.
-    nonisolated var windows: WindowCenter { component { WindowCenter() } }
+    nonisolated var windows: WindowManager { component { WindowManager() } }
 }
 
 extension ViewHost {

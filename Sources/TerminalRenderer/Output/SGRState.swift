@@ -1,5 +1,5 @@
 /// The current text style of the terminal, and the shortest SGR sequence to change it.
-struct Pen {
+struct SGRState {
     private struct State: Equatable {
         var foreground = ColorSequence.terminal
         var background = ColorSequence.terminal
@@ -11,14 +11,14 @@ struct Pen {
     private var state: State?
     private var lastStyle: CellStyle?
     private var changes: [UInt8] = []
-    private var fresh: [UInt8] = []
+    private var fullSequence: [UInt8] = []
 
     init(depth: ColorDepth) {
         self.depth = depth
     }
 
     /// Forgets the state of the terminal after other output.
-    mutating func forget() {
+    mutating func invalidate() {
         state = nil
         lastStyle = nil
     }
@@ -55,14 +55,14 @@ struct Pen {
 
     private mutating func change(to new: State, into bytes: inout [UInt8]) {
         guard new != state else { return }
-        fresh.removeAll(keepingCapacity: true)
-        Self.append(new.foreground, background: new.background, to: &fresh)
-        Self.append(new.attributes, to: &fresh)
-        if !fresh.isEmpty { fresh.insert(contentsOf: [UInt8(ascii: "0"), UInt8(ascii: ";")], at: 0) }
-        if let old = state, collectChanges(from: old, to: new), changes.count < max(1, fresh.count) {
+        fullSequence.removeAll(keepingCapacity: true)
+        Self.append(new.foreground, background: new.background, to: &fullSequence)
+        Self.append(new.attributes, to: &fullSequence)
+        if !fullSequence.isEmpty { fullSequence.insert(contentsOf: [UInt8(ascii: "0"), UInt8(ascii: ";")], at: 0) }
+        if let old = state, collectChanges(from: old, to: new), changes.count < max(1, fullSequence.count) {
             bytes.appendControl(changes, final: "m")
         } else {
-            bytes.appendControl(fresh, final: "m")
+            bytes.appendControl(fullSequence, final: "m")
         }
         state = new
     }
@@ -109,9 +109,9 @@ struct Pen {
     }
 
     private static func append(
-        _ ink: ColorSequence, first: Int, bright: Int, extended: Int, to parameters: inout [UInt8]
+        _ sequence: ColorSequence, first: Int, bright: Int, extended: Int, to parameters: inout [UInt8]
     ) {
-        switch ink {
+        switch sequence {
         case .terminal: break
         case .ansi(let number): parameters.appendParameter(Int(number) + (number < 8 ? first : bright - 8))
         case .indexed(let number): [extended, 5, Int(number)].forEach { parameters.appendParameter($0) }

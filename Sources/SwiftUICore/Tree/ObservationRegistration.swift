@@ -12,29 +12,29 @@ internal import ViewGraph
 /// The first evaluation of a type, which discovers that there is something to observe, does not read the property. Its
 /// registration ends with the next change and has no effect.
 ///
-/// Sendable: `registrar` is, and `turn` is atomic.
-final class ObservationTurn: Source, Observable, @unchecked Sendable {
+/// Sendable: `registrar` is, and `generation` is atomic.
+final class ObservationRegistration: Source, Observable, @unchecked Sendable {
     private let registrar = ObservationRegistrar()
-    private let turn = Atomic<Int>(0)
+    private let generation = Atomic<Int>(0)
     private let mark = 0
 
     /// Ends the registration of the previous evaluation.
     func begin() {
-        turn.add(1, ordering: .relaxed)
+        generation.add(1, ordering: .relaxed)
         registrar.willSet(self, keyPath: \.mark)
     }
 
     /// Makes the current evaluation depend on this object, for the next evaluation to end its registration.
-    func touch() {
+    func invalidate() {
         registrar.access(self, keyPath: \.mark)
     }
 
     /// The observation callback of the current turn. Runs on any thread, before the property has its new value. Marks
     /// the reader and updates nothing.
     var onChange: @Sendable () -> Void {
-        let registered = turn.load(ordering: .relaxed)
+        let registered = generation.load(ordering: .relaxed)
         return { [weak self] in
-            if let self, self.turn.load(ordering: .relaxed) == registered { changed() }
+            if let self, self.generation.load(ordering: .relaxed) == registered { changed() }
         }
     }
 }

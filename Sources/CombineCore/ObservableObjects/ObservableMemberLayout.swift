@@ -5,7 +5,7 @@ import Synchronization
 /// The ``ObservableObjectMember`` properties of a class and their offsets. Made once per class.
 ///
 /// Sendable: it is immutable, and the types that it names are used only in ways that are safe from any thread.
-final class ObservablePlan: @unchecked Sendable {
+final class ObservableMemberLayout: @unchecked Sendable {
     /// A stored property whose type conforms to ``ObservableObjectMember``, and its offset in the object.
     private struct Member {
         let offset: Int
@@ -14,14 +14,14 @@ final class ObservablePlan: @unchecked Sendable {
 
     private let members: [Member]
 
-    private static let plans = Mutex<[ObjectIdentifier: ObservablePlan]>([:])
+    private static let layouts = Mutex<[ObjectIdentifier: ObservableMemberLayout]>([:])
 
-    static func of(_ object: AnyObject) -> ObservablePlan {
+    static func of(_ object: AnyObject) -> ObservableMemberLayout {
         let type: AnyClass = type(of: object)
-        return plans.withLock { plans in
-            if let known = plans[ObjectIdentifier(type)] { return known }
-            let made = ObservablePlan(type)
-            plans[ObjectIdentifier(type)] = made
+        return layouts.withLock { layouts in
+            if let known = layouts[ObjectIdentifier(type)] { return known }
+            let made = ObservableMemberLayout(type)
+            layouts[ObjectIdentifier(type)] = made
             return made
         }
     }
@@ -41,17 +41,17 @@ final class ObservablePlan: @unchecked Sendable {
 
 // MARK: - The object's publisher
 
-extension ObservablePlan {
+extension ObservableMemberLayout {
     /// Serializes the creation of publishers, so that concurrent first accesses return the same publisher.
     private static let creationLock = Lock()
 
-    /// The publisher of the object. The first access creates it and calls `join(_:)` on the members.
+    /// The publisher of the object. The first access creates it and calls `attach(to:)` on the members.
     ///
     /// Every `@Published` property stores it, and the first one is read. For an object without one, a table of all such
     /// objects stores it.
     func publisher(of object: AnyObject) -> ObservableObjectPublisher {
         guard let holder = holders(in: object).first else {
-            return ObjectWillChangeTable.publisher(of: object, joinedBy: join)
+            return ObjectWillChangeTable.publisher(of: object, attachedBy: attachMembers)
         }
         if let known = holder.objectWillChange { return known }
         let (publisher, isNew) = Self.creationLock.withLock {
@@ -60,13 +60,13 @@ extension ObservablePlan {
             for holder in holders(in: object) { holder.objectWillChange = made }
             return (made, true)
         }
-        if isNew { join(object, publisher) }
+        if isNew { attachMembers(of: object, to: publisher) }
         return publisher
     }
 
     /// Whether a `@Published` property of the object has announced a value that is not current yet.
-    func isAnnouncing(_ object: AnyObject) -> Bool {
-        holders(in: object).contains { $0.isAnnouncing }
+    func isPublishingChange(_ object: AnyObject) -> Bool {
+        holders(in: object).contains { $0.isPublishingChange }
     }
 
     /// The storages of the object's `@Published` properties.
@@ -75,44 +75,44 @@ extension ObservablePlan {
         return members.lazy.compactMap { Self.holder($0.type, at: base + $0.offset) }
     }
 
-    /// Calls `join(_:)` on the members other than `@Published`, with no lock held, because it is a client's code.
-    private func join(_ object: AnyObject, _ publisher: ObservableObjectPublisher) {
+    /// Calls `attach(to:)` on the members other than `@Published`, with no lock held, because it is a client's code.
+    private func attachMembers(of object: AnyObject, to publisher: ObservableObjectPublisher) {
         let base = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
         for member in members where Self.holder(member.type, at: base + member.offset) == nil {
-            Self.join(member.type, at: base + member.offset, publisher)
+            Self.attach(member.type, at: base + member.offset, publisher)
         }
     }
 
-    private static func join<Member: ObservableObjectMember>(
+    private static func attach<Member: ObservableObjectMember>(
         _ type: Member.Type,
         at address: UnsafeRawPointer,
         _ publisher: ObservableObjectPublisher
     ) {
-        address.assumingMemoryBound(to: type).pointee.join(publisher)
+        address.assumingMemoryBound(to: type).pointee.attach(to: publisher)
     }
 
     private static func holder<Member: ObservableObjectMember>(
         _ type: Member.Type,
         at address: UnsafeRawPointer
     ) -> (any ObjectWillChangeHolder)? {
-        (address.assumingMemoryBound(to: type).pointee as? any ObjectWillChangeHolding)?.holder
+        (address.assumingMemoryBound(to: type).pointee as? any ObjectWillChangeHolderProvider)?.holder
     }
 }
 
 /// A member that stores its object's publisher: `@Published`.
-protocol ObjectWillChangeHolding {
+protocol ObjectWillChangeHolderProvider {
     var holder: any ObjectWillChangeHolder { get }
 }
 
 protocol ObjectWillChangeHolder: AnyObject {
     var objectWillChange: ObservableObjectPublisher? { get set }
-    var isAnnouncing: Bool { get }
+    var isPublishingChange: Bool { get }
 }
 
 extension ObservableObject {
     /// Whether a `@Published` property, inherited ones included, has announced a value that is not current yet. Safe
     /// from any thread: once this is false, a value announced by another thread is current.
-    package var isAnnouncing: Bool { ObservablePlan.of(self).isAnnouncing(self) }
+    package var isPublishingChange: Bool { ObservableMemberLayout.of(self).isPublishingChange(self) }
 }
 
 // MARK: - Objects without @Published
@@ -128,18 +128,18 @@ private final class ObjectWillChangeTable: @unchecked Sendable {
 
     private let lock = Lock()
     private var entries: [ObjectIdentifier: Entry] = [:]
-    private var nextSweep = 64
+    private var sweepThreshold = 64
 
     private static let all = ObjectWillChangeTable()
 
     static func publisher(
         of object: AnyObject,
-        joinedBy join: (AnyObject, ObservableObjectPublisher) -> Void
+        attachedBy attach: (AnyObject, ObservableObjectPublisher) -> Void
     ) -> ObservableObjectPublisher {
         var retained: [AnyObject] = []
         let (publisher, isNew) = all.lock.withLock { all.entry(of: object, retaining: &retained) }
         withExtendedLifetime(retained) {}
-        if isNew { join(object, publisher) }
+        if isNew { attach(object, publisher) }
         return publisher
     }
 
@@ -160,7 +160,7 @@ private final class ObjectWillChangeTable: @unchecked Sendable {
         }
         let made = ObservableObjectPublisher()
         entries[ObjectIdentifier(object)] = Entry(object: object, publisher: made)
-        if entries.count >= nextSweep { sweep(retaining: &retained) }
+        if entries.count >= sweepThreshold { sweep(retaining: &retained) }
         return (made, true)
     }
 
@@ -174,6 +174,6 @@ private final class ObjectWillChangeTable: @unchecked Sendable {
                 entries[address] = nil
             }
         }
-        nextSweep = max(64, entries.count * 2)
+        sweepThreshold = max(64, entries.count * 2)
     }
 }

@@ -1,5 +1,5 @@
 /// The addresses that a loader may access, depending on who chooses them.
-public enum DocumentReach: Equatable, Sendable {
+public enum DocumentAccess: Equatable, Sendable {
     /// Files and the whole network, for addresses that the program's own user chooses.
     case everything
     /// Only the public web, by HTTP and HTTPS, for addresses that others choose.

@@ -6,7 +6,7 @@ public import ViewGraph
 /// long as it is in the tree. Content that is being created inside it is dropped at once. Content that already exists
 /// is removed at the end of the round.
 @MainActor
-enum EndlessContent {
+enum RecursionDetector {
     /// The nodes whose content is removed at the end of the round.
     private static var roots: [EvaluatingNode] = [] {
         didSet { EvaluationStack.checksEveryBody = !roots.isEmpty }
@@ -23,9 +23,9 @@ enum EndlessContent {
     fileprivate static func contains(_ node: Node) -> Bool {
         guard !roots.isEmpty else { return false }
         var outer = node.parent
-        while let here = outer {
-            if roots.contains(where: { $0 === here }) { return true }
-            outer = here.parent
+        while let stackAddress = outer {
+            if roots.contains(where: { $0 === stackAddress }) { return true }
+            outer = stackAddress.parent
         }
         return false
     }
@@ -33,14 +33,14 @@ enum EndlessContent {
     /// Reports that the stack has no room for a node's body, and cuts off the content of the repeating ancestor.
     fileprivate static func cutOffRepetition(_ node: EvaluatingNode) {
         let chain = chain(to: node)
-        guard let turn = repeatedPeriod(of: chain) else {
+        guard let cycle = repeatedPeriod(of: chain) else {
             return Diagnostic.report(
                 "The views are nested deeper than the stack has room for: \(node.name) is left without content.",
                 of: "nested views, down to \(node.kind.name)")
         }
         // A view type of the program is more useful in the report than one of the library.
-        let own = turn.first { chain[$0].kind.hasBody && !chain[$0].kind.isFromLibrary }
-        let root = chain[(own ?? turn.lowerBound) + turn.count]
+        let own = cycle.first { chain[$0].kind.hasBody && !chain[$0].kind.isFromLibrary }
+        let root = chain[(own ?? cycle.lowerBound) + cycle.count]
         root.traits.insert(.isCutOff)
         roots.append(root)
         node.graph.beforeEffects { [graph = node.graph] in discard(in: graph) }
@@ -55,9 +55,9 @@ enum EndlessContent {
     private static func chain(to node: EvaluatingNode) -> [EvaluatingNode] {
         var chain: [EvaluatingNode] = []
         var next: Node? = node
-        while let here = next {
-            if let here = here as? EvaluatingNode { chain.append(here) }
-            next = here.parent
+        while let stackAddress = next {
+            if let stackAddress = stackAddress as? EvaluatingNode { chain.append(stackAddress) }
+            next = stackAddress.parent
         }
         return chain.reversed()
     }
@@ -66,7 +66,7 @@ enum EndlessContent {
     /// nodes of the chain may be a branch that leaves the pattern.
     private static func repeatedPeriod(of chain: [EvaluatingNode]) -> Range<Int>? {
         func repeats(_ index: Int, after period: Int) -> Bool { chain[index].kind === chain[index - period].kind }
-        for last in (chain.count / 2..<chain.count).suffix(longestBranch).reversed() {
+        for last in (chain.count / 2..<chain.count).suffix(maximumBranch).reversed() {
             let period = (1...max(1, last / 3)).first { period in
                 2 * period <= last && (0..<2 * period).allSatisfy { repeats(last - $0, after: period) }
             }
@@ -78,7 +78,7 @@ enum EndlessContent {
         return nil
     }
 
-    private static let longestBranch = 32
+    private static let maximumBranch = 32
 }
 
 extension EvaluatingNode {
@@ -90,10 +90,10 @@ extension EvaluatingNode {
 
     @usableFromInline
     final func checkStackForBody() -> Bool {
-        let isInEndlessContent = EndlessContent.contains(self)
-        guard isInEndlessContent || EvaluationStack.isUsedUp else { return true }
+        let isInEndlessContent = RecursionDetector.contains(self)
+        guard isInEndlessContent || EvaluationStack.isExhausted else { return true }
         traits.insert(.isCutOff)
-        if !isInEndlessContent { EndlessContent.cutOffRepetition(self) }
+        if !isInEndlessContent { RecursionDetector.cutOffRepetition(self) }
         return false
     }
 }

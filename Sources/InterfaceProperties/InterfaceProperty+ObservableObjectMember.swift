@@ -6,7 +6,7 @@ public import Combine
 /// each object's own `objectWillChange` when the property sends its own.
 extension InterfaceProperty: ObservableObjectMember {
     /// Sends to the publisher before each change, on the main thread. The publisher is held weakly.
-    public func join(_ objectWillChange: ObservableObjectPublisher) {
+    public func attach(to objectWillChange: ObservableObjectPublisher) {
         owners.insert(objectWillChange)
     }
 }

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import WebRenderer
+
+@Suite struct WebGateTests {
+    private func filter(_ names: HostPolicy.Names, proxies: [AddressRange] = AddressRange.loopback) -> RequestFilter {
+        RequestFilter(
+            limits: WebLimits(), hosts: HostPolicy(names),
+            cookie: BrowserCookie(app: "Test", isSecure: false), proxies: proxies)
+    }
+
+    private let proxied = HostPolicy.Names.only(scheme: "https", host: "example.org")
+
+    private func request(from address: String) -> WebRequest {
+        WebRequest(target: "/", headers: [("x-forwarded-for", "203.0.113.5, 192.0.2.7")], address: address)
+    }
+
+    @Test(arguments: ["127.0.0.1", "127.8.0.1", "::1", "::ffff:127.0.0.1"])
+    func aServerOfThisMachineSaysForWhomItAsks(_ address: String) {
+        #expect(filter(proxied).address(of: request(from: address)) == "192.0.2.7")
+        #expect(filter(proxied).address(ofConnectionFrom: address) == nil)
+    }
+
+    @Test(arguments: ["198.51.100.9", "::ffff:198.51.100.9"])
+    func whatOthersSayOfThemselvesIsNotBelieved(_ address: String) {
+        #expect(filter(proxied).address(of: request(from: address)) == "198.51.100.9")
+        #expect(filter(proxied).address(ofConnectionFrom: address) == "198.51.100.9")
+    }
+
+    @Test func aServerElsewhereIsBelievedIfItIsNamed() throws {
+        let filter = filter(proxied, proxies: [try #require(AddressRange("198.51.100.0/24"))])
+        for address in ["198.51.100.9", "::ffff:198.51.100.200"] {
+            #expect(filter.address(of: request(from: address)) == "192.0.2.7")
+            #expect(filter.address(ofConnectionFrom: address) == nil)
+        }
+        // Then none but that.
+        #expect(filter.address(of: request(from: "127.0.0.1")) == "127.0.0.1")
+        #expect(filter.address(of: request(from: "198.51.101.9")) == "198.51.101.9")
+        #expect(filter.address(ofConnectionFrom: "127.0.0.1") == "127.0.0.1")
+    }
+
+    @Test func theVisitorIsTheLastWhoIsNoSuchServer() throws {
+        let filter = filter(proxied, proxies: [try #require(AddressRange("192.0.2.0/28"))])
+        #expect(filter.address(of: request(from: "192.0.2.1")) == "203.0.113.5")
+        let inside = WebRequest(
+            target: "/", headers: [("x-forwarded-for", "192.0.2.3, 192.0.2.2")], address: "192.0.2.1")
+        #expect(filter.address(of: inside) == "192.0.2.3")
+        #expect(filter.address(of: WebRequest(target: "/", headers: [], address: "192.0.2.1")) == "192.0.2.1")
+    }
+
+    @Test func withoutAnotherServerNobodyAsksForOthers() {
+        #expect(filter(.loopback).address(of: request(from: "127.0.0.1")) == "127.0.0.1")
+        #expect(filter(.loopback).address(ofConnectionFrom: "127.0.0.1") == "127.0.0.1")
+    }
+}
