@@ -52,6 +52,7 @@ let package = Package(
         .target(name: "Locking"),
         .target(name: "MainThread"),
         .target(name: "Prefetching"),
+        .target(name: "StringLocalization", dependencies: ["Locking"]),
         .target(
             name: "ViewGraph",
             dependencies: ["Locking", "Prefetching", .product(name: "HeapModule", package: "swift-collections")]
@@ -245,6 +246,8 @@ let package = Package(
         .testTarget(name: "DocumentLoadingTests", dependencies: ["DocumentLoading"]),
         .testTarget(name: "ImageDecodingTests", dependencies: ["ImageDecoding", "SeededRandom"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TextWidths"]),
+        .testTarget(
+            name: "StringLocalizationTests", dependencies: ["StringLocalization"], exclude: ["Plurals/expected.py"]),
         .testTarget(name: "TextWidthsTests", dependencies: ["TextWidths"]),
         .testTarget(
             name: "TerminalRendererTests",

@@ -1,0 +1,57 @@
+package import Foundation
+
+/// A value of an interpolation, as a format string shows it.
+package enum FormatArgument: Equatable, Sendable {
+    case integer(Int64)
+    case unsigned(UInt64)
+    case floating(Double)
+    case text(String)
+    /// A value whose text follows the locale.
+    case localized(any LocalizedArgument)
+
+    package static func == (left: FormatArgument, right: FormatArgument) -> Bool {
+        switch (left, right) {
+        case (.integer(let left), .integer(let right)): left == right
+        case (.unsigned(let left), .unsigned(let right)): left == right
+        case (.floating(let left), .floating(let right)): left == right
+        case (.text(let left), .text(let right)): left == right
+        case (.localized(let left), .localized(let right)): left.isEqual(to: right)
+        default: false
+        }
+    }
+
+    /// Whether plural forms can follow the argument.
+    var isNumber: Bool {
+        switch self {
+        case .integer, .unsigned, .floating: true
+        case .text, .localized: false
+        }
+    }
+}
+
+/// A value that becomes text when its locale is known.
+package protocol LocalizedArgument: Sendable {
+    func text(for locale: Locale) -> String
+    func isEqual(to other: any LocalizedArgument) -> Bool
+}
+
+/// A value with its format style.
+///
+/// It is Sendable because the value is only compared and formatted, and a format style is Sendable itself: both read.
+package struct StyledArgument<Style: FormatStyle>: LocalizedArgument, @unchecked Sendable
+where Style.FormatInput: Equatable, Style.FormatOutput == String {
+    let input: Style.FormatInput
+    let style: Style
+
+    package init(_ input: Style.FormatInput, style: Style) {
+        self.input = input
+        self.style = style
+    }
+
+    package func text(for locale: Locale) -> String { style.locale(locale).format(input) }
+
+    package func isEqual(to other: any LocalizedArgument) -> Bool {
+        guard let other = other as? StyledArgument<Style> else { return false }
+        return input == other.input && style == other.style
+    }
+}

@@ -1,0 +1,28 @@
+/// A key with its arguments, as an interpolation builds it: `"\(3) of \(name)"` has the key `%lld of %@`.
+package struct FormatKey: Equatable, Sendable {
+    package var key = ""
+    package var arguments: [FormatArgument] = []
+    /// Whether percent signs of literals are doubled, as in formats. A literal without interpolations is no format.
+    private let isFormat: Bool
+
+    /// Creates the key of a literal.
+    package init(literal: String) {
+        key = literal
+        isFormat = false
+    }
+
+    package init(interpolationCount: Int) { isFormat = interpolationCount > 0 }
+
+    package mutating func append(literal: String) {
+        guard isFormat, literal.utf8.contains(UInt8(ascii: "%")) else {
+            key += literal
+            return
+        }
+        for character in literal { key += character == "%" ? "%%" : String(character) }
+    }
+
+    package mutating func append(_ argument: FormatArgument, specifier: String = "%@") {
+        key += specifier
+        arguments.append(argument)
+    }
+}
