@@ -94,6 +94,7 @@ let package = Package(
                 "Combine",
                 "Locking",
                 "SwiftUIMacros",
+                "StringLocalization",
             ]
         ),
         .macro(name: "SwiftUIMacros", dependencies: ["MacroExpansion"]),
@@ -105,6 +106,7 @@ let package = Package(
                 "SwiftUICore",
                 "RenderTree",
                 "LayoutEngine",
+                "StringLocalization",
                 "TerminalRenderer",
                 .target(name: "WebRenderer", condition: .when(traits: ["Web"])),
             ]

@@ -11,7 +11,11 @@ package struct FormatKey: Equatable, Sendable {
         isFormat = false
     }
 
-    package init(interpolationCount: Int) { isFormat = interpolationCount > 0 }
+    package init(literalCapacity: Int, interpolationCount: Int) {
+        isFormat = interpolationCount > 0
+        key.reserveCapacity(literalCapacity + interpolationCount * 4)
+        arguments.reserveCapacity(interpolationCount)
+    }
 
     package mutating func append(literal: String) {
         guard isFormat, literal.utf8.contains(UInt8(ascii: "%")) else {

@@ -54,7 +54,7 @@ extension String.LocalizationValue {
         package var format: FormatKey
 
         public init(literalCapacity: Int, interpolationCount: Int) {
-            format = FormatKey(interpolationCount: interpolationCount)
+            format = FormatKey(literalCapacity: literalCapacity, interpolationCount: interpolationCount)
         }
 
         public mutating func appendLiteral(_ literal: String) { format.append(literal: literal) }

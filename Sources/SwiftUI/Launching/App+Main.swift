@@ -1,5 +1,6 @@
 import Foundation
 internal import MainThread
+internal import StringLocalization
 public import SwiftUICore
 
 extension App {
@@ -33,6 +34,10 @@ extension App {
         let request = LaunchRequest(
             arguments: Array(CommandLine.arguments.dropFirst()), options: options, environment: environment,
             hasTerminal: isatty(STDOUT_FILENO) != 0 && environment["TERM"] != "dumb")
+        // The options end at "--"; the app's own come after it.
+        if CommandLine.arguments.prefix(while: { $0 != "--" }).contains("--missing-strings") {
+            MissingStrings.startReporting()
+        }
         switch request {
         case .help:
             print(LaunchRequest.help(of: name, options: options))

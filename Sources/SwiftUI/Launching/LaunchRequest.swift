@@ -125,6 +125,7 @@ extension LaunchRequest {
             ("--origin URL", "with --web: what browsers see of it behind a server that passes requests on"),
             ("--proxy LIST", "with --origin: the addresses of that server, without it this machine's own"),
             ("--previews", "print the previews of the program as text, and end; with --web, serve them"),
+            ("--missing-strings", "tell each key once that has no string in the language that is shown"),
             ("-h, --help", "print this"),
         ]
         let rows = options.rows + own

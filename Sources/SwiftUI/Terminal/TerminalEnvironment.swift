@@ -18,7 +18,7 @@ package final class TerminalEnvironment {
         defaultHeight = screen.session.cellHeightInPixels
         let language = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty }
         if let language, language != "C", language != "POSIX", !language.hasPrefix("C.") {
-            environment.locale = Locale(identifier: String(language.prefix { $0 != "." && $0 != "@" }))
+            environment.setReader(Locale(identifier: String(language.prefix { $0 != "." && $0 != "@" })))
         }
         environment.scenePhase = .active
         environment.colorScheme = screen.colorScheme == .dark ? .dark : .light

@@ -18,7 +18,7 @@
             environment.scenePhase = .active
             environment.screenTypeSize = environment.dynamicTypeSize
             if let locale = visitor.languages.first.flatMap(BrowserLocales.shared.locale) {
-                environment.locale = locale
+                environment.setReader(locale)
             }
         }
 
@@ -48,7 +48,7 @@
         }
 
         private func take(_ browser: WebEnvironment) {
-            if let locale = browser.locale.flatMap(BrowserLocales.shared.locale) { environment.locale = locale }
+            if let locale = browser.locale.flatMap(BrowserLocales.shared.locale) { environment.setReader(locale) }
             if let zone = browser.timeZone.flatMap({ TimeZone(identifier: $0) }) { environment.timeZone = zone }
             if let scheme = browser.colorScheme { environment.colorScheme = scheme == .dark ? .dark : .light }
             if let width = browser.width { environment.horizontalSizeClass = width < 600 ? .compact : .regular }
@@ -63,6 +63,7 @@
         private func pass(to host: ViewHost) {
             var values = host.environment
             values.locale = environment.locale
+            values.layoutDirection = environment.layoutDirection
             values.timeZone = environment.timeZone
             values.colorScheme = environment.colorScheme
             values.horizontalSizeClass = environment.horizontalSizeClass

@@ -25,7 +25,7 @@ public struct AccessibilityActionKind: Equatable, Sendable {
     public static let showMenu = AccessibilityActionKind(kind: .showMenu)
 
     /// Creates an action with a name.
-    public init(named name: Text) { kind = .named(name.string) }
+    public init(named name: Text) { kind = .named(name.words(for: .current)) }
 
     init(kind: Kind) { self.kind = kind }
 

@@ -9,7 +9,7 @@ extension View {
     ///
     /// The label replaces the visible content for tests, the linear mode and screen readers. Follows
     /// [Apple's accessibilityLabel(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:)-1d7jv).
-    public nonisolated func accessibilityLabel(_ label: Text) -> some View { described { $0.label = label.string } }
+    public nonisolated func accessibilityLabel(_ label: Text) -> some View { described(by: label) { $0.label = $1 } }
 
     /// Adds a label to the view that describes its contents.
     public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
@@ -23,7 +23,7 @@ extension View {
     }
 
     /// Adds a textual description of the value that the view contains.
-    public nonisolated func accessibilityValue(_ value: Text) -> some View { described { $0.value = value.string } }
+    public nonisolated func accessibilityValue(_ value: Text) -> some View { described(by: value) { $0.value = $1 } }
 
     /// Adds a textual description of the value that the view contains.
     public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
@@ -37,7 +37,7 @@ extension View {
     }
 
     /// Communicates to the user what happens after performing the view's action.
-    public nonisolated func accessibilityHint(_ hint: Text) -> some View { described { $0.hint = hint.string } }
+    public nonisolated func accessibilityHint(_ hint: Text) -> some View { described(by: hint) { $0.hint = $1 } }
 
     /// Communicates to the user what happens after performing the view's action.
     public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
@@ -82,7 +82,7 @@ extension View {
     public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
 
     /// Adds help text to a view using a text view that you provide.
-    public nonisolated func help(_ text: Text) -> some View { described { $0.hint = text.string } }
+    public nonisolated func help(_ text: Text) -> some View { described(by: text) { $0.hint = $1 } }
 
     /// Adds help text to a view using a string that you provide.
     @_disfavoredOverload

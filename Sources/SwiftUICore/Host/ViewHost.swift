@@ -73,6 +73,7 @@ public final class ViewHost {
         updateIsDue: @escaping @Sendable () -> Void
     ) {
         if Thread.isMainThread { ThreadIdentity.declareMain() }
+        StringReports.begin()
         self.renderer = renderer
         graph = Graph(observer: observer, wake: updateIsDue)
         self.geometry = geometry?(tree)

@@ -42,7 +42,8 @@ public struct Image: Equatable, Sendable {
 
     /// Creates a labeled image with the specified label.
     public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-        self.init(RenderImage(name, source: .resource, bundlePath: bundle?.bundlePath, label: label.string))
+        self.init(
+            RenderImage(name, source: .resource, bundlePath: bundle?.bundlePath, label: label.words(for: .current)))
     }
 
     /// Creates a labeled image with the specified label and a variable value, from 0 to 1.
@@ -50,7 +51,7 @@ public struct Image: Equatable, Sendable {
         self.init(
             RenderImage(
                 name, source: .resource, bundlePath: bundle?.bundlePath, variableValue: variableValue,
-                label: label.string))
+                label: label.words(for: .current)))
     }
 
     /// Creates an unlabeled, decorative image.

@@ -25,7 +25,7 @@ extension View {
 
     /// Configures the view's title for purposes of navigation.
     public nonisolated func navigationTitle(_ title: Text) -> some View {
-        navigationBar { $0.title = title.string }
+        modifier(_TitleModifier(text: title) { $0.title = $1 })
     }
 
     /// Configures the view's title for purposes of navigation, using a string binding.
@@ -37,7 +37,7 @@ extension View {
 
     /// Configures the view's subtitle for purposes of navigation.
     public nonisolated func navigationSubtitle(_ subtitle: Text) -> some View {
-        navigationBar { $0.subtitle = subtitle.string }
+        modifier(_TitleModifier(text: subtitle) { $0.subtitle = $1 })
     }
 
     /// Configures the view's subtitle for purposes of navigation, using a localized string.

@@ -176,7 +176,7 @@ extension _PresentationModifier where PresentedContent == AlertContent {
             presented: {
                 guard isPresented.wrappedValue else { return nil }
                 let alertContent = alertContent()
-                return Presented(title: alertContent.title.string, content: alertContent)
+                return Presented(text: alertContent.title, content: alertContent)
             },
             dismiss: { isPresented.wrappedValue = false }
         )
@@ -190,7 +190,7 @@ extension _PresentationModifier where PresentedContent == AlertContent {
             presented: {
                 guard let item = item.wrappedValue else { return nil }
                 let alertContent = alertContent(item)
-                return Presented(id: item.id, title: alertContent.title.string, content: alertContent)
+                return Presented(id: item.id, text: alertContent.title, content: alertContent)
             },
             dismiss: { item.wrappedValue = nil }
         )

@@ -89,7 +89,7 @@ extension _PresentationModifier {
             presented: {
                 guard isPresented.wrappedValue, let title, let actions else { return nil }
                 let content = DialogContent(title: title, message: message, actions: actions, standard: .ok)
-                return Presented(title: title.string, content: content)
+                return Presented(text: title, content: content)
             },
             dismiss: { isPresented.wrappedValue = false }
         )
@@ -109,7 +109,7 @@ extension _PresentationModifier {
                 guard isPresented.wrappedValue, let actions else { return nil }
                 let shown = titleVisibility == .hidden ? nil : title
                 let content = DialogContent(title: shown, message: message, actions: actions, standard: .cancel)
-                return Presented(title: title.string, content: content)
+                return Presented(text: title, content: content)
             },
             dismiss: { isPresented.wrappedValue = false }
         )

@@ -5,6 +5,8 @@ internal import ViewGraph
 struct Presented<Content> {
     var id: AnyHashable = 0
     var title = ""
+    /// The text of the title, whose words follow the locale.
+    var text: Text?
     let content: Content
 }
 
@@ -60,7 +62,11 @@ private final class PresenterNode<Content: View>: EvaluatingNode {
     }
 
     func present() {
-        let presented = observe(modifier.presented)
+        let presented = observe {
+            var presented = modifier.presented()
+            if let text = presented?.text { presented?.title = text.words(for: environmentScope.values.locale) }
+            return presented
+        }
         if let presented, let presentation, presentation.id == presented.id { return presentation.accept(presented) }
         if let gone = presentation { close(gone) }
         guard let presented else {

@@ -153,12 +153,12 @@ extension TabSection where Header == EmptyView {
 extension TabContent {
     /// Generates a badge for the tab from an integer value.
     public nonisolated func badge(_ count: Int) -> some TabContent<TabValue> {
-        _DescribedTab(content: self, change: { $0.badge = count == 0 ? nil : "\(count)" })
+        _DescribedTab(content: self, change: { $0.badge = count == 0 ? nil : Text(verbatim: "\(count)") })
     }
 
     /// Generates a badge for the tab from a string.
     public nonisolated func badge(_ label: String) -> some TabContent<TabValue> {
-        _DescribedTab(content: self, change: { $0.badge = label })
+        _DescribedTab(content: self, change: { $0.badge = Text(verbatim: label) })
     }
 
     /// Adds a condition that controls whether people can choose the tab.

@@ -20,12 +20,12 @@ extension View {
     /// A tab shows the badge beside its title. Other views show it at their trailing edge. Zero shows no badge. Follows
     /// Apple's [badge(_:)](https://developer.apple.com/documentation/swiftui/view/badge(_:)).
     public nonisolated func badge(_ count: Int) -> some View {
-        modifier(_BadgeModifier(badge: count == 0 ? nil : "\(count)"))
+        modifier(_BadgeModifier(badge: count == 0 ? nil : Text(verbatim: "\(count)")))
     }
 
     /// Generates a badge for the view from a text view.
     public nonisolated func badge(_ label: Text?) -> some View {
-        modifier(_BadgeModifier(badge: label?.string))
+        modifier(_BadgeModifier(badge: label))
     }
 
     /// Generates a badge for the view from a localized string key.
@@ -86,7 +86,7 @@ private final class TabItemNode: Node {
 
 /// A modifier that shows a short text with a view.
 public struct _BadgeModifier {
-    let badge: String?
+    let badge: Text?
 }
 
 extension _BadgeModifier: ViewModifier, TabTrait {
@@ -123,13 +123,13 @@ private final class BadgeNode: Node {
         super.init(in: cursor.parent, scope: cursor.scope)
     }
 
-    func put<Content: View>(_ content: Content, _ badge: String?, at cursor: inout ViewCursor) {
+    func put<Content: View>(_ content: Content, _ badge: Text?, at cursor: inout ViewCursor) {
         if isTab { return Content._reconcile(content, at: &cursor) }
         let row = HStack {
             content
             if let badge {
                 Spacer()
-                Text(verbatim: badge).foregroundStyle(.secondary)
+                badge.foregroundStyle(.secondary)
             }
         }
         put(row, at: &cursor)

@@ -23,7 +23,7 @@ final class TabNode: RenderedNode {
     init(_ tabs: TabsNode, at cursor: ViewCursor) {
         self.tabs = tabs
         super.init(.page(RenderPage(isShown: false)), at: cursor)
-        interests = .tearDown
+        interests = KeyInterests.of(EnvironmentValues.localeKey).union(.tearDown)
         page.render = render
         page.barDidChange = { [weak self] in self?.take($0) }
     }
@@ -96,7 +96,16 @@ final class TabNode: RenderedNode {
         itemNode.accept(tabTraits.label ?? contentLabel ?? AnyView(Text(verbatim: "•")))
         tree.update(
             itemNode.render,
-            to: .tab(RenderTab(isSelected: isShown, badge: tabTraits.badge, isEnabled: tabTraits.isEnabled)))
+            to: .tab(RenderTab(isSelected: isShown, badge: badge, isEnabled: tabTraits.isEnabled)))
+    }
+
+    private var badge: String? {
+        tabTraits.badge?.words(for: DependencyTracker.ignoring { environmentScope.values.locale })
+    }
+
+    override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
+        show()
+        return change
     }
 
     override func hidesChild(_ child: Node) -> Bool { !isShown && child !== firstChild }

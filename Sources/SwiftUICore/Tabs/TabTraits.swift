@@ -2,7 +2,7 @@
 struct TabTraits {
     var label: AnyView?
     var tag: AnyHashable?
-    var badge: String?
+    var badge: Text?
     var isEnabled = true
 }
 

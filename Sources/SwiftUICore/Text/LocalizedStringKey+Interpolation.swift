@@ -1,54 +1,49 @@
 public import Foundation
+public import StringLocalization
 
 extension LocalizedStringKey {
     /// Represents the contents of a string literal with interpolations while it's being built.
+    ///
+    /// Each value appends its specifier to the key: `%@` for text, images and formatted values, `%lld`, `%lf` and the like
+    /// for numbers.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
-        @usableFromInline var string: String
-        /// The string with markup in interpolated values escaped; nil if no interpolated value contains markup.
-        @usableFromInline var escaped: String?
-        @usableFromInline var isMarked = false
+        var format: FormatKey
         /// The interpolated texts that have their own attributes.
-        @usableFromInline var texts: [Text] = []
+        var texts: [Text] = []
 
-        @inlinable
         public init(literalCapacity: Int, interpolationCount: Int) {
-            string = ""
-            if literalCapacity + interpolationCount > 0 {
-                string.reserveCapacity(literalCapacity + interpolationCount * 2)
-            }
+            format = FormatKey(literalCapacity: literalCapacity, interpolationCount: interpolationCount)
         }
 
-        @inlinable
-        public mutating func appendLiteral(_ literal: String) {
-            if !isMarked { isMarked = InlineMarkup.isMarked(literal) }
-            string += literal
-            if escaped != nil { escaped! += literal }
+        public mutating func appendLiteral(_ literal: String) { format.append(literal: literal) }
+
+        public mutating func appendInterpolation(_ text: String) { format.append(.text(text)) }
+
+        /// Appends a number by the specifier of its type, such as `%lld` for integers.
+        public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
+            format.append(FormatArgument(value), specifier: value._specifier)
         }
 
-        @inlinable
-        public mutating func appendInterpolation(_ text: String) {
-            if escaped != nil || InlineMarkup.isMarked(text) { escape(text) }
-            string += text
-        }
-
-        @usableFromInline
-        mutating func escape(_ text: String) {
-            escaped = (escaped ?? string) + InlineMarkup.escaped(text)
+        /// Appends a number by a specifier.
+        public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
+            format.append(FormatArgument(value), specifier: specifier)
         }
 
         /// Appends the textual description of a value.
-        @inlinable
-        public mutating func appendInterpolation<Value>(_ value: Value) {
-            appendInterpolation("\(value)")
+        @_disfavoredOverload
+        public mutating func appendInterpolation<Value>(_ value: Value) { format.append(.text("\(value)")) }
+
+        /// Appends a value with a format specifier of `String(format:)`.
+        @_disfavoredOverload
+        public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
+            format.append(.text(String(format: specifier, value)), specifier: specifier)
         }
 
         /// Appends a text with its attributes.
         public mutating func appendInterpolation(_ text: Text) {
-            guard text.attributes != nil else { return appendInterpolation(text.string) }
-            escaped = (escaped ?? string) + String(LocalizedMarkup.placeholder)
-            string += text.string
+            guard text.attributes != nil else { return format.append(.text(text.string)) }
+            format.append(.text(LocalizedContent.placeholder(texts.count)))
             texts.append(text)
-            isMarked = true
         }
 
         /// Appends an image inline.
@@ -59,6 +54,16 @@ extension LocalizedStringKey {
         /// Appends an attributed string.
         public mutating func appendInterpolation(_ attributedString: AttributedString) {
             appendInterpolation(Text(attributedString))
+        }
+
+        /// Appends a part of an attributed string.
+        public mutating func appendInterpolation(_ attributedSubstring: AttributedSubstring) {
+            appendInterpolation(Text(AttributedString(attributedSubstring)))
+        }
+
+        /// Appends a localized string, which is looked up in the locale of the text.
+        public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+            format.append(.localized(resource))
         }
 
         /// Appends a date in a style. Relative styles update over time.
@@ -85,11 +90,6 @@ extension LocalizedStringKey {
                     timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours))
         }
 
-        /// Appends a value with a format specifier of `String(format:)`.
-        public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
-            appendInterpolation(String(format: specifier, value))
-        }
-
         /// Appends a value as formatted by a formatter, or its description without one.
         public mutating func appendInterpolation<Subject: ReferenceConvertible>(
             _ subject: Subject,
@@ -103,10 +103,18 @@ extension LocalizedStringKey {
             appendInterpolation(formatter?.string(for: subject) ?? "\(subject)")
         }
 
-        /// Appends a value formatted by a format style.
-        public mutating func appendInterpolation<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
-        where Format.FormatInput: Equatable, Format.FormatOutput == String {
-            appendInterpolation(format.format(input))
+        /// Appends a value formatted by a format style, in the locale of the text unless the style has one.
+        public mutating func appendInterpolation<Format: FormatStyle>(
+            _ input: Format.FormatInput, format style: Format
+        ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
+            format.append(.localized(StyledArgument(input, style: style)))
+        }
+
+        /// Appends a value formatted by a format style as an attributed string.
+        public mutating func appendInterpolation<Format: FormatStyle>(
+            _ input: Format.FormatInput, format style: Format
+        ) where Format.FormatInput: Equatable, Format.FormatOutput == AttributedString {
+            appendInterpolation(Text(style.format(input)))
         }
     }
 }

@@ -1,88 +1,53 @@
-/// The key used to look up an entry in a strings file or strings dictionary file.
+internal import StringLocalization
+
+/// The key used to look up an entry in a strings file, a strings dictionary file or a string catalog.
 ///
 /// ```swift
 /// let unread = 3
 /// let view = Text("**\(unread)** unread, see [all](https://example.com)")
 /// ```
 ///
-/// Swiftwater does not look up strings files: the key itself is the displayed text. Inline Markdown in the key is
-/// rendered: emphasis, strong emphasis, code, strikethrough and links. Markup in interpolated strings is shown
-/// literally. Follows
+/// An interpolation becomes a specifier of the key: this one is `**%lld** unread, see [all](https://example.com)`. A
+/// ``Text`` looks the key up in the locale of its environment; without an entry the key is the text. Inline Markdown of
+/// the entry is rendered: emphasis, strong emphasis, code, strikethrough and links. Markup in interpolated strings is
+/// shown literally. Follows
 /// [Apple's LocalizedStringKey](https://developer.apple.com/documentation/swiftui/localizedstringkey).
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
-    @usableFromInline let string: String
-    /// The markup of the key; nil if the key is plain text.
-    @usableFromInline let markup: LocalizedMarkup?
+    let key: String
+    /// The values of the interpolations; nil if there are none.
+    let values: LocalizedValues?
 
     /// Creates a localized string key from the given string value.
-    @inlinable
     public init(_ value: String) {
-        string = value
-        markup = InlineMarkup.isMarked(value) ? LocalizedMarkup(value, texts: []) : nil
+        key = value
+        values = nil
     }
 
-    @inlinable
     public init(stringLiteral value: String) {
         self.init(value)
     }
 
-    @inlinable
     public init(stringInterpolation: StringInterpolation) {
-        string = stringInterpolation.string
-        markup =
-            stringInterpolation.isMarked
-            ? LocalizedMarkup(
-                stringInterpolation.escaped ?? stringInterpolation.string, texts: stringInterpolation.texts)
-            : nil
+        let format = stringInterpolation.format
+        key = format.key
+        values =
+            format.arguments.isEmpty
+            ? nil : LocalizedValues(arguments: format.arguments, texts: stringInterpolation.texts)
     }
 }
 
-/// The Markdown source of a key, and the interpolated texts with their own attributes.
-@usableFromInline
-final class LocalizedMarkup: Equatable, Sendable {
-    private let source: String
-    private let texts: [Text]
+/// The values of a key's interpolations.
+final class LocalizedValues: Equatable, Sendable {
+    let arguments: [FormatArgument]
+    /// The interpolated texts that have attributes of their own. The arguments hold placeholders for them.
+    let texts: [Text]
 
-    @usableFromInline
-    init(_ source: String, texts: [Text]) {
-        self.source = source
+    init(arguments: [FormatArgument], texts: [Text] = []) {
+        self.arguments = arguments
         self.texts = texts
     }
 
-    @usableFromInline
-    static func == (left: LocalizedMarkup, right: LocalizedMarkup) -> Bool {
-        left.source == right.source && left.texts == right.texts
-    }
-
-    /// The character that marks the position of an interpolated text in the source.
-    static let placeholder: Character = "\u{FFFC}"
-
-    /// The parsed text.
-    @usableFromInline var text: Text {
-        var texts = texts[...]
-        let parts = InlineMarkup.spans(of: source).flatMap { span -> [Text] in
-            let pieces = span.text.split(separator: Self.placeholder, omittingEmptySubsequences: false)
-            return pieces.enumerated().flatMap { index, piece in
-                let inner = index == 0 ? nil : texts.popFirst()
-                return [inner, piece.isEmpty ? nil : Text(verbatim: String(piece))].compactMap { $0?.marked(span) }
-            }
-        }
-        return parts.count == 1 ? parts[0] : Text(parts: parts)
-    }
-}
-
-extension Text {
-    /// Returns the text with the markup of a span applied.
-    fileprivate func marked(_ span: InlineMarkup.Span) -> Text {
-        guard !span.marks.isEmpty || span.link != nil else { return self }
-        return with { characterStyle in
-            if span.marks.contains(.strong) { characterStyle.isBold = characterStyle.isBold ?? true }
-            if span.marks.contains(.emphasized) { characterStyle.isItalic = characterStyle.isItalic ?? true }
-            if span.marks.contains(.code) { characterStyle.isMonospaced = characterStyle.isMonospaced ?? true }
-            if span.marks.contains(.struck) {
-                characterStyle.strikethrough = characterStyle.strikethrough ?? .some(LineStyle())
-            }
-            characterStyle.link = characterStyle.link ?? span.link
-        }
+    static func == (left: LocalizedValues, right: LocalizedValues) -> Bool {
+        left === right || left.arguments == right.arguments && left.texts == right.texts
     }
 }

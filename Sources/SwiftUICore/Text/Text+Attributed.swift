@@ -42,7 +42,7 @@ extension Text {
     ///
     /// The image appears inline. Assistive technologies read its label.
     public init(_ image: Image) {
-        string = String(LocalizedMarkup.placeholder)
+        string = "\u{FFFC}"
         attributes = TextAttributes(image: image.rendered)
     }
 }

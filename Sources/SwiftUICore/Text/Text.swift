@@ -1,5 +1,6 @@
 public import Foundation
 internal import RenderTree
+internal import StringLocalization
 internal import ViewGraph
 
 /// A view that displays one or more lines of read-only text.
@@ -35,21 +36,38 @@ public struct Text: Equatable, Sendable {
     }
 
     /// Creates a text view that displays localized content identified by a key.
-    @inlinable
+    ///
+    /// ```swift
+    /// let view = Text("Songs", tableName: "Library", comment: "The title of a list")
+    /// ```
+    ///
+    /// The view looks the key up when it is shown, in the locale of its environment. Follows Apple's
+    /// [init(_:tableName:bundle:comment:)](https://developer.apple.com/documentation/swiftui/text/init(_:tablename:bundle:comment:)).
+    ///
+    /// - Parameters:
+    ///   - tableName: The table; nil means `Localizable`.
+    ///   - bundle: The bundle of the table; nil means the program's own.
+    ///   - comment: A note for translators, which is not used at run time.
     public init(
         _ key: LocalizedStringKey,
         tableName: String? = nil,
         bundle: Bundle? = nil,
         comment: StaticString? = nil
     ) {
-        self.init(verbatim: key.string)
-        if let markup = key.markup { self = markup.text }
+        if key.values == nil, tableName == nil, bundle == nil {
+            self.init(verbatim: key.key)
+            attributes = .ownKey
+        } else {
+            self.init(
+                .key(LocalizedReference(key: key.key, values: key.values, table: tableName, bundle: bundle)))
+        }
     }
 
-    /// Creates a text view that displays the formatted representation of a value.
+    /// Creates a text view that displays the formatted representation of a value, in the locale of its environment
+    /// unless the style has one.
     public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
     where Format.FormatInput: Equatable, Format.FormatOutput == String {
-        self.init(verbatim: format.format(input))
+        self.init(.value(StyledArgument(input, style: format)))
     }
 
     /// Creates a text view that displays the formatted representation of a reference-convertible value.

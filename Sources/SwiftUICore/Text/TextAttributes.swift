@@ -8,13 +8,16 @@ final class TextAttributes: Equatable, Sendable {
     let parts: [Text]
     /// The inline image, in place of characters.
     let image: RenderImage?
+    /// The place of the text's words, if they depend on the locale.
+    let localized: LocalizedContent?
     /// The date or time content, formatted with values of the environment.
     let dateContent: TextDateContent?
 
     init(
         characterStyle: CharacterStyle = CharacterStyle(), parts: [Text] = [], image: RenderImage? = nil,
-        dateContent: TextDateContent? = nil
+        dateContent: TextDateContent? = nil, localized: LocalizedContent? = nil
     ) {
+        self.localized = localized
         self.characterStyle = characterStyle
         self.parts = parts
         self.image = image
@@ -25,8 +28,12 @@ final class TextAttributes: Equatable, Sendable {
     static func == (left: TextAttributes, right: TextAttributes) -> Bool {
         left === right
             || (left.characterStyle == right.characterStyle && left.parts == right.parts && left.image == right.image
-                && left.dateContent == right.dateContent)
+                && left.dateContent == right.dateContent && left.localized == right.localized)
     }
+
+    /// The attributes of a text whose string is a key without values. They are shared, so that such a text allocates
+    /// nothing.
+    static let ownKey = TextAttributes(localized: LocalizedContent(.ownKey))
 
     /// Whether the attributes consist of nothing but parts.
     fileprivate var hasOnlyParts: Bool { !parts.isEmpty && characterStyle == CharacterStyle() }
@@ -54,6 +61,7 @@ extension Text {
     private var isPlain: Bool {
         guard let attributes else { return true }
         return attributes.parts.isEmpty && attributes.image == nil && attributes.dateContent == nil
+            && attributes.localized == nil
     }
 
     /// The parts that this text contributes to a concatenation. A text with attributes around its parts stays a single
@@ -66,6 +74,10 @@ extension Text {
     /// Returns the runs of the text, with the outer attributes as defaults.
     func runs(within outer: CharacterStyle, in context: inout _PaintContext) -> [RenderTextRun] {
         let characterStyle = attributes?.characterStyle.merged(withDefaults: outer) ?? outer
+        if let localized = attributes?.localized {
+            let text = localized.text(string, for: context.values.locale)
+            return text.runs(within: characterStyle, in: &context)
+        }
         guard let parts = attributes?.parts, !parts.isEmpty else {
             let text = displayedString(in: context.values)
             return [
@@ -89,7 +101,7 @@ extension Text {
         change(&characterStyle)
         text.attributes = TextAttributes(
             characterStyle: characterStyle, parts: attributes?.parts ?? [], image: attributes?.image,
-            dateContent: attributes?.dateContent)
+            dateContent: attributes?.dateContent, localized: attributes?.localized)
         return text
     }
 }
@@ -98,7 +110,8 @@ extension Text {
     /// The interval in seconds at which the text changes by itself; nil if it does not.
     var updateInterval: Double? {
         guard let attributes else { return nil }
-        return attributes.parts.reduce(attributes.dateContent?.updateInterval) { minimum, part in
+        let texts = attributes.localized?.texts ?? []
+        return (attributes.parts + texts).reduce(attributes.dateContent?.updateInterval) { minimum, part in
             minimum.map { min($0, part.updateInterval ?? $0) } ?? part.updateInterval
         }
     }
@@ -109,5 +122,6 @@ extension Text {
         return attributes.dateContent != nil
             || attributes.characterStyle.foreground.map { !($0.base is Color) } ?? false
             || attributes.parts.contains { $0.dependsOnEverything }
+            || attributes.localized?.texts.contains { $0.dependsOnEverything } ?? false
     }
 }

@@ -1,5 +1,6 @@
 public import Foundation
 internal import RenderTree
+internal import StringLocalization
 internal import ViewGraph
 
 extension EnvironmentValues {
@@ -10,6 +11,7 @@ extension EnvironmentValues {
         .union(lineInterests)
         .union(paintInterests)
         .union(textSizeInterests)
+        .union(KeyInterests.of(localeKey))
 
     /// The environment keys for the layout of lines and for redaction.
     @MainActor static let lineInterests = KeyInterests.shared(by: lineKeys + redactionKeys)
@@ -34,6 +36,7 @@ extension EnvironmentValues {
                 characterStyle: characterStyle,
                 style: style == .plain ? .plain : style,
                 textCase: textCase,
+                locale: locale,
                 dependsOnEverything: context.dependsOnEverything
             )
         }
@@ -59,6 +62,8 @@ final class TextDefaults: Sendable {
     /// The style of texts without attributes of their own.
     let style: RenderTextStyle
     let textCase: Text.Case?
+    /// The strings for keys without values.
+    let strings: StringTable
     /// Whether a shape style may have read any value of the environment.
     let dependsOnEverything: Bool
 
@@ -68,16 +73,27 @@ final class TextDefaults: Sendable {
         characterStyle: CharacterStyle = CharacterStyle(),
         style: RenderTextStyle = .plain,
         textCase: Text.Case? = nil,
+        locale: Locale = .autoupdatingCurrent,
         dependsOnEverything: Bool = false
     ) {
         self.characterStyle = characterStyle
         self.style = style
         self.textCase = textCase
+        strings = LocalizedStrings.table(nil, in: nil, for: locale)
         self.dependsOnEverything = dependsOnEverything
     }
 
     /// Whether texts are shown unchanged, without case transform or redaction.
     var keepsCharacters: Bool { textCase == nil && !style.redaction.hidesText }
+
+    /// Returns the words of a key without values; nil if they have markup or forms.
+    func words(of key: String) -> String? {
+        switch strings.find(key)?.entry {
+        case nil: InlineMarkup.isMarked(key) ? nil : key
+        case .text(let text): InlineMarkup.isMarked(text) ? nil : text
+        case .varied: nil
+        }
+    }
 
     /// Returns a text as shown, with case transform and redaction applied.
     func shown(_ text: String) -> String {

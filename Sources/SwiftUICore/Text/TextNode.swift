@@ -34,6 +34,14 @@ final class TextNode: RenderedNode {
             interests = EnvironmentValues.textInterests
             return
         }
+        if text.attributes === TextAttributes.ownKey {
+            let defaults = cursor.scope.textDefaults
+            if defaults.keepsCharacters, !defaults.dependsOnEverything, let words = defaults.words(of: text.string) {
+                super.init(.text(RenderText(words, style: defaults.style)), at: cursor)
+                interests = EnvironmentValues.textInterests
+                return
+            }
+        }
         let rendered = text.rendered(in: cursor.scope)
         super.init(.text(rendered), at: cursor)
         if text.attributes != nil { answer(rendered) }
@@ -110,6 +118,9 @@ extension Text {
         let around = scope.textDefaults
         guard let attributes else {
             return RenderText(around.keepsCharacters ? string : around.shown(string), style: around.style)
+        }
+        if attributes === TextAttributes.ownKey, let words = around.words(of: string) {
+            return RenderText(around.shown(words), style: around.style)
         }
         return DependencyTracker.ignoring {
             let values = scope.values

@@ -31,17 +31,18 @@ import Testing
         let help = """
             Usage: PlainApp [options]
 
-              --terminal      show the app in the terminal; without it, where the output is a terminal
-              --linear        say the app in lines, and take commands by number: for screen readers
-              --plain         print what the first window shows as text, when it is loaded, and end
-              --wait SECONDS  with --plain: how long it may be loaded, 30 without it
-              --web           serve the app to browsers, at an address that is printed
-              --port N        with --web: the port, 8080 without it, and any that is free if 0
-              --host ADDRESS  with --web: where to listen, without it only for this machine
-              --origin URL    with --web: what browsers see of it behind a server that passes requests on
-              --proxy LIST    with --origin: the addresses of that server, without it this machine's own
-              --previews      print the previews of the program as text, and end; with --web, serve them
-              -h, --help      print this
+              --terminal         show the app in the terminal; without it, where the output is a terminal
+              --linear           say the app in lines, and take commands by number: for screen readers
+              --plain            print what the first window shows as text, when it is loaded, and end
+              --wait SECONDS     with --plain: how long it may be loaded, 30 without it
+              --web              serve the app to browsers, at an address that is printed
+              --port N           with --web: the port, 8080 without it, and any that is free if 0
+              --host ADDRESS     with --web: where to listen, without it only for this machine
+              --origin URL       with --web: what browsers see of it behind a server that passes requests on
+              --proxy LIST       with --origin: the addresses of that server, without it this machine's own
+              --previews         print the previews of the program as text, and end; with --web, serve them
+              --missing-strings  tell each key once that has no string in the language that is shown
+              -h, --help         print this
 
             SWIFTWATER_SCREEN=terminal, =linear, =plain or =web chooses the screen where no option does.
 
@@ -53,7 +54,8 @@ import Testing
     @Test func helpNamesWhatTheAppDeclares() async throws {
         let help = try await ProgramResult.of(product: "PreviewsApp", ["-h"]).output
         #expect(
-            help.contains("\n\n  -n, --name NAME  who is greeted\n  --loud           shout\n  --terminal       show"))
+            help.contains(
+                "\n\n  -n, --name NAME    who is greeted\n  --loud             shout\n  --terminal         show"))
     }
 
     @Test(

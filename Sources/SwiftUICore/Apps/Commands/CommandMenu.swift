@@ -28,7 +28,8 @@ extension CommandMenu: Commands {
 
     public static func _reconcile(_ commands: CommandMenu, at cursor: inout ViewCursor) {
         typealias Items = MenuCommands<Content>
-        Items._reconcile(Items(menu: commands.title.string, content: commands.content), at: &cursor)
+        let title = commands.title.words(for: cursor.scope.values.locale)
+        Items._reconcile(Items(menu: title, content: commands.content), at: &cursor)
     }
 }
 

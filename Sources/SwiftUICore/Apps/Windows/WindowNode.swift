@@ -57,7 +57,7 @@ final class WindowNode<Content: View>: Node, WindowScene {
     // MARK: - Open Windows
 
     var kind: WindowKind { description.kind }
-    var title: String? { description.title?.string }
+    var title: String? { description.title?.words(for: DependencyTracker.ignoring { environmentScope.values.locale }) }
 
     func matches(id: String?, value: AnyHashable?) -> Bool {
         if let id, id != description.id { return false }

@@ -20,7 +20,7 @@ struct TextFieldContent<Label: View>: View {
 /// The description of a text field, without the type of its label.
 struct TextFieldDescription {
     let edited: TextEdit
-    let prompt: String?
+    let prompt: Text?
     let axis: Axis
     let kind: TextFieldKind
     let onEditingChanged: @MainActor (Bool) -> Void
@@ -31,7 +31,7 @@ extension TextField {
     fileprivate var description: TextFieldDescription {
         TextFieldDescription(
             edited: edited.edit,
-            prompt: prompt?.string,
+            prompt: prompt,
             axis: axis,
             kind: kind,
             onEditingChanged: onEditingChanged,
@@ -79,7 +79,7 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
         return DependencyTracker.ignoring {
             var content = RenderTextField(
                 text: text,
-                prompt: field.prompt,
+                prompt: field.prompt?.words(for: values.locale),
                 growsVertically: field.axis == .vertical,
                 isFocused: isFocused,
                 isEnabled: values.isEnabled

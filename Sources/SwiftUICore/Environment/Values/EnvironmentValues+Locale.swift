@@ -13,6 +13,8 @@ private struct TimeZoneKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+    static var localeKey: ObjectIdentifier { ObjectIdentifier(LocaleKey.self) }
+
     /// The current locale that views should use. The default is the user's locale.
     public var locale: Locale {
         get { self[LocaleKey.self] }

@@ -1,0 +1,10 @@
+internal import StringLocalization
+internal import ViewGraph
+
+/// The sentences about strings: files that cannot be read, and missing keys if they are asked for.
+enum StringReports {
+    private static let connection: Void = StringProblems.listen { Diagnostic.report($0) }
+
+    /// Sends the sentences to ``Diagnostic`` from now on.
+    static func begin() { _ = connection }
+}

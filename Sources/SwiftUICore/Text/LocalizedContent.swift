@@ -1,0 +1,142 @@
+internal import Foundation
+internal import StringLocalization
+
+/// A key of a table of strings, with the values of its interpolations.
+struct LocalizedReference: Equatable, Sendable {
+    let key: String
+    var values: LocalizedValues?
+    /// The words without an entry; nil means the key.
+    var usualText: String?
+    var table: String?
+    var bundle: Bundle?
+
+    func words(for locale: Locale, with arguments: [FormatArgument]) -> String {
+        LocalizedStrings.text(
+            key, arguments: arguments, usualText: usualText, table: table, bundle: bundle, locale: locale)
+    }
+
+    static func == (left: LocalizedReference, right: LocalizedReference) -> Bool {
+        left.key == right.key && left.values == right.values && left.usualText == right.usualText
+            && left.table == right.table && left.bundle === right.bundle
+    }
+}
+
+/// The place of a text's words: a key with its values, and the table that holds it.
+final class LocalizedContent: Equatable, Sendable {
+    /// The source of the words.
+    enum Source: Equatable, Sendable {
+        /// The text's own string, as a key without values of the program's `Localizable` table.
+        case ownKey
+        case key(LocalizedReference)
+        /// A value that needs a locale alone.
+        case value(any LocalizedArgument)
+
+        static func == (left: Source, right: Source) -> Bool {
+            switch (left, right) {
+            case (.ownKey, .ownKey): true
+            case (.key(let left), .key(let right)): left == right
+            case (.value(let left), .value(let right)): left.isEqual(to: right)
+            default: false
+            }
+        }
+    }
+
+    let source: Source
+
+    init(_ source: Source) { self.source = source }
+
+    static func == (left: LocalizedContent, right: LocalizedContent) -> Bool {
+        left === right || left.source == right.source
+    }
+
+    /// The interpolated texts that have attributes of their own.
+    var texts: [Text] {
+        if case .key(let reference) = source { reference.values?.texts ?? [] } else { [] }
+    }
+
+    /// Returns the text in a locale. Its parts may have words that need the locale too.
+    ///
+    /// - Parameter own: The string of the text.
+    func text(_ own: String, for locale: Locale) -> Text {
+        switch source {
+        case .ownKey: return Self.text(LocalizedStrings.text(own, locale: locale))
+        case .value(let value): return Text(verbatim: value.text(for: locale))
+        case .key(let reference):
+            guard let values = reference.values else { return Self.text(reference.words(for: locale, with: [])) }
+            let shown = reference.words(for: locale, with: values.arguments)
+            guard InlineMarkup.isMarked(shown) || !values.texts.isEmpty else { return Text(verbatim: shown) }
+            // Markup of the entry counts, that of its values does not.
+            let escaped = values.arguments.map { $0.escaped(for: locale) }
+            return Self.text(reference.words(for: locale, with: escaped), with: values.texts)
+        }
+    }
+
+    /// Returns the text of words with markup. Placeholders stand for the texts.
+    static func text(_ words: String, with texts: [Text] = []) -> Text {
+        guard InlineMarkup.isMarked(words) || !texts.isEmpty else { return Text(verbatim: words) }
+        let parts = InlineMarkup.spans(of: InflectionMarkup.removed(from: words)).flatMap { span -> [Text] in
+            pieces(of: span.text, with: texts).map { $0.marked(span) }
+        }
+        return parts.count == 1 ? parts[0] : Text(parts: parts)
+    }
+
+    /// Returns the texts that a string with placeholders stands for.
+    private static func pieces(of words: String, with texts: [Text]) -> [Text] {
+        guard !texts.isEmpty else { return [Text(verbatim: words)] }
+        var pieces: [Text] = []
+        var literal = ""
+        for character in words {
+            guard let index = index(of: character), texts.indices.contains(index) else {
+                literal.append(character)
+                continue
+            }
+            if !literal.isEmpty { pieces.append(Text(verbatim: literal)) }
+            literal = ""
+            pieces.append(texts[index])
+        }
+        if !literal.isEmpty { pieces.append(Text(verbatim: literal)) }
+        return pieces
+    }
+
+    // MARK: - Placeholders
+
+    /// The first of the private characters that stand for texts.
+    private static let firstPlaceholder: UInt32 = 0x10_0000
+
+    /// Returns the character that stands for a text by its position.
+    static func placeholder(_ index: Int) -> String {
+        Unicode.Scalar(firstPlaceholder + UInt32(index)).map { String(Character($0)) } ?? ""
+    }
+
+    private static func index(of character: Character) -> Int? {
+        guard let scalar = character.unicodeScalars.first, scalar.value >= firstPlaceholder else { return nil }
+        return Int(scalar.value - firstPlaceholder)
+    }
+}
+
+extension FormatArgument {
+    /// Returns the argument with the markup of its text escaped.
+    fileprivate func escaped(for locale: Locale) -> FormatArgument {
+        switch self {
+        case .text(let text): .text(InlineMarkup.escaped(text))
+        case .localized(let value): .text(InlineMarkup.escaped(value.text(for: locale)))
+        case .integer, .unsigned, .floating: self
+        }
+    }
+}
+
+extension Text {
+    /// Returns the text with the markup of a span applied.
+    fileprivate func marked(_ span: InlineMarkup.Span) -> Text {
+        guard !span.marks.isEmpty || span.link != nil else { return self }
+        return with { characterStyle in
+            if span.marks.contains(.strong) { characterStyle.isBold = characterStyle.isBold ?? true }
+            if span.marks.contains(.emphasized) { characterStyle.isItalic = characterStyle.isItalic ?? true }
+            if span.marks.contains(.code) { characterStyle.isMonospaced = characterStyle.isMonospaced ?? true }
+            if span.marks.contains(.struck) {
+                characterStyle.strikethrough = characterStyle.strikethrough ?? .some(LineStyle())
+            }
+            characterStyle.link = characterStyle.link ?? span.link
+        }
+    }
+}
