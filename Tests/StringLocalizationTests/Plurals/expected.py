@@ -1,7 +1,7 @@
 """Prints ExpectedPlurals.swift: the plural categories of numbers by Babel, whose data and evaluation are its own.
 
-    python3 -m venv /tmp/babel && /tmp/babel/bin/pip install babel==2.18.0
-    /tmp/babel/bin/python expected.py > ExpectedPlurals.swift
+    python3 -m venv babel && babel/bin/pip install babel==2.18.0
+    babel/bin/python expected.py > ExpectedPlurals.swift
 
 Each distinct set of rules appears once, under the languages that share it.
 """
