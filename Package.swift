@@ -99,11 +99,13 @@ let package = Package(
         ),
         .macro(name: "SwiftUIMacros", dependencies: ["MacroExpansion"]),
         .target(name: "MacroExpansion"),
+        .target(name: "PlatformValues", dependencies: ["SwiftUICore", "RenderTree", "ImageDecoding"]),
         .target(
             name: "SwiftUI",
             dependencies: [
                 "MainThread",
                 "SwiftUICore",
+                "PlatformValues",
                 "RenderTree",
                 "LayoutEngine",
                 "StringLocalization",
@@ -343,6 +345,10 @@ let package = Package(
                 "SwiftUI", "SwiftUICore", "SwiftUITesting", "ViewGraph", "RenderTree", "Combine", "CombineTesting",
                 "DocumentLoading", "MainThread", "ProgramSupport", "StartLine", "PlainApp", "PreviewsApp",
             ]
+        ),
+        .testTarget(
+            name: "PlatformValuesTests",
+            dependencies: ["PlatformValues", "SwiftUI", "SwiftUICore", "SwiftUITesting", "RenderTree", "ImageDecoding"]
         ),
         .executableTarget(name: "PlainApp", dependencies: ["SwiftUI"], path: "Tests/SwiftUIApps/Plain"),
         .executableTarget(name: "PreviewsApp", dependencies: ["SwiftUI"], path: "Tests/SwiftUIApps/Previews"),

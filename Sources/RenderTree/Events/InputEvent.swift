@@ -73,7 +73,7 @@ extension RenderNode {
     @discardableResult
     public func send(_ event: InputEvent) -> Bool {
         guard content.isEnabled, isOnScreen, !isHidden else { return false }
-        return responder?.respond(to: event, at: self) ?? false || sendToAccessibilityAncestors(event)
+        return handling { responder?.respond(to: event, at: self) ?? false || sendToAccessibilityAncestors(event) }
     }
 
     /// Sends an event that the node does not handle to the accessibility elements directly around it.

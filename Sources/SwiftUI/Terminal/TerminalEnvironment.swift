@@ -20,6 +20,8 @@ package final class TerminalEnvironment {
         if let language, language != "C", language != "POSIX", !language.hasPrefix("C.") {
             environment.setReader(Locale(identifier: String(language.prefix { $0 != "." && $0 != "@" })))
         }
+        environment.sceneDevice = SceneDevice(kind: .terminal)
+        environment.sceneDevice.copy = { [weak session = screen.session] in session?.copy($0) }
         environment.scenePhase = .active
         environment.colorScheme = screen.colorScheme == .dark ? .dark : .light
         takeSize()

@@ -26,6 +26,7 @@
                 webScreen.open(url.absoluteString)
                 return true
             }
+            environment.sceneDevice = Self.device(of: webScreen)
             let kept = try? JSONDecoder().decode(SceneSnapshot.self, from: Data(visitor.snapshot))
             let text = PageText()
             self.app = AppHost(
@@ -39,6 +40,14 @@
             webScreen.language = region as? String ?? "en"
             webScreen.show(self.app.host.tree)
             browser.attach(webScreen, to: self.app.host, text: text, path: visitor.path)
+        }
+
+        private static func device(of screen: WebScreen) -> SceneDevice {
+            var device = SceneDevice(kind: .browser)
+            device.copy = { [weak screen] in screen?.copy($0) }
+            device.vibrate = { [weak screen] in screen?.vibrate($0) }
+            device.schemes = BrowserEnvironment.schemes
+            return device
         }
 
         var screen: any SessionScreen { webScreen }

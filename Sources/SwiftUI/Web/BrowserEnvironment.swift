@@ -38,9 +38,11 @@
             if path != "/" { screen.begin(at: path) }
         }
 
-        /// Whether a browser may open a URL: web pages, mail and telephone numbers, but no scripts.
+        /// The schemes of URLs that a browser may open: web pages, mail and telephone numbers, but no scripts.
+        static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
+
         static func mayOpen(_ url: URL) -> Bool {
-            ["http", "https", "mailto", "tel"].contains(url.scheme?.lowercased())
+            url.scheme.map { schemes.contains($0.lowercased()) } ?? false
         }
 
         private func open(_ path: String, in host: ViewHost) {

@@ -15,18 +15,23 @@ package enum ColorAssets {
     private nonisolated(unsafe) static var known: [Key: RenderColor] = [:]
 
     static func color(named name: String, in bundle: Bundle?) -> RenderColor {
-        let isMainBundle = bundle == nil || bundle == .main
         let bundle = bundle ?? .main
         let key = Key(bundle: bundle.bundlePath, name: name)
         if let color = lock.withLock({ known[key] }) { return color }
-        let folder = bundle.resourceURL ?? bundle.bundleURL
-        let found = find(name, in: isMainBundle ? [folder] + bundles(in: folder) : [folder])
+        let found = existingColor(named: name, in: bundle)
         if found == nil {
             Diagnostic.report("No color named \"\(name)\" found in the asset catalogs of \(key.bundle).")
         }
         let color = found ?? .role(.primary)
         lock.withLock { known[key] = color }
         return color
+    }
+
+    /// Searches the asset catalogs of a bundle, and those of all modules for the main bundle. Nil, without a diagnostic,
+    /// if there is no such color.
+    package static func existingColor(named name: String, in bundle: Bundle) -> RenderColor? {
+        let folder = bundle.resourceURL ?? bundle.bundleURL
+        return find(name, in: bundle == .main ? [folder] + bundles(in: folder) : [folder])
     }
 
     /// Returns the resource bundles of the program's modules, which are in the program's folder.

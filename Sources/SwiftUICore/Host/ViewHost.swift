@@ -28,6 +28,7 @@ public final class ViewHost {
     public let tree = RenderTree()
     private let scope: EnvironmentScope
     let scene: HostedScene
+    let context = SceneContext()
     private let root: ColorSchemeNode
     private let renderer: any Renderer
     /// The frames of the tree's nodes; nil on a screen that needs none.
@@ -88,9 +89,12 @@ public final class ViewHost {
         graph.contextDidChange = { [tree] context in
             tree.animation = Transaction(context).animation?.rendered
         }
-        var cursor = ViewCursor(newIn: root, scope: root.inner, renderParent: tree.root)
-        Root._reconcile(view, at: &cursor)
-        update()
+        context.open(self)
+        context.perform {
+            var cursor = ViewCursor(newIn: root, scope: root.inner, renderParent: tree.root)
+            Root._reconcile(view, at: &cursor)
+            update()
+        }
     }
 
     /// Updates the views that have changed, and renders the result.
@@ -98,6 +102,10 @@ public final class ViewHost {
     /// Has no effect inside an update, for example in an action of `onAppear`: the running update includes the change.
     public func update() {
         guard !graph.isUpdating else { return }
+        context.perform { updateSteps() }
+    }
+
+    private func updateSteps() {
         for action in scene.actionsBeforeUpdates { action() }
         var steps = 0
         repeat {
@@ -180,6 +188,7 @@ public final class ViewHost {
         // A screen may draw once more: the layout must not refer to removed nodes.
         geometry?.update()
         scene.close()
+        context.close()
         tree.release(tree.takeMutations())
         for context in graph.takeShown() { Transaction(context).complete() }
     }

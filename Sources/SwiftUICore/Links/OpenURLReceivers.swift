@@ -55,7 +55,7 @@ extension HostedScene {
 
 extension ViewHost {
     /// Passes a URL to the handlers of `onOpenURL`.
-    package func open(_ url: URL) { scene.receivers.open(url) }
+    package func open(_ url: URL) { context.perform { scene.receivers.open(url) } }
 }
 
 private struct OpenURLReceiver {

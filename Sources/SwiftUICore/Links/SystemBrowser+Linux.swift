@@ -6,9 +6,7 @@ enum SystemBrowser {
     ///
     /// - Returns: Whether the program was found and started.
     static func open(_ url: URL) -> Bool {
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        let programs = folders.map { "\($0)/xdg-open" }
-        guard let program = programs.first(where: FileManager.default.isExecutableFile(atPath:)) else { return false }
+        guard let program else { return false }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = [url.absoluteString]
@@ -21,5 +19,13 @@ enum SystemBrowser {
         } catch {
             return false
         }
+    }
+
+    /// Whether `xdg-open` was found.
+    static var isInstalled: Bool { program != nil }
+
+    private static var program: String? {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        return folders.map { "\($0)/xdg-open" }.first(where: FileManager.default.isExecutableFile(atPath:))
     }
 }

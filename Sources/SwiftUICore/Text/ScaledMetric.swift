@@ -53,7 +53,7 @@ extension Font.TextStyle {
     }
 
     /// Returns the style's size in points.
-    private func pointSize(at size: DynamicTypeSize) -> Int {
+    package func pointSize(at size: DynamicTypeSize) -> Int {
         pointSizes[DynamicTypeSize.allCases.firstIndex(of: size) ?? 3]
     }
 

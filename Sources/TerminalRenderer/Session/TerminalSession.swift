@@ -141,6 +141,11 @@ package final class TerminalSession {
         if !isFrameWaiting { output.write(encoder.encode(cells, cursor: cursor)) }
     }
 
+    /// Copies a text to the user's clipboard, if the terminal takes OSC 52. A text of more than 56 kB is not copied.
+    package func copy(_ text: String) {
+        if let sequence = ClipboardSequence.bytes(copying: text) { output?.write(sequence) }
+    }
+
     private func presentWaiting() {
         guard isFrameWaiting, let frame = lastFrame else { return }
         present(frame.cells, cursor: frame.cursor)

@@ -53,6 +53,8 @@ const Op = {
 	animate: "x",
 	openURL: "u",
 	measureFonts: "q",
+	copy: "cp",
+	vibrate: "vb",
 	acknowledge: "c",
 	heartbeat: "hb",
 	end: "bye",
@@ -296,6 +298,9 @@ const orders = {
 	},
 	[Op.openURL]: (address) => open(address, "_blank", "noopener"),
 	[Op.measureFonts]: measureFonts,
+	// Without permission the clipboard stays as it is.
+	[Op.copy]: (text) => navigator.clipboard?.writeText(text).catch(() => {}),
+	[Op.vibrate]: (times) => navigator.vibrate?.(times),
 	[Op.heartbeat](token = settings.token) {
 		sessionStorage.setItem("sw-token", (settings.token = token));
 	},

@@ -20,6 +20,8 @@ enum PatchOp: String, CaseIterable, Sendable {
     case animate = "x"
     case openURL = "u"
     case measureFonts = "q"
+    case copy = "cp"
+    case vibrate = "vb"
 
     // The connection.
     case acknowledge = "c"

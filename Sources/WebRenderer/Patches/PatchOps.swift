@@ -135,6 +135,14 @@ struct PatchOps {
     /// Opens a URL in a new window.
     mutating func open(_ url: String) { add(.openURL) { $0.add(url) } }
 
+    /// Copies a text to the clipboard.
+    mutating func copy(_ text: String) { add(.copy) { $0.add(text) } }
+
+    /// Vibrates for some times in milliseconds, with pauses at the odd indices.
+    mutating func vibrate(_ times: [Int]) {
+        add(.vibrate) { $0.bytes.append(ascii: ",[\(times.map(String.init).joined(separator: ","))]") }
+    }
+
     mutating func acknowledge(_ event: Int) { add(.acknowledge) { $0.add(event) } }
 
     /// Answers a heartbeat, optionally with a token for the page's next socket.

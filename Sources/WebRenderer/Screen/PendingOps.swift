@@ -1,4 +1,5 @@
-/// The operations that wait for the next patch and are not changes of elements: scrolling, measuring and opening.
+/// The operations that wait for the next patch and are not changes of elements: scrolling, measuring, opening, copying and
+/// vibrating.
 ///
 /// A later operation replaces an earlier one of the same element or font. The rest is limited, and the oldest goes.
 /// Owned by one ``WebScreen``.
@@ -12,6 +13,10 @@ struct PendingOps {
     /// The questions by the keys of their fonts. A font has one question at a time, so there are no more than fonts.
     private var requests: [Int: PageText.MeasurementRequest] = [:]
     private var addresses: [String] = []
+    /// The last text to copy.
+    private var copied: String?
+    /// The last vibration.
+    private var vibration: [Int] = []
 
     mutating func scroll(_ id: ElementID, by ops: PatchOps) {
         scrolls.removeAll { $0.id == id }
@@ -29,12 +34,20 @@ struct PendingOps {
         if addresses.count > Self.maximumAddresses { addresses.removeFirst() }
     }
 
+    /// A later text replaces an earlier one, as in a clipboard.
+    mutating func copy(_ text: String) { copied = text }
+
+    /// A later vibration replaces an earlier one, as on a device.
+    mutating func vibrate(_ times: [Int]) { vibration = times }
+
     /// Removes and returns all operations.
     mutating func take() -> PatchOps {
         var ops = PatchOps()
         if !requests.isEmpty { ops.measure(requests.values.sorted { $0.key < $1.key }) }
         for scroll in scrolls { ops.append(scroll.ops.bytes) }
         for address in addresses { ops.open(address) }
+        if let copied { ops.copy(copied) }
+        if !vibration.isEmpty { ops.vibrate(vibration) }
         self = PendingOps()
         return ops
     }

@@ -345,6 +345,18 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         flush()
     }
 
+    /// Copies a text to the clipboard of the browser's user.
+    package func copy(_ text: String) {
+        waiting.copy(text)
+        flush()
+    }
+
+    /// Vibrates for some times in milliseconds, with pauses at the odd indices.
+    package func vibrate(_ times: [Int]) {
+        waiting.vibrate(times)
+        flush()
+    }
+
     package func socketClosed() {
         isOpen = false
         pointing.cancel(time: callbacks.now())

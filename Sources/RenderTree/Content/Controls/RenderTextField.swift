@@ -43,7 +43,16 @@ public struct RenderTextHints: Equatable, Sendable {
         case never, words, sentences, characters
     }
 
+    /// The kinds of keyboards that browsers know.
+    public enum Keyboard: Equatable, Sendable {
+        case url, digits, telephone, email, decimal, search
+    }
+
     public var capitalization: Capitalization?
+    /// The keyboard on the screen; nil means one of letters.
+    public var keyboard: Keyboard?
+    /// The meaning of the text, as a value of HTML's `autocomplete`; nil means the screen's default.
+    public var content: String?
     /// Whether autocorrection is disabled; nil means the screen's default.
     public var correctionIsDisabled: Bool?
     /// The label of the submit key, such as "search"; nil means the Return key.

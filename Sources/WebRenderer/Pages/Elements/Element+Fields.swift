@@ -18,7 +18,7 @@ extension ElementMaker {
         markup.set("placeholder", ifAny: field.prompt ?? (field.hidesLabel ? nil : name))
         markup.set("disabled", if: !field.isEnabled)
         if isLong { markup.set("rows", field.isEditor ? "4" : "1") }
-        markup.set("autocomplete", field.isSecure ? "current-password" : "off")
+        markup.set("autocomplete", field.hints.content ?? (field.isSecure ? "current-password" : "off"))
         setHints(field.hints, of: &markup)
         if isLong { markup.inside = [.text(field.text)] }
         return markup
@@ -32,6 +32,7 @@ extension ElementMaker {
         case .characters: markup.set("autocapitalize", "characters")
         case nil: break
         }
+        markup.set("inputmode", ifAny: hints.keyboard?.name)
         if hints.correctionIsDisabled == true {
             markup.set("autocorrect", "off")
             markup.set("spellcheck", "false")
@@ -136,6 +137,20 @@ extension RenderTextField.Style {
         case .plain: "pl"
         case .roundedBorder: "rb"
         case .squareBorder: "sb"
+        }
+    }
+}
+
+extension RenderTextHints.Keyboard {
+    /// The value of the attribute `inputmode`.
+    fileprivate var name: String {
+        switch self {
+        case .url: "url"
+        case .digits: "numeric"
+        case .telephone: "tel"
+        case .email: "email"
+        case .decimal: "decimal"
+        case .search: "search"
         }
     }
 }

@@ -1,0 +1,43 @@
+public import Foundation
+
+/// An appearance, light or dark, for colors that depend on it.
+///
+/// Follows [Apple's NSAppearance](https://developer.apple.com/documentation/appkit/nsappearance).
+public final class NSAppearance: NSObject, Sendable {
+    /// The name of an appearance.
+    public struct Name: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The standard light system appearance.
+        public static let aqua = Name(rawValue: "NSAppearanceNameAqua")
+        /// The standard dark system appearance.
+        public static let darkAqua = Name(rawValue: "NSAppearanceNameDarkAqua")
+    }
+
+    /// The name of the appearance.
+    public let name: Name
+
+    init(_ traits: UITraitCollection) {
+        name = traits.userInterfaceStyle == .dark ? .darkAqua : .aqua
+    }
+
+    /// Returns the name of this appearance if it is among the names. The dark appearance also matches the light one, of
+    /// which it is a variant; otherwise nil.
+    public func bestMatch(from appearances: [Name]) -> Name? {
+        [name, .aqua].first(where: appearances.contains)
+    }
+}
+
+/// A color space whose components are those of sRGB.
+///
+/// Follows [Apple's NSColorSpace](https://developer.apple.com/documentation/appkit/nscolorspace).
+public final class NSColorSpace: NSObject, Sendable {
+    public static let sRGB = NSColorSpace()
+    public static let extendedSRGB = NSColorSpace()
+    /// The color space of the device, which is taken as sRGB.
+    public static let deviceRGB = NSColorSpace()
+    /// The generic color space, which is taken as sRGB.
+    public static let genericRGB = NSColorSpace()
+}

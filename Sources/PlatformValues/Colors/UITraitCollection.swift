@@ -1,0 +1,43 @@
+public import Foundation
+internal import SwiftUICore
+
+/// The appearance of a place, for colors that depend on it.
+///
+/// Of Apple's traits it has those that this package's screens know. Follows
+/// [Apple's UITraitCollection](https://developer.apple.com/documentation/uikit/uitraitcollection).
+public final class UITraitCollection: NSObject, Sendable {
+    /// The style associated with the user interface.
+    public let userInterfaceStyle: UIUserInterfaceStyle
+    /// The pixels per point; 0 if unspecified.
+    public let displayScale: CGFloat
+
+    /// Creates a trait collection that contains only an interface style.
+    public init(userInterfaceStyle: UIUserInterfaceStyle) {
+        self.userInterfaceStyle = userInterfaceStyle
+        displayScale = 0
+    }
+
+    private init(_ environment: EnvironmentValues) {
+        userInterfaceStyle = UIUserInterfaceStyle(environment.colorScheme)
+        displayScale = environment.displayScale
+    }
+
+    /// The traits of the scene for which the calling code runs.
+    ///
+    /// Light where no scene is known, and on other threads than the main one.
+    public static var current: UITraitCollection {
+        guard Thread.isMainThread else { return UITraitCollection(userInterfaceStyle: .light) }
+        return MainActor.assumeIsolated {
+            UITraitCollection(SceneContext.current?.environment ?? EnvironmentValues())
+        }
+    }
+
+    var colorScheme: ColorScheme { userInterfaceStyle == .dark ? .dark : .light }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UITraitCollection else { return false }
+        return (userInterfaceStyle, displayScale) == (other.userInterfaceStyle, other.displayScale)
+    }
+
+    public override var hash: Int { userInterfaceStyle.rawValue }
+}

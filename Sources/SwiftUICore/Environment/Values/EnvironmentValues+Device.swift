@@ -1,0 +1,30 @@
+/// The functions of the device that shows a scene. A screen sets those that it has.
+package struct SceneDevice: Sendable {
+    /// The kind of a screen.
+    package enum Kind: Sendable {
+        case terminal, browser
+    }
+
+    package var kind: Kind?
+    /// Copies a text to the clipboard that the user's other programs read.
+    package var copy: (@MainActor @Sendable (String) -> Void)?
+    /// Vibrates for some times in milliseconds, with pauses at the odd indices.
+    package var vibrate: (@MainActor @Sendable ([Int]) -> Void)?
+    /// The schemes of URLs that the device opens; nil if the desktop decides.
+    package var schemes: Set<String>?
+
+    package init(kind: Kind? = nil) {
+        self.kind = kind
+    }
+}
+
+private struct SceneDeviceKey: EnvironmentKey {
+    static var defaultValue: SceneDevice { SceneDevice() }
+}
+
+extension EnvironmentValues {
+    package var sceneDevice: SceneDevice {
+        get { self[SceneDeviceKey.self] }
+        set { self[SceneDeviceKey.self] = newValue }
+    }
+}

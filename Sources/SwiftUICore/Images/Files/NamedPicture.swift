@@ -1,0 +1,48 @@
+package import Foundation
+internal import ImageDecoding
+import Locking
+package import RenderTree
+
+/// A picture among the resources, for code that asks for it outside of views. Safe on any thread.
+package struct NamedPicture: Sendable {
+    package let picture: RenderPicture
+    /// The size of the upright picture, in pixels.
+    package let pixels: CGSize
+    /// The number of pixels per point.
+    package let scale: CGFloat
+    /// Whether the asset catalog says that the picture is a template.
+    package let isTemplate: Bool
+
+    private static let lock = Lock()
+    /// The files of each bundle that was searched. Guarded by `lock`.
+    private nonisolated(unsafe) static var known: [String?: [String: [ImageFile]]] = [:]
+
+    /// Searches the same files as an image in a view.
+    ///
+    /// - Parameter bundlePath: Nil for the program's own bundle and the module bundles beside it.
+    /// - Returns: Nil, without a diagnostic, if there is none that can be read.
+    package static func find(_ name: String, in bundlePath: String?, for scheme: ColorScheme) -> NamedPicture? {
+        let candidates = files(in: bundlePath)[name] ?? []
+        return candidates.sorted { $0.isPreferred(to: $1, isDark: scheme == .dark) }.lazy.compactMap(Self.init).first
+    }
+
+    private init?(_ file: ImageFile) {
+        picture = RenderPicture(file: file.path)
+        guard let data = try? picture.bytes(), let header = try? ImageHeader(reading: data) else { return nil }
+        pixels = CGSize(width: header.width, height: header.height)
+        scale = CGFloat(file.scale)
+        isTemplate = file.isTemplate
+    }
+
+    private static func files(in bundlePath: String?) -> [String: [ImageFile]] {
+        if let files = lock.withLock({ known[bundlePath] }) { return files }
+        let files =
+            if let bundlePath {
+                ImageFiles.inside(Bundle(path: bundlePath)?.resourcePath ?? bundlePath)
+            } else {
+                ImageFiles.ofProgram(in: Bundle.main.resourcePath ?? Bundle.main.bundlePath)
+            }
+        lock.withLock { known[bundlePath] = files }
+        return files
+    }
+}
