@@ -164,7 +164,8 @@ let package = Package(
             dependencies: ["Combine", "CombineTesting", "SwiftUI", "SwiftUITesting"],
             path: "Tests/ClientTests/Swift6"
         ),
-        .testTarget(name: "SourceGeneratorTests", dependencies: ["SourceGenerator"]),
+        // The tests run the program. A bundle with tests of targets that use the plugin cannot link it a second time.
+        .testTarget(name: "SourceGeneratorTests", dependencies: ["ProgramSupport"]),
         .testTarget(
             name: "Swift5AssetTests",
             dependencies: ["Combine", "SwiftUI", "SwiftUITesting"],

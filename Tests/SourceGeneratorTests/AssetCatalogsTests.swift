@@ -1,10 +1,15 @@
 import Foundation
-import SourceGenerator
 import Testing
 
 /// The folders of catalogs, by Apple's Asset Catalog Format Reference.
 @Suite struct AssetCatalogsTests {
-    @Test func setsHaveTheNamesOfTheirFolders() throws {
+    /// The names of images and colors with their namespaces, in the order of the file.
+    private func names(_ lines: [String]) -> [String] {
+        lines.filter { $0.contains("static let ") }
+            .compactMap { $0.split(separator: "\"").dropFirst().first.map(String.init) }
+    }
+
+    @Test func setsHaveTheNamesOfTheirFolders() async throws {
         let folder = try CatalogFolder([
             "A.xcassets/Contents.json": #"{"info": {"author": "xcode", "version": 1}}"#,
             "A.xcassets/Logo.imageset/Contents.json": "{}",
@@ -13,41 +18,31 @@ import Testing
             "A.xcassets/AppIcon.appiconset/Contents.json": "{}",
             "A.xcassets/Numbers.dataset/Contents.json": "{}",
         ])
-        let root = try folder.catalogs("A").root
-        #expect(
-            root.assets == [
-                AssetGroup.Asset(kind: .image, name: "Bolt"), AssetGroup.Asset(kind: .color, name: "Brand"),
-                AssetGroup.Asset(kind: .image, name: "Logo"),
-            ])
-        #expect(root.groups == [])
+        // Colors come before images.
+        #expect(names(try await folder.symbols("A")) == ["Brand", "Bolt", "Logo"])
     }
 
-    @Test func onlyAFolderThatIsMarkedIsANamespace() throws {
+    @Test func onlyAFolderThatIsMarkedIsANamespace() async throws {
         let folder = try CatalogFolder([
-            "A.xcassets/Icons/Contents.json": CatalogFolder.namespace,
+            "A.xcassets/Icons/Contents.json": CatalogFolder.providingNamespace,
             "A.xcassets/Icons/Plain/Bell.imageset/Contents.json": "{}",
             "A.xcassets/Plain/Star.imageset/Contents.json": "{}",
-            "A.xcassets/Icons/Small/Contents.json": CatalogFolder.namespace,
+            "A.xcassets/Icons/Small/Contents.json": CatalogFolder.providingNamespace,
             "A.xcassets/Icons/Small/Dot.imageset/Contents.json": "{}",
         ])
-        let root = try folder.catalogs("A").root
-        #expect(root.assets.map(\.name) == ["Star"])
-        #expect(root.groups.map(\.name) == ["Icons"])
-        #expect(root.groups.first?.assets.map(\.name) == ["Bell"])
-        #expect(root.groups.first?.groups.map(\.name) == ["Small"])
-        #expect(root.groups.first?.groups.first?.assets.map(\.name) == ["Dot"])
+        #expect(names(try await folder.symbols("A")) == ["Star", "Icons/Bell", "Icons/Small/Dot"])
     }
 
-    @Test func namespacesOfSeveralCatalogsAreOne() throws {
+    @Test func namespacesOfSeveralCatalogsAreOne() async throws {
         let folder = try CatalogFolder([
-            "A.xcassets/Icons/Contents.json": CatalogFolder.namespace,
+            "A.xcassets/Icons/Contents.json": CatalogFolder.providingNamespace,
             "A.xcassets/Icons/Bell.imageset/Contents.json": "{}",
-            "B.xcassets/Icons/Contents.json": CatalogFolder.namespace,
+            "B.xcassets/Icons/Contents.json": CatalogFolder.providingNamespace,
             "B.xcassets/Icons/Star.imageset/Contents.json": "{}",
         ])
-        let root = try folder.catalogs("A", "B").root
-        #expect(root.groups.map(\.name) == ["Icons"])
-        #expect(root.groups.first?.assets.map(\.name) == ["Bell", "Star"])
+        let lines = try await folder.symbols("A", "B")
+        #expect(names(lines) == ["Icons/Bell", "Icons/Star"])
+        #expect(lines.filter { $0.contains("enum Icons") }.count == 1)
     }
 
     @Test(arguments: [
@@ -55,38 +50,43 @@ import Testing
         (#"{"images": [{}, {"filename": 5}]}"#, "The value at images[1].filename has the wrong type."),
         (#"{"colors": {}}"#, "The value at colors has the wrong type."),
     ])
-    func aBrokenFileIsNamedWithTheReason(_ text: String, _ reason: String) throws {
+    func aBrokenFileIsNamedWithTheReason(_ text: String, _ reason: String) async throws {
         let file = "A.xcassets/Logo.imageset/Contents.json"
         let folder = try CatalogFolder([file: text])
-        let error = #expect(throws: AssetCatalogError.self) { try folder.catalogs("A") }
-        #expect(error?.description == "\(folder.path(file)): error: \(reason)")
+        let (output, end) = try await folder.run("asset-symbols", [folder.path("A.xcassets")])
+        #expect(output == "\(folder.path(file)): error: \(reason)\n")
+        #expect(end == .exit(1))
+        #expect(throws: (any Error).self) { try folder.text() }
     }
 
-    @Test func aSetWithoutItsFileIsAnErrorAndAGroupWithoutItIsNone() throws {
+    @Test func aSetWithoutItsFileIsAnErrorAndAGroupWithoutItIsNone() async throws {
         let folder = try CatalogFolder(["A.xcassets/Group/Logo.imageset/": ""])
-        let error = #expect(throws: AssetCatalogError.self) { try folder.catalogs("A") }
-        #expect(
-            error?.description
-                == "\(folder.path("A.xcassets/Group/Logo.imageset")): error: The set has no file Contents.json.")
+        let place = folder.path("A.xcassets/Group/Logo.imageset")
+        await #expect(
+            throws: CatalogFolder.GeneratorFailure(output: "\(place): error: The set has no file Contents.json.\n")
+        ) { try await folder.symbols("A") }
     }
 
-    @Test func aFileThatIsMissingIsAWarning() throws {
+    @Test func aFileThatIsMissingIsAWarning() async throws {
         let folder = try CatalogFolder([
             "A.xcassets/Logo.imageset/Contents.json":
                 #"{"images": [{"filename": "a.svg"}, {"filename": "b.svg"}, {}]}"#,
             "A.xcassets/Logo.imageset/a.svg": "<svg/>",
         ])
-        let catalogs = try folder.catalogs("A")
+        let (output, end) = try await folder.run("asset-symbols", [folder.path("A.xcassets")])
         let place = folder.path("A.xcassets/Logo.imageset/Contents.json")
-        #expect(
-            catalogs.warnings == ["\(place): warning: The set \"Logo\" names a file \"b.svg\" that does not exist."])
-        #expect(catalogs.root.assets.map(\.name) == ["Logo"])
+        #expect(output == "\(place): warning: The set \"Logo\" names a file \"b.svg\" that does not exist.\n")
+        #expect(end == .exit(0))
+        #expect(try folder.text().contains("static let logo"))
     }
 
-    @Test func aCatalogCanForbidMembersOfColor() throws {
+    @Test func aCatalogCanForbidMembersOfColor() async throws {
         let forbidding = #"{"properties": {"generate-swift-asset-symbol-extensions": "disabled"}}"#
-        let folder = try CatalogFolder(["A.xcassets/Contents.json": forbidding, "B.xcassets/Contents.json": "{}"])
-        #expect(try !folder.catalogs("A").hasColorMembers)
-        #expect(try folder.catalogs("B").hasColorMembers)
+        let folder = try CatalogFolder([
+            "A.xcassets/Contents.json": forbidding, "B.xcassets/Contents.json": "{}",
+            "B.xcassets/Brand.colorset/Contents.json": CatalogFolder.color,
+        ])
+        #expect(try await !folder.symbols("A", "B").contains { $0.contains("ShapeStyle") })
+        #expect(try await folder.symbols("B").contains { $0.contains("ShapeStyle") })
     }
 }

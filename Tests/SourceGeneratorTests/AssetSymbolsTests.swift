@@ -1,27 +1,27 @@
 import Foundation
-import SourceGenerator
 import Testing
 
 /// The text of generated files.
 @Suite struct AssetSymbolsTests {
-    private func lines(_ colors: [String] = [], _ images: [String] = [], under group: String? = nil) -> [String] {
-        var root = AssetGroup()
-        let assets =
-            colors.map { AssetGroup.Asset(kind: .color, name: $0) }
-            + images.map { AssetGroup.Asset(kind: .image, name: $0) }
-        if let group {
-            var inner = AssetGroup(group)
-            inner.assets = assets
-            root.groups = [inner]
-        } else {
-            root.assets = assets
-        }
-        return AssetSymbols(of: root).lines.dropFirst(5).filter { !$0.contains("///") && !$0.isEmpty }
+    /// The lines after the imports.
+    ///
+    /// - Parameter sets: The paths of sets in the catalog.
+    private func lines(_ sets: String..., namespaces: [String] = []) async throws -> [String] {
+        var files: [String: String] = [:]
+        for set in sets { files["A.xcassets/\(set)/Contents.json"] = "{}" }
+        for folder in namespaces { files["A.xcassets/\(folder)/Contents.json"] = CatalogFolder.providingNamespace }
+        let lines = try await CatalogFolder(files).symbols("A")
+        #expect(
+            lines.prefix(3) == [
+                "import Foundation", "import SwiftUI",
+                "private var resourceBundle: Foundation.Bundle { Foundation.Bundle.module }",
+            ])
+        return Array(lines.dropFirst(3))
     }
 
-    @Test func aColorIsAResourceAndAStyle() {
+    @Test func aColorIsAResourceAndAStyle() async throws {
         #expect(
-            lines(["BrandColor"]) == [
+            try await lines("BrandColor.colorset") == [
                 "nonisolated extension SwiftUI.ColorResource {",
                 "    static let brand = SwiftUI.ColorResource(name: \"BrandColor\", bundle: resourceBundle)",
                 "}",
@@ -31,12 +31,14 @@ import Testing
             ])
     }
 
-    @Test func aNamespaceIsAnEnumeration() {
+    @Test func aNamespaceIsAnEnumeration() async throws {
+        let resource =
+            "static let `default` = SwiftUI.ColorResource(name: \"my icons/default\", bundle: resourceBundle)"
         #expect(
-            lines(["default"], ["Bell"], under: "my icons") == [
+            try await lines("my icons/default.colorset", "my icons/Bell.imageset", namespaces: ["my icons"]) == [
                 "nonisolated extension SwiftUI.ColorResource {",
                 "    enum MyIcons {",
-                "        static let `default` = SwiftUI.ColorResource(name: \"my icons/default\", bundle: resourceBundle)",
+                "        \(resource)",
                 "    }",
                 "}",
                 "nonisolated extension SwiftUI.ImageResource {",
@@ -52,9 +54,9 @@ import Testing
             ])
     }
 
-    @Test func theSecondOfTwoAssetsWithOneSymbolIsAWarning() {
+    @Test func theSecondOfTwoAssetsWithOneSymbolIsAWarning() async throws {
         #expect(
-            lines([], ["File", "FileImage"]) == [
+            try await lines("File.imageset", "FileImage.imageset") == [
                 "nonisolated extension SwiftUI.ImageResource {",
                 "    static let file = SwiftUI.ImageResource(name: \"File\", bundle: resourceBundle)",
                 "    #warning(\"The \\\"FileImage\\\" image asset name resolves to the symbol \\\"file\\\" which already "
@@ -63,8 +65,8 @@ import Testing
             ])
     }
 
-    @Test func aColorWithTheNameOfOneOfColorIsOnlyAResource() {
-        let lines = lines(["PrimaryColor"])
+    @Test func aColorWithTheNameOfOneOfColorIsOnlyAResource() async throws {
+        let lines = try await lines("PrimaryColor.colorset")
         #expect(lines.contains { $0.contains("static let primary = SwiftUI.ColorResource") })
         #expect(!lines.contains { $0.contains("static var") })
         #expect(
@@ -74,35 +76,39 @@ import Testing
             ])
     }
 
-    @Test func quotesInNamesAreEscaped() {
-        #expect(lines([], [#"a"b\c"#]).contains { $0.contains(#"name: "a\"b\\c""#) })
+    @Test func quotesInNamesAreEscaped() async throws {
+        #expect(try await lines(#"a"b\c.imageset"#).contains { $0.contains(#"name: "a\"b\\c""#) })
     }
 
-    @Test func membersOfColorCanBeForbidden() {
-        var root = AssetGroup()
-        root.assets = [AssetGroup.Asset(kind: .color, name: "Brand")]
-        #expect(!AssetSymbols(of: root, hasColorMembers: false).text.contains("ShapeStyle"))
-    }
-
-    @Test func modulesAreReexported() {
+    @Test func modulesAreReexported() async throws {
+        let folder = try CatalogFolder(["/": ""])
+        let (output, end) = try await folder.run("reexports", ["Combine", "Observation"])
+        #expect(output.isEmpty && end == .exit(0))
         #expect(
-            Reexports(of: ["Combine", "Observation"]).text.split(separator: "\n").dropFirst() == [
+            try folder.text().split(separator: "\n").dropFirst() == [
                 "@_exported public import Combine", "@_exported public import Observation",
             ])
     }
 
-    @Test func anUnchangedFileIsNotWrittenAnew() throws {
-        let folder = try CatalogFolder(["file.swift": "old"])
-        let file = GeneratedFile(folder.path("file.swift"))
+    @Test func anUnchangedFileIsNotWrittenAnew() async throws {
+        let folder = try CatalogFolder(["A.xcassets/Logo.imageset/Contents.json": "{}"])
+        _ = try await folder.symbols("A")
         let past = Date(timeIntervalSince1970: 1_000_000)
-        try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: file.url.path)
+        let file = folder.path("Generated.swift")
+        try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: file)
         func modified() throws -> Date? {
-            try FileManager.default.attributesOfItem(atPath: file.url.path)[.modificationDate] as? Date
+            try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date
         }
-        try file.write("old")
+        _ = try await folder.symbols("A")
         #expect(try modified() == past)
-        try file.write("new")
+        _ = try await folder.run("reexports", ["Combine"])
         #expect(try modified() != past)
-        #expect(try String(contentsOf: file.url, encoding: .utf8) == "new")
+    }
+
+    @Test func otherArgumentsAreAnError() async throws {
+        let folder = try CatalogFolder([:])
+        let (output, end) = try await folder.run("nothing", [])
+        #expect(output.contains("error: Usage:"))
+        #expect(end == .exit(1))
     }
 }

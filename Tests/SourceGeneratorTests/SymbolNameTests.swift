@@ -1,4 +1,3 @@
-import SourceGenerator
 import Testing
 
 /// The rules by which names of assets become identifiers. The expected values stand in files that Xcode has generated for
@@ -10,8 +9,8 @@ import Testing
         ("clipboard.fill", "clipboardFill"), ("Infobox_outline", "infoboxOutline"), ("Connecting0_", "connecting0"),
         ("orbita+", "orbita"), ("かぐや", "かぐや"),
     ])
-    func wordsAreWrittenInCamelCase(_ name: String, _ symbol: String) {
-        #expect(SymbolName.member(of: name, leavingOut: "image") == symbol)
+    func wordsAreWrittenInCamelCase(_ name: String, _ symbol: String) async throws {
+        #expect(try await CatalogFolder.symbol(of: name, "imageset") == symbol)
     }
 
     @Test(arguments: [
@@ -19,16 +18,16 @@ import Testing
         ("CristoPose2 (1)", "cristoPose21"), ("img.g3", "imgG3"), ("product picture (1)", "productPicture1"),
         ("emoji_11_frowning", "emoji11Frowning"), ("golden-logo-1024", "goldenLogo1024"),
     ])
-    func aNumberIsAWord(_ name: String, _ symbol: String) {
-        #expect(SymbolName.member(of: name, leavingOut: "image") == symbol)
+    func aNumberIsAWord(_ name: String, _ symbol: String) async throws {
+        #expect(try await CatalogFolder.symbol(of: name, "imageset") == symbol)
     }
 
     @Test(arguments: [
         ("1", "_1"), ("10_back_arm", "_10BackArm"), ("10e", "_10E"), ("2x2", "_2X2"), ("40k-white", "_40KWhite"),
         ("1gridPopupBg2", "_1GridPopupBg2"), ("210421-citykey-layout-city-key-55", "_210421CitykeyLayoutCityKey55"),
     ])
-    func anUnderscorePrecedesANumberAtTheBeginning(_ name: String, _ symbol: String) {
-        #expect(SymbolName.member(of: name, leavingOut: "image") == symbol)
+    func anUnderscorePrecedesANumberAtTheBeginning(_ name: String, _ symbol: String) async throws {
+        #expect(try await CatalogFolder.symbol(of: name, "imageset") == symbol)
     }
 
     @Test(arguments: [
@@ -36,16 +35,16 @@ import Testing
         ("QR-Code Icon Black", "qrCodeIconBlack"), ("QRpedia_QR-Code Blue", "qRpediaQRCodeBlue"),
         ("Locate me OFF", "locateMeOFF"), ("planetLeftPS", "planetLeftPS"), ("icon_ID ", "iconID"),
     ])
-    func abbreviationsKeepTheirCapitalsUnlessTheyAreFirst(_ name: String, _ symbol: String) {
-        #expect(SymbolName.member(of: name, leavingOut: "image") == symbol)
+    func abbreviationsKeepTheirCapitalsUnlessTheyAreFirst(_ name: String, _ symbol: String) async throws {
+        #expect(try await CatalogFolder.symbol(of: name, "imageset") == symbol)
     }
 
     @Test(arguments: [
         ("M", "M"), ("BMW", "BMW"), ("B2", "B_2"), ("10C", "_10_C"), ("A-1-1-0", "A_1_1_0"), ("1_2", "_1_2"),
         ("CLR_LABEL_TEXT_RED", "CLR_LABEL_TEXT_RED"), ("292C38", "_292_C_38"), ("2B3041", "_2_B_3041"),
     ])
-    func aNameWithoutSmallLettersKeepsItsCase(_ name: String, _ symbol: String) {
-        #expect(SymbolName.member(of: name, leavingOut: "color") == symbol)
+    func aNameWithoutSmallLettersKeepsItsCase(_ name: String, _ symbol: String) async throws {
+        #expect(try await CatalogFolder.symbol(of: name, "colorset") == symbol)
     }
 
     @Test(arguments: [
@@ -55,36 +54,35 @@ import Testing
         ("btn_color_disable", "btnColorDisable"), ("text_color_85", "textColor85"), ("buttoncolor", "buttoncolor"),
         ("colorSurface", "colorSurface"), ("Color", "color"),
     ])
-    func theLastWordColorOfAColorIsLeftOut(_ name: String, _ symbol: String) {
-        #expect(SymbolName.member(of: name, leavingOut: "color") == symbol)
+    func theLastWordColorOfAColorIsLeftOut(_ name: String, _ symbol: String) async throws {
+        #expect(try await CatalogFolder.symbol(of: name, "colorset") == symbol)
     }
 
     @Test(arguments: [
         ("FileImage", "file"), ("BeanWelcomeImage", "beanWelcome"), ("ControllerImage", "controller"),
         ("Image", "image"), ("image", "image"), ("image2", "image2"), ("giftColor", "giftColor"),
     ])
-    func theLastWordImageOfAnImageIsLeftOut(_ name: String, _ symbol: String) {
-        #expect(SymbolName.member(of: name, leavingOut: "image") == symbol)
+    func theLastWordImageOfAnImageIsLeftOut(_ name: String, _ symbol: String) async throws {
+        #expect(try await CatalogFolder.symbol(of: name, "imageset") == symbol)
     }
 
     @Test(arguments: [("Colors", "Colors"), ("iconPreviews", "IconPreviews"), ("GameUI", "GameUI"), ("Back", "Back")])
-    func aNamespaceIsAType(_ name: String, _ symbol: String) {
-        #expect(SymbolName.type(of: name) == symbol)
+    func aNamespaceIsAType(_ name: String, _ symbol: String) async throws {
+        #expect(try await CatalogFolder.namespace(of: name) == symbol)
     }
 
     /// These follow from the rules and from Swift's grammar; no generated file with them was found.
-    @Test func namesWithoutLettersHaveNoSymbol() {
-        #expect(SymbolName.member(of: "★", leavingOut: "image") == nil)
-        #expect(SymbolName.member(of: "…", leavingOut: "image") == nil)
-        #expect(SymbolName.type(of: "++") == nil)
+    @Test func namesWithoutLettersHaveNoSymbol() async throws {
+        #expect(try await CatalogFolder.symbol(of: "★", "imageset") == nil)
+        #expect(try await CatalogFolder.symbol(of: "…", "imageset") == nil)
+        #expect(try await CatalogFolder.namespace(of: "++") == nil)
         // A superscript digit is a number, but no part of identifiers.
-        #expect(SymbolName.member(of: "m²", leavingOut: "image") == "m")
-        #expect(SymbolName.type(of: "18px") == "_18Px")
+        #expect(try await CatalogFolder.symbol(of: "m²", "imageset") == "m")
+        #expect(try await CatalogFolder.namespace(of: "18px") == "_18Px")
     }
 
-    @Test func reservedWordsStandBetweenBackticks() {
-        #expect(SymbolName.source(of: "default") == "`default`")
-        #expect(SymbolName.source(of: "Type") == "`Type`")
-        #expect(SymbolName.source(of: "logo") == "logo")
+    @Test func reservedWordsStandBetweenBackticks() async throws {
+        #expect(try await CatalogFolder.symbol(of: "default", "imageset") == "`default`")
+        #expect(try await CatalogFolder.namespace(of: "Type") == "`Type`")
     }
 }

@@ -59,7 +59,7 @@ private struct Gestures: View {
 
     @Test func aSliderFollowsTheMouse() throws {
         let stage = Stage(columns: 40, rows: 10, Gestures())
-        let row = try #require(stage.place(of: "●")?.row ?? stage.place(of: "─")?.row)
+        let row = try #require(stage.position(of: "●")?.row ?? stage.position(of: "─")?.row)
         stage.mouse(.press(.left), at: CellPoint(column: 1, row: row))
         stage.mouse(.drag(.left), at: CellPoint(column: 39, row: row))
         #expect(stage.lines.contains { $0.contains("value 10") })

@@ -7,7 +7,7 @@ enum AnimatableMacro {
 
     static func expand(_ request: ExpansionRequest) -> Expansion {
         guard let declaration = request.declaration else {
-            return request.refusal("'@Animatable' marks a structure, a class or an enumeration.", at: 0)
+            return request.refusal("'@Animatable' marks a structure, a class or an enumeration.")
         }
         if request.role == "extension" {
             guard request.wantsConformance, let type = request.extendedType else { return Expansion(source: "") }

@@ -9,7 +9,7 @@ enum EntryMacro {
     ]
 
     static func expand(_ request: ExpansionRequest) -> Expansion {
-        guard let declaration = request.declaration else { return request.refusal("'@Entry' marks a variable.", at: 0) }
+        guard let declaration = request.declaration else { return request.refusal("'@Entry' marks a variable.") }
         do {
             let source = try SourceText(declaration.source)
             let entry = try Entry(source, in: collection(around: request.context))
@@ -102,12 +102,12 @@ enum EntryMacro {
 /// The getter of a default value whose type is inferred: the initial value, computed at each access.
 enum EntryDefaultValueMacro {
     static func expand(_ request: ExpansionRequest) -> Expansion {
-        guard let declaration = request.declaration else { return request.refusal("A variable is needed.", at: 0) }
+        guard let declaration = request.declaration else { return request.refusal("A variable is needed.") }
         do {
             let source = try SourceText(declaration.source)
             let variable = try VariableDeclaration(source)
             guard let value = variable.value else {
-                return request.refusal("The default value is missing.", at: 0)
+                return request.refusal("The default value is missing.")
             }
             return Expansion(source: "{\n    get { return \(source.text(tokens: value)) }\n}")
         } catch {

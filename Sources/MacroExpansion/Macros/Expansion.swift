@@ -57,8 +57,14 @@ extension ExpansionRequest {
         case "EntryDefaultValueMacro": EntryDefaultValueMacro.expand(self)
         case "AnimatableMacro": AnimatableMacro.expand(self)
         case "AnimatableIgnoredMacro": Expansion(source: "")
-        default: refusal("There is no macro '\(macro)' in this version of Swiftwater.", at: 0)
+        default: refusal("There is no macro '\(macro)' in this version of Swiftwater.")
         }
+    }
+
+    /// A result without source, with an error at the first token of the macro's use. Its source begins with the white
+    /// space and the comments before it.
+    func refusal(_ message: String) -> Expansion {
+        refusal(message, at: (try? SourceText(use.source))?.offset(0) ?? 0)
     }
 
     /// A result without source, with an error at an offset of the macro's use.

@@ -3,8 +3,7 @@ enum PreviewableMacro {
     static func expand(_ request: ExpansionRequest) -> Expansion {
         if let context = request.context, !context.contains(where: isPreview) {
             return request.refusal(
-                "'@Previewable' marks a property in the body of '#Preview'; a view declares its properties without it.",
-                at: 0)
+                "'@Previewable' marks a property in the body of '#Preview'; a view declares its properties without it.")
         }
         return Expansion(source: "")
     }

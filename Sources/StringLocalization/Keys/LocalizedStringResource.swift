@@ -3,6 +3,8 @@ public import Foundation
 /// A reference to a localized string, which is looked up later, in the locale of the place that shows it.
 ///
 /// ```swift
+/// import SwiftUI
+///
 /// struct Category {
 ///     let title: LocalizedStringResource
 /// }

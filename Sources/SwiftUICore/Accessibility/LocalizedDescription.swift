@@ -14,8 +14,8 @@ extension LocalizedDescriptionModifier: _WrapperModifier {
     static func _wrap<Content: View>(
         _ modifier: LocalizedDescriptionModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        place.wrap(content) {
-            LocalizedDescriptionNode(modifier, in: $0)
+        cursor.wrap(content) {
+            LocalizedDescriptionNode(modifier, at: $0)
         } update: {
             $0.accept(modifier)
         }
@@ -27,7 +27,7 @@ extension LocalizedDescriptionModifier: _WrapperModifier {
 private final class LocalizedDescriptionNode: RenderedNode {
     private var modifier: LocalizedDescriptionModifier
 
-    init(_ modifier: LocalizedDescriptionModifier, in place: ViewCursor) {
+    init(_ modifier: LocalizedDescriptionModifier, at cursor: ViewCursor) {
         self.modifier = modifier
         super.init(Self.content(of: modifier, in: cursor.scope), at: cursor)
         interests = KeyInterests.of(EnvironmentValues.localeKey)

@@ -23,7 +23,7 @@ public protocol ContainerValueKey {
 ///     @Entry var isFeatured = false
 /// }
 ///
-/// struct Shelf<Content: View>: View {
+/// struct HighlightedItems<Content: View>: View {
 ///     @ViewBuilder let content: Content
 ///     var body: some View {
 ///         ForEach(subviews: content) { item in
@@ -31,9 +31,14 @@ public protocol ContainerValueKey {
 ///         }
 ///     }
 /// }
-/// let shelf = Shelf {
-///     Text("One").containerValue(\.isFeatured, true)
-///     Text("Two")
+///
+/// struct Home: View {
+///     var body: some View {
+///         HighlightedItems {
+///             Text("One").containerValue(\.isFeatured, true)
+///             Text("Two")
+///         }
+///     }
 /// }
 /// ```
 ///
@@ -41,7 +46,7 @@ public protocol ContainerValueKey {
 /// [Apple's ContainerValues](https://developer.apple.com/documentation/swiftui/containervalues).
 public struct ContainerValues {
     private var values: [ObjectIdentifier: Any] = [:]
-    fileprivate var tags: [AnyHashable] = []
+    var tags: [AnyHashable] = []
 
     init() {}
 
@@ -102,10 +107,6 @@ protocol ContainerValueSetting {
 
 extension _ContainerValueModifier: ContainerValueSetting {
     func set(_ values: inout ContainerValues) { values[keyPath: keyPath] = value }
-}
-
-extension TagModifier: ContainerValueSetting {
-    func set(_ values: inout ContainerValues) { values.tags.append(AnyHashable(value)) }
 }
 
 /// A view with modifiers that can set container values.

@@ -2,16 +2,19 @@
 ///
 /// ```swift
 /// extension EnvironmentValues {
-///     @Entry var accent: String = "blue"
+///     @Entry var highlight: String = "blue"
 ///     @Entry var isCompact = false
 ///     @Entry var footnote: String?
 /// }
 ///
-/// struct Title: View {
-///     @Environment(\.accent) private var accent
-///     var body: some View { Text(accent) }
+/// struct HighlightedTitle: View {
+///     @Environment(\.highlight) private var highlight
+///     var body: some View { Text(highlight) }
 /// }
-/// let view = Title().environment(\.accent, "red")
+///
+/// struct RedPage: View {
+///     var body: some View { HighlightedTitle().environment(\.highlight, "red") }
+/// }
 /// ```
 ///
 /// The macro declares the key and the accessors. The default value is computed at each read of an entry that is not

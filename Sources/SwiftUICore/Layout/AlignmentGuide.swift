@@ -78,7 +78,7 @@ private final class GuideNode: RenderedNode, @preconcurrency InputResponder, @pr
         tree.update(render, to: .arrangement(.guides([new.guide], version: version)))
     }
 
-    func reconcile(of guide: RenderGuide, in dimensions: LayoutDimensions) -> CGFloat {
+    func place(of guide: RenderGuide, in dimensions: LayoutDimensions) -> CGFloat {
         modifier.value(ViewDimensions(dimensions: dimensions))
     }
 

@@ -22,8 +22,8 @@ extension View {
     }
 
     /// Adds a context menu with a preview to a view. The preview is not shown.
-    public nonisolated func contextMenu<MenuItems: View, Preview: View>(
-        @ViewBuilder menuItems: @escaping () -> MenuItems, @ViewBuilder preview: () -> Preview
+    public nonisolated func contextMenu<MenuItems: View, P: View>(
+        @ViewBuilder menuItems: @escaping () -> MenuItems, @ViewBuilder preview: () -> P
     ) -> some View {
         modifier(_ContextMenuModifier(items: menuItems))
     }

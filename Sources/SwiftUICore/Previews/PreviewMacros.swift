@@ -1,13 +1,13 @@
 /// Creates a preview of a SwiftUI view.
 ///
 /// ```swift
-/// struct Greeting: View {
+/// struct Welcome: View {
 ///     let name: String
 ///     var body: some View { Text("Hello, \(name)") }
 /// }
 ///
 /// #Preview("Short name") {
-///     Greeting(name: "Ada")
+///     Welcome(name: "Ada")
 /// }
 /// ```
 ///

@@ -125,11 +125,14 @@ extension Text {
         return DependencyTracker.ignoring {
             let values = scope.values
             var context = _PaintContext(values)
-            var runs = runs(within: around.characterStyle, in: &context)
+            var runs = runs(within: around.characterStyle, in: &context).mergingEqualNeighbors()
             if !around.keepsCharacters {
                 for index in runs.indices { runs[index].string = around.shown(runs[index].string) }
             }
             let isOne = runs.count == 1 && runs[0].image == nil
+            if isOne, runs[0].characterStyle == around.style.characterStyle, around.style.runs.isEmpty {
+                return RenderText(runs[0].string, style: around.style)
+            }
             return RenderText(
                 isOne ? runs[0].string : runs.map(\.string).joined(),
                 style: RenderTextStyle(
@@ -141,6 +144,19 @@ extension Text {
                     runs: isOne ? [] : runs
                 )
             )
+        }
+    }
+}
+
+extension [RenderTextRun] {
+    /// Returns the runs with those joined that stand next to each other and look alike. Images stay apart.
+    fileprivate func mergingEqualNeighbors() -> [RenderTextRun] {
+        guard count > 1 else { return self }
+        return reduce(into: []) { merged, run in
+            guard let last = merged.last, last.image == nil, run.image == nil,
+                last.characterStyle == run.characterStyle
+            else { return merged.append(run) }
+            merged[merged.count - 1].string += run.string
         }
     }
 }

@@ -14,7 +14,7 @@ import Testing
         let image = try #require(images(Image(.logo)).first)
         #expect(image.size == CGSize(width: 4, height: 2))
         #expect(try image.picture?.bytes().count == 68)
-        #expect(image.spokenLabel == "Logo")
+        #expect(image.accessibilityLabel == "Logo")
     }
 
     @Test func anImageInANamespaceIsAnotherOne() {

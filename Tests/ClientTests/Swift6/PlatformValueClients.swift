@@ -99,7 +99,7 @@ struct SignUp: View {
         #expect(screen.texts.contains("Copied"))
         #expect(Screen(SignUp()).nodes.count > 2)
         #expect(Screen(Avatar(data: Data())).nodes.count > 1)
-        #expect(Color(UIColor.brand).components.green == 128.0 / 255)
+        #expect(Color(UIColor.brand).components.green == CGFloat(Float(128.0 / 255)))
         #expect(Color(light: .white, dark: .black) != Color.white)
     }
 }

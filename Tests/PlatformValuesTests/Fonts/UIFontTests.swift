@@ -9,7 +9,7 @@ import Testing
     private func shown(_ font: UIFont) throws -> RenderFont {
         let screen = Screen(Text("A").font(Font(font)))
         let texts = screen.nodes.compactMap { if case .text(let text) = $0.content { text } else { nil } }
-        return try #require(texts.first?.style.look.font)
+        return try #require(texts.first?.style.characterStyle.font)
     }
 
     @Test func aSystemFontHasSizeAndWeight() throws {

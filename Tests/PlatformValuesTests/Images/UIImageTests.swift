@@ -63,7 +63,7 @@ import Testing
         #expect(shown.source == .symbol)
         #expect(shown.name == "star")
         let described = try #require(NSImage(systemSymbolName: "star", accessibilityDescription: "Favorite"))
-        #expect(try rendered(Image(nsImage: described)).spokenLabel == "Favorite")
+        #expect(try rendered(Image(nsImage: described)).accessibilityLabel == "Favorite")
     }
 
     @Test func anEmptyImageTakesNoRoomAndShowsNoText() throws {

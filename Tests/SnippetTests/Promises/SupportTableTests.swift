@@ -14,7 +14,10 @@ import Testing
         let rows = try Documentation.text(of: Self.page).split(separator: "\n").filter { $0.hasPrefix("| `") }
         let columns = rows.compactMap { $0.split(separator: "|").first }
         names = Set(columns.flatMap { $0.split(separator: "`") }.map(Self.plain).filter { !$0.isEmpty })
-        let targets = ["SwiftUICore", "PlatformValues", "SwiftUI", "CoreGeometry", "os", "UniformTypeIdentifiers"]
+        let targets = [
+            "SwiftUICore", "PlatformValues", "SwiftUI", "CoreGeometry", "StringLocalization", "os",
+            "UniformTypeIdentifiers",
+        ]
         declarations = try targets.map { "Sources/\($0)" }
             .flatMap { Documentation.files(under: $0) { $0.hasSuffix(".swift") } }
             .flatMap { try Documentation.text(of: $0).components(separatedBy: "\n") }

@@ -33,6 +33,7 @@ extension Snippet {
 
     private static let ownModules: [(folder: String, modules: [String])] = [
         ("Sources/InterfaceProperties/", ["InterfaceProperties", "SwiftUI"]),
+        ("Sources/PlatformValues/", ["SwiftUI"]),
         ("Sources/RenderTree/", ["RenderTree"]),
         ("Sources/SwiftUITesting/", ["SwiftUI", "SwiftUITesting"]),
         ("Sources/SwiftUI", ["SwiftUI"]),
@@ -40,7 +41,8 @@ extension Snippet {
 
     /// Code with views and screens is isolated to the main actor.
     private var isolation: String {
-        file.hasPrefix("Sources/SwiftUI") || imports.contains("import SwiftUITesting") ? "@MainActor " : ""
+        ["Sources/SwiftUI", "Sources/PlatformValues/"].contains { file.hasPrefix($0) }
+            || imports.contains("import SwiftUITesting") ? "@MainActor " : ""
     }
 
     private var imports: [String] { lines.filter { $0.hasPrefix("import ") } }
@@ -49,7 +51,9 @@ extension Snippet {
 
     private var standsAtTheTop: Bool {
         lines.contains { line in
-            ["extension ", "@Test", "@Suite", "@main", "@Observable"].contains { line.hasPrefix($0) }
+            ["extension ", "#Preview", "@Animatable", "@Test", "@Suite", "@main", "@Observable"].contains {
+                line.hasPrefix($0)
+            }
         }
     }
 

@@ -15,7 +15,7 @@ import Testing
             DatePicker("When", selection: $date, in: range, displayedComponents: components)
                 .environment(\.calendar, Calendar(identifier: .gregorian))
                 .environment(\.timeZone, TimeZone(secondsFromGMT: 3600) ?? .gmt)
-            Text("\(Int(date.timeIntervalSinceReferenceDate))")
+            Text(verbatim: "\(Int(date.timeIntervalSinceReferenceDate))")
         }
     }
 

@@ -190,7 +190,7 @@ import Testing
         player.volume = 6
         #expect(screen.texts == ["6", "louder"])
         #expect(probe.bodies == 2)
-        screen.nodes.first { $0.responder != nil }?.send(.press)
+        screen.nodes.last { $0.responder != nil }?.send(.press)
         #expect(player.volume == 7)
         #expect(screen.texts == ["7", "louder"])
         #expect(probe.bodies == 3)

@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test func resourcesAreEqualByNameAndBundle() throws {
-        let pictures = try PictureBundle([:])
+        let pictures = try PictureBundle(["a.png": Picture.small])
         #expect(ImageResource(name: "a", bundle: .main) == ImageResource(name: "a", bundle: .main))
         #expect(ImageResource(name: "a", bundle: .main) != ImageResource(name: "b", bundle: .main))
         #expect(ColorResource(name: "a", bundle: .main) != ColorResource(name: "a", bundle: pictures.bundle))

@@ -164,12 +164,12 @@ import Testing
         page.geometry.scrollToNode = { scrolled.append(($0, $1)) }
         proxy?.scrollTo(5_000, anchor: .top)
         page.host.update()
-        #expect(page.texts.first == "4970")
+        #expect(page.texts.first == "4,970")
         #expect(page.texts.count == 60)
         #expect(scrolled.count == 1)
         #expect(scrolled.first?.1 == CGPoint(x: 0.5, y: 0))
         let texts = scrolled.first?.0.children.flatMap { $0.children.map(\.content.description) }
-        #expect(texts == ["text \"5000\""])
+        #expect(texts == ["text \"5,000\""])
         proxy?.scrollTo(5_001)
         page.host.update()
         #expect(scrolled.count == 2)

@@ -210,7 +210,7 @@ import Testing
         }
         let screen = Screen(VStack(spacing: 0) { Jumping() }, size: Self.size)
         try screen.press("Go")
-        #expect(try frame("8001: 0", on: screen).origin == CGPoint(x: 160, y: 16))
+        #expect(try frame("8,001: 0", on: screen).origin == CGPoint(x: 160, y: 16))
     }
 }
 

@@ -32,7 +32,7 @@ import Testing
         _ = screen.takeBodies()
         try screen.press("Go")
         // The button takes the first line; the last row ends at the bottom of the screen.
-        #expect(try frame(of: "row 99999", on: screen).maxY == 384)
+        #expect(try frame(of: "row 99,999", on: screen).maxY == 384)
         let made = screen.takeBodies().first { $0.key.hasPrefix("ForEachRow") }?.value
         #expect(try #require(made) <= 48)
     }
@@ -40,7 +40,7 @@ import Testing
     @Test func aRowAmongRowsOfOtherHeightsIsReachedExactly() throws {
         let screen = Screen(Jumping(goal: 5_000, anchor: .top) { $0 % 3 == 0 ? 16 : 48 }, size: Self.size)
         try screen.press("Go")
-        #expect(try frame(of: "row 5000", on: screen).minY == 16 + 16)
+        #expect(try frame(of: "row 5,000", on: screen).minY == 16 + 16)
     }
 
     @Test func anIdentityOfAViewIsFoundInAScrollView() throws {

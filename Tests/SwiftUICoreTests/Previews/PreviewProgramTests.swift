@@ -53,15 +53,15 @@ import Testing
 
         MacroPreviews: Lost
 
-                              This preview failed: Failure()
+                                 This preview failed: Failure()
 
         MacroPreviews: Each 1
 
-                                        A cup of tea
+                                          A cup of tea
 
         MacroPreviews: Each 2
 
-                                       A cup of coffee
+                                        A cup of coffee
 
         Ticket 1
 

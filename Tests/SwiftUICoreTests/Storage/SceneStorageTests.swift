@@ -63,10 +63,10 @@ import Testing
                 Chapter()
                 Choice()
             })
-        #expect(screen.texts == ["chapter 1", "none 0.0 -"])
+        #expect(screen.texts == ["chapter 1", "none 0.000000 -"])
         #expect(screen.sceneSnapshot == SceneSnapshot())
         try screen.press("chapter 1")
-        try screen.press("none 0.0 -")
+        try screen.press("none 0.000000 -")
         let saved = try PropertyListEncoder().encode(screen.sceneSnapshot)
         let snapshot = try PropertyListDecoder().decode(SceneSnapshot.self, from: saved)
         #expect(
@@ -77,7 +77,7 @@ import Testing
         let again = Screen(Chapter(), restoring: snapshot)
         #expect(again.texts == ["chapter 2"])
         #expect(again.sceneSnapshot == snapshot)
-        #expect(Screen(Choice(), restoring: snapshot).texts == ["autumn 1.0 /a"])
+        #expect(Screen(Choice(), restoring: snapshot).texts == ["autumn 1.000000 /a"])
     }
 
     @Test func nilAndSomethingOfAnotherTypeCountAsNothing() throws {
@@ -88,8 +88,8 @@ import Testing
                 Choice()
             },
             restoring: snapshot)
-        #expect(screen.texts == ["chapter 1", "autumn 0.0 -"])
-        try screen.press("autumn 0.0 -")
+        #expect(screen.texts == ["chapter 1", "autumn 0.000000 -"])
+        try screen.press("autumn 0.000000 -")
         #expect(screen.sceneSnapshot.values["season"] == nil)
     }
 }

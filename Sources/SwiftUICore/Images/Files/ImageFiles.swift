@@ -63,7 +63,7 @@ enum ImageFiles {
         }
 
         private mutating func addCatalog(_ catalog: String) {
-            let sets = AssetSet.all("imageset", in: catalog, limit: ImageFiles.mostEntries)
+            let sets = AssetSet.all("imageset", in: catalog, limit: ImageFiles.maximumEntries)
             entries += sets.count
             for set in sets {
                 let found = ImageSet.files(in: set.folder)

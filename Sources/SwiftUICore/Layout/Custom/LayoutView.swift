@@ -85,7 +85,7 @@ extension CustomLayoutNode: @preconcurrency InputResponder, @preconcurrency Layo
         ask(of: children) { $0.sizeThatFits(proposal: ProposedViewSize(proposal), subviews: $1, cache: &$2) }
     }
 
-    func reconcile(_ children: ContiguousArray<LayoutNode>, in size: CGSize, proposal: Proposal) {
+    func place(_ children: ContiguousArray<LayoutNode>, in size: CGSize, proposal: Proposal) {
         let placing = LayoutPlacing(count: children.count)
         ask(of: children, placing: placing) {
             $0.placeSubviews(
