@@ -52,12 +52,13 @@ let package = Package(
         .target(name: "Locking"),
         .target(name: "MainThread"),
         .target(name: "Prefetching"),
+        .target(name: "LinkedTree"),
         .target(name: "StringLocalization", dependencies: ["Locking"]),
         .target(
             name: "ViewGraph",
-            dependencies: ["Locking", "Prefetching", .product(name: "HeapModule", package: "swift-collections")]
+            dependencies: ["Locking", "LinkedTree", .product(name: "HeapModule", package: "swift-collections")]
         ),
-        .target(name: "RenderTree", dependencies: ["Prefetching"]),
+        .target(name: "RenderTree", dependencies: ["LinkedTree", "Prefetching"]),
         .target(name: "TextWidths"),
         .target(
             name: "TerminalRenderer", dependencies: ["RenderTree", "LayoutEngine", "ImageDecoding", "TextWidths"]),
@@ -247,6 +248,7 @@ let package = Package(
         ),
         .testTarget(name: "MainThreadXCTests", dependencies: ["MainThread", "MainThreadReport"]),
         .testTarget(name: "MacroExpansionTests", dependencies: ["MacroExpansion", "SeededRandom"]),
+        .testTarget(name: "LinkedTreeTests", dependencies: ["LinkedTree", "SeededRandom"]),
         .testTarget(name: "ViewGraphTests", dependencies: ["ViewGraph", "SeededRandom", "StartLine"]),
         .testTarget(name: "DocumentLoadingTests", dependencies: ["DocumentLoading"]),
         .testTarget(name: "ImageDecodingTests", dependencies: ["ImageDecoding", "SeededRandom"]),
@@ -359,7 +361,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SwiftUILawTests",
-            dependencies: ["SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "Combine", "SeededRandom"]
+            dependencies: ["SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "LinkedTree", "Combine", "SeededRandom"]
         ),
         .testTarget(
             name: "InterfacePropertiesTests",

@@ -1,3 +1,4 @@
+internal import LinkedTree
 public import Foundation
 
 /// The position of a render node.
@@ -73,12 +74,12 @@ extension RenderNode {
     }
 
     private func markAncestors() {
-        var link = parentLink
+        var link = links.parent
         while let current = link {
             link = current._withUnsafeGuaranteedRef { node in
                 let wasFresh = node.invalidation.isEmpty
                 node.invalidation.insert(.below)
-                return wasFresh ? node.parentLink : nil
+                return wasFresh ? node.links.parent : nil
             }
         }
     }

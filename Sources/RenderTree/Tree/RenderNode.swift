@@ -1,3 +1,5 @@
+public import LinkedTree
+
 /// An element on a screen, such as a text, a button or a stack.
 ///
 /// A node belongs to one ``RenderTree`` and has one parent. Its children are a linked list, so inserting, removing and
@@ -43,12 +45,8 @@ public final class RenderNode {
     /// bytes, for which the allocator reserves 128.
     @exclusivity(unchecked) var batch: UInt32
 
-    // The parent owns its children, and releases them when they are removed or when it is released itself.
-    @exclusivity(unchecked) var parentLink: Unmanaged<RenderNode>?
-    @exclusivity(unchecked) var firstLink: Unmanaged<RenderNode>?
-    @exclusivity(unchecked) var lastLink: Unmanaged<RenderNode>?
-    @exclusivity(unchecked) var nextLink: Unmanaged<RenderNode>?
-    @exclusivity(unchecked) var previousLink: Unmanaged<RenderNode>?
+    /// The neighbors of the node. ``RenderTree`` changes them, and nobody else.
+    @exclusivity(unchecked) public var links = TreeLinks<RenderNode>()
 
     init(id: ID, content: RenderContent, batch: UInt32) {
         self.id = id
@@ -56,22 +54,13 @@ public final class RenderNode {
         self.batch = batch
     }
 
-    deinit {
-        var child = firstLink
-        while let gone = child {
-            child = gone._withUnsafeGuaranteedRef { gone in
-                gone.parentLink = nil
-                return gone.nextLink
-            }
-            gone.release()
-        }
-    }
+    deinit { TreeLinks.releaseChildren(of: self) }
 
-    public var parent: RenderNode? { parentLink?.takeUnretainedValue() }
-    public var firstChild: RenderNode? { firstLink?.takeUnretainedValue() }
-    public var lastChild: RenderNode? { lastLink?.takeUnretainedValue() }
-    public var next: RenderNode? { nextLink?.takeUnretainedValue() }
-    public var previous: RenderNode? { previousLink?.takeUnretainedValue() }
+    public var parent: RenderNode? { links.parent?.takeUnretainedValue() }
+    public var firstChild: RenderNode? { links.firstChild?.takeUnretainedValue() }
+    public var lastChild: RenderNode? { links.lastChild?.takeUnretainedValue() }
+    public var next: RenderNode? { links.next?.takeUnretainedValue() }
+    public var previous: RenderNode? { links.previous?.takeUnretainedValue() }
 
     /// The children, in order.
     public var children: some Sequence<RenderNode> {
@@ -80,6 +69,10 @@ public final class RenderNode {
             return child
         }
     }
+}
+
+extension RenderNode: LinkedNode {
+    public typealias Linked = RenderNode
 }
 
 extension RenderNode: CustomStringConvertible {
@@ -92,24 +85,11 @@ extension RenderNode {
     /// Inserts a node without a parent before one of the children, or at the end.
     func link(_ child: RenderNode, before anchor: RenderNode?) {
         precondition(anchor == nil || anchor?.parent === self, "the anchor is a child of the same parent")
-        let link = Unmanaged.passRetained(child)
-        let anchor = anchor.map { Unmanaged.passUnretained($0) }
-        let previous = if let anchor { anchor._withUnsafeGuaranteedRef { $0.previousLink } } else { lastLink }
-        child.parentLink = .passUnretained(self)
-        child.previousLink = previous
-        child.nextLink = anchor
-        if let previous { previous._withUnsafeGuaranteedRef { $0.nextLink = link } } else { firstLink = link }
-        if let anchor { anchor._withUnsafeGuaranteedRef { $0.previousLink = link } } else { lastLink = link }
+        TreeLinks.insert(child, into: .passUnretained(self), before: anchor.map { .passUnretained($0) })
     }
 
     /// Unlinks and releases a child. The caller retains it.
     func unlink(_ child: RenderNode) {
-        let (previous, next) = (child.previousLink, child.nextLink)
-        if let previous { previous._withUnsafeGuaranteedRef { $0.nextLink = next } } else { firstLink = next }
-        if let next { next._withUnsafeGuaranteedRef { $0.previousLink = previous } } else { lastLink = previous }
-        child.parentLink = nil
-        child.nextLink = nil
-        child.previousLink = nil
-        Unmanaged.passUnretained(child).release()
+        TreeLinks.remove(.passUnretained(child), from: .passUnretained(self)).release()
     }
 }

@@ -174,7 +174,7 @@ public final class ViewHost {
     package func whenTasksEnd(_ action: @escaping @MainActor () -> Void) { scene.whenTasksEnd(action) }
 
     /// The parent of the view's own nodes.
-    var content: Node { root }
+    package var content: Node { root }
 
     /// Removes the view from the screen and discards its nodes and state. Inside an update, this happens at its end.
     public func close() {

@@ -173,7 +173,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         rows.views.withUnsafeBufferPointer { views in
             guard let first = views.baseAddress else { return }
             while row < common, rows.ids[row] == old[row] {
-                if let current = cursor.existingLink { Node.prefetchNextSibling(current) }
                 Row._reconcile(at: first + row, at: &cursor)
                 row += 1
             }

@@ -156,7 +156,6 @@ extension Node {
     }
 
     private func discardChild(_ child: Node, from tree: RenderTree) {
-        Node.prefetchNextSibling(.passUnretained(child), bytes: 512)
         child.removeRenders(from: tree)
         // A child that observes its teardown may own resources that must end now.
         if child.interests.contains(.tearDown) {

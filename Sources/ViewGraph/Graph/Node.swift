@@ -1,4 +1,4 @@
-internal import Prefetching
+public import LinkedTree
 
 /// A position in the view tree. It persists while the view values that describe it change.
 ///
@@ -8,14 +8,9 @@ internal import Prefetching
 /// Main actor only. Other threads use the ``Graph`` of the node.
 @MainActor
 open class Node {
-    // The parent owns its children and releases them when they are removed or when it is released itself. Unsafe
-    // because the nonisolated deinitializer walks the list: no one else has a reference to the node then. Unmanaged and
-    // unchecked because reference counting would otherwise take half of the time of an update.
-    @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var parentLink: Unmanaged<Node>?
-    @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var firstLink: Unmanaged<Node>?
-    @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var lastLink: Unmanaged<Node>?
-    @exclusivity(unchecked) public nonisolated(unsafe) final var nextLink: Unmanaged<Node>?
-    @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var previousLink: Unmanaged<Node>?
+    // Unsafe because the nonisolated deinitializer releases the children. Unchecked because updates would otherwise spend
+    // much of their time with the checks.
+    @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var ownLinks = TreeLinks<Node>()
 
     /// The source of the node's environment. It belongs to an ancestor and therefore outlives the node.
     @usableFromInline final let scopeLink: Unmanaged<Scope>
@@ -31,7 +26,6 @@ open class Node {
 
     @inlinable
     public init(in parent: Node, scope: Scope, traits: Traits = []) {
-        parentLink = nil
         scopeLink = .passUnretained(scope)
         priority = Priority(below: parent.priority)
         ownTraits = traits
@@ -41,7 +35,6 @@ open class Node {
     /// Creates a node from unmanaged references, without reference counting.
     @inlinable
     public init(below parent: Unmanaged<Node>, scope: Unmanaged<Scope>, traits: Traits = []) {
-        parentLink = nil
         scopeLink = scope
         priority = Priority(below: Node.priority(of: parent))
         ownTraits = traits
@@ -50,7 +43,6 @@ open class Node {
 
     /// Creates the root node of a tree.
     public init(rootIn scope: Scope, traits: Traits = []) {
-        parentLink = nil
         scopeLink = .passUnretained(scope)
         priority = Priority(depth: 0, serial: 0)
         ownTraits = traits
@@ -61,16 +53,7 @@ open class Node {
         graph.observer?.recordNode(self)
     }
 
-    deinit {
-        var child = firstLink
-        while let gone = child {
-            child = gone._withUnsafeGuaranteedRef { gone in
-                gone.parentLink = nil
-                return gone.nextLink
-            }
-            gone.release()
-        }
-    }
+    deinit { TreeLinks.releaseChildren(of: self) }
 
     /// Updates the node. Called in a pass if the node is marked.
     open func update() {}
@@ -106,6 +89,16 @@ open class Node {
     open var name: String { "\(type(of: self))" }
 }
 
+extension Node: LinkedNode {
+    public typealias Linked = Node
+
+    /// The neighbors of the node.
+    @inlinable public nonisolated final var links: TreeLinks<Node> {
+        get { ownLinks }
+        _modify { yield &ownLinks }
+    }
+}
+
 extension Node {
     /// The interests of the node and its descendants. The set only grows.
     @inlinable public nonisolated final var interests: Interests {
@@ -119,11 +112,11 @@ extension Node {
         set { ownTraits = newValue }
     }
 
-    @inlinable public final var parent: Node? { parentLink?.takeUnretainedValue() }
-    @inlinable public final var firstChild: Node? { firstLink?.takeUnretainedValue() }
-    @inlinable public final var lastChild: Node? { lastLink?.takeUnretainedValue() }
-    @inlinable public final var next: Node? { nextLink?.takeUnretainedValue() }
-    @inlinable public final var previous: Node? { previousLink?.takeUnretainedValue() }
+    @inlinable public final var parent: Node? { ownLinks.parent?.takeUnretainedValue() }
+    @inlinable public final var firstChild: Node? { ownLinks.firstChild?.takeUnretainedValue() }
+    @inlinable public final var lastChild: Node? { ownLinks.lastChild?.takeUnretainedValue() }
+    @inlinable public final var next: Node? { ownLinks.next?.takeUnretainedValue() }
+    @inlinable public final var previous: Node? { ownLinks.previous?.takeUnretainedValue() }
     @inlinable public final var scope: Scope { scopeLink.takeUnretainedValue() }
     @inlinable public nonisolated final var graph: Graph { scopeLink._withUnsafeGuaranteedRef { $0.graph } }
 
@@ -194,37 +187,25 @@ extension Node {
     public nonisolated static func insert(
         _ child: Node, into parent: Unmanaged<Node>, before anchor: Unmanaged<Node>?
     ) {
-        let link = Unmanaged.passRetained(child)
-        child.parentLink = parent
+        TreeLinks.insert(child, into: parent, before: anchor)
         let interests = child.ownInterests
-        parent._withUnsafeGuaranteedRef { parent in
-            parent.link(link, before: anchor)
-            if !interests.isEmpty { parent.addInterests(interests) }
-        }
+        if !interests.isEmpty { parent._withUnsafeGuaranteedRef { $0.addInterests(interests) } }
     }
 
     /// Moves a child to another position among the children.
     public final func moveChild(_ child: Node, before anchor: Node?) {
-        let link = Unmanaged.passUnretained(child)
-        unlink(link)
-        self.link(link, before: Self.link(to: anchor))
+        TreeLinks.move(.passUnretained(child), in: .passUnretained(self), before: Self.link(to: anchor))
     }
 
     /// Removes a child and its subtree from the tree, and calls ``tearDown()`` where needed.
     public final func removeChild(_ child: Node) {
         child.tearDownSubtree()
-        let link = Unmanaged.passUnretained(child)
-        unlink(link)
-        child.parentLink = nil
-        link.release()
+        TreeLinks.remove(.passUnretained(child), from: .passUnretained(self)).release()
     }
 
     /// Removes and returns a child whose subtree has no interest in ``Interests/tearDown``. The caller owns it.
     public final func takeChild(_ child: Node) -> Node {
-        let link = Unmanaged.passUnretained(child)
-        unlink(link)
-        child.parentLink = nil
-        return link.takeRetainedValue()
+        TreeLinks.remove(.passUnretained(child), from: .passUnretained(self)).takeRetainedValue()
     }
 
     /// Removes all children.
@@ -249,18 +230,6 @@ extension Node {
         if let node { .passUnretained(node) } else { nil }
     }
 
-    // Nonisolated, because an isolated closure would check its executor before each pointer.
-    @inlinable
-    nonisolated final func link(_ child: Unmanaged<Node>, before anchor: Unmanaged<Node>?) {
-        let previous = if let anchor { anchor._withUnsafeGuaranteedRef { $0.previousLink } } else { lastLink }
-        child._withUnsafeGuaranteedRef { child in
-            child.previousLink = previous
-            child.nextLink = anchor
-        }
-        if let previous { previous._withUnsafeGuaranteedRef { $0.nextLink = child } } else { firstLink = child }
-        if let anchor { anchor._withUnsafeGuaranteedRef { $0.previousLink = child } } else { lastLink = child }
-    }
-
     @usableFromInline
     nonisolated static func priority(of node: Unmanaged<Node>) -> Priority {
         node._withUnsafeGuaranteedRef { $0.priority }
@@ -269,23 +238,7 @@ extension Node {
     /// The next child of the same parent.
     @inlinable
     public nonisolated static func following(_ node: Unmanaged<Node>) -> Unmanaged<Node>? {
-        node._withUnsafeGuaranteedRef { $0.nextLink }
-    }
-
-    /// Prefetches the next child of the same parent for a walk. The nodes of a long list are in no cache, and only its
-    /// predecessor knows a node's address.
-    public nonisolated static func prefetchNextSibling(_ node: Unmanaged<Node>, bytes: Int = 256) {
-        if let next = following(node) { prefetch(next.toOpaque(), bytes) }
-    }
-
-    private nonisolated func unlink(_ child: Unmanaged<Node>) {
-        child._withUnsafeGuaranteedRef { child in
-            let (previous, next) = (child.previousLink, child.nextLink)
-            if let previous { previous._withUnsafeGuaranteedRef { $0.nextLink = next } } else { firstLink = next }
-            if let next { next._withUnsafeGuaranteedRef { $0.previousLink = previous } } else { lastLink = previous }
-            child.nextLink = nil
-            child.previousLink = nil
-        }
+        node._withUnsafeGuaranteedRef { $0.ownLinks.next }
     }
 
     /// Whether no ancestor covers the node.
@@ -306,7 +259,7 @@ extension Node {
             node = current._withUnsafeGuaranteedRef { current in
                 guard !current.ownInterests.isSuperset(of: added) else { return nil }
                 current.ownInterests.formUnion(added)
-                return current.parentLink
+                return current.ownLinks.parent
             }
         }
     }

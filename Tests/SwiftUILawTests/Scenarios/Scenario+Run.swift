@@ -1,3 +1,4 @@
+import LinkedTree
 import RenderTree
 import SwiftUICore
 import ViewGraph
@@ -76,6 +77,7 @@ private final class Run {
             return "shows\n\(host.tree.root.outline.joined(separator: "\n"))\ninstead of\n"
                 + expected.outline.joined(separator: "\n")
         }
+        if let found = brokenLink { return found }
         if let found = mirror.difference(from: host.tree) { return "mutations lead to another tree: \(found)" }
         if let found = differenceFromFresh { return found }
         if surroundings.appeared != appeared || surroundings.disappeared != disappeared {
@@ -86,6 +88,11 @@ private final class Run {
             return "\(observer.evaluations(of: Keeper.self)) bodies ran instead of \(keepers)"
         }
         return nil
+    }
+
+    /// The first link between nodes that is broken, in the view tree or in the render tree.
+    private var brokenLink: String? {
+        TreeLinks.brokenLink(below: host.content) ?? TreeLinks.brokenLink(below: host.tree.root)
     }
 
     /// The difference from a fresh screen with the same description, where every state has its initial value.
