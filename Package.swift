@@ -83,10 +83,17 @@ let package = Package(
         .target(name: "ZlibCalls"),
         .target(name: "LayoutEngine", dependencies: ["RenderTree"]),
         .target(
+            name: "ViewKernel",
+            dependencies: [
+                "ViewGraph", "RenderTree", "LayoutEngine", "Combine", "Locking", "StringLocalization", "SwiftUIMacros",
+            ]
+        ),
+        .target(
             name: "SwiftUICore",
             dependencies: [
                 "CoreGeometry",
                 "MainThread",
+                "ViewKernel",
                 "ViewGraph",
                 "RenderTree",
                 "LayoutEngine",
@@ -361,7 +368,9 @@ let package = Package(
         ),
         .testTarget(
             name: "SwiftUILawTests",
-            dependencies: ["SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "LinkedTree", "Combine", "SeededRandom"]
+            dependencies: [
+                "SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "LinkedTree", "Combine", "SeededRandom",
+            ]
         ),
         .testTarget(
             name: "InterfacePropertiesTests",

@@ -1,7 +1,7 @@
 import Foundation
 internal import LayoutEngine
 internal import RenderTree
-package import SwiftUICore
+internal import SwiftUICore
 package import TerminalRenderer
 
 /// The environment values of a terminal, updated while it runs.

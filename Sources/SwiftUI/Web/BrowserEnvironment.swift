@@ -1,6 +1,6 @@
 #if Web
     import Foundation
-    package import SwiftUICore
+    internal import SwiftUICore
     package import WebRenderer
 
     /// The environment values of a browser, updated while it shows the views.

@@ -10,7 +10,7 @@ package final class AppModels: SharedModels {
 
     package init() {}
 
-    func object<Object>(named name: String, make: () -> Object) -> Object {
+    package func object<Object>(named name: String, make: () -> Object) -> Object {
         if let known = objects[name] as? Object { return known }
         let made = make()
         objects[name] = made as AnyObject

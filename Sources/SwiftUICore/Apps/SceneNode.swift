@@ -28,7 +28,7 @@ final class SceneNode<Value, Content: Scene>: EvaluatingNode {
         }
     }
 
-    override var sharedModels: (any SharedModels)? {
+    override var sharedModels: AnyObject? {
         guard Value.self is any App.Type else { return nil }
         return DependencyTracker.ignoring { environmentScope.values.appModels }
     }

@@ -79,7 +79,7 @@ extension FocusState: @unchecked Sendable where Value: Sendable {}
 extension FocusState.Binding: @unchecked Sendable where Value: Sendable {}
 
 extension FocusState: ConnectedProperty {
-    mutating func connect(replacing old: FocusState?, named name: String, to node: EvaluatingNode) {
+    package mutating func connect(replacing old: FocusState?, named name: String, to node: EvaluatingNode) {
         location = old?.location ?? FocusLocation(none: none, graph: node.graph, manager: .of(node))
     }
 }

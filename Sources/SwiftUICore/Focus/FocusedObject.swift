@@ -58,7 +58,7 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension FocusedObject: ConnectedProperty {
-    mutating func connect(replacing old: FocusedObject?, named name: String, to node: EvaluatingNode) {
+    package mutating func connect(replacing old: FocusedObject?, named name: String, to node: EvaluatingNode) {
         values = old?.values ?? FocusManager.of(node)?.focusedValues.cell
         watch = old?.watch ?? ObjectWatch(for: node, named: name)
     }

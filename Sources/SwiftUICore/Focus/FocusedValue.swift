@@ -35,7 +35,7 @@ public struct FocusedValue<Value>: DynamicProperty {
 }
 
 extension FocusedValue: ConnectedProperty {
-    mutating func connect(replacing old: FocusedValue?, named name: String, to node: EvaluatingNode) {
+    package mutating func connect(replacing old: FocusedValue?, named name: String, to node: EvaluatingNode) {
         cell = old?.cell ?? FocusManager.of(node)?.focusedValues.cell
     }
 }

@@ -79,7 +79,7 @@ extension GestureState where Value: ExpressibleByNilLiteral {
 extension GestureState: @unchecked Sendable where Value: Sendable {}
 
 extension GestureState: ConnectedProperty {
-    mutating func connect(replacing old: GestureState?, named name: String, to node: EvaluatingNode) {
+    package mutating func connect(replacing old: GestureState?, named name: String, to node: EvaluatingNode) {
         cell = old?.cell ?? StateCell(initial, comparedBy: ComparisonPlan.of(Value.self), inbox: node.graph.inbox)
     }
 }

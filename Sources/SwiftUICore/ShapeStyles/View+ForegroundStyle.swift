@@ -92,7 +92,7 @@ extension _ForegroundStyleModifier: InputComparable {
 }
 
 extension _ForegroundStyleModifier: EnvironmentWriting {
-    func write(to values: inout EnvironmentValues) {
+    package func write(to values: inout EnvironmentValues) {
         values.foregroundLevels = styles.isEmpty ? nil : ForegroundLevels(styles, within: values.foregroundLevels)
     }
 }

@@ -74,7 +74,7 @@ public struct AppStorage<Value>: DynamicProperty {
 extension AppStorage: @unchecked Sendable where Value: Sendable {}
 
 extension AppStorage: ConnectedProperty {
-    mutating func connect(replacing old: AppStorage?, named name: String, to node: EvaluatingNode) {
+    package mutating func connect(replacing old: AppStorage?, named name: String, to node: EvaluatingNode) {
         let scope = node.environmentScope
         self.scope = scope
         let store = explicitStore ?? DependencyTracker.ignoring { scope.values.defaultAppStorage }

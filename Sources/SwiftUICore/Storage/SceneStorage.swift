@@ -50,7 +50,7 @@ public struct SceneStorage<Value>: DynamicProperty {
 extension SceneStorage: @unchecked Sendable where Value: Sendable {}
 
 extension SceneStorage: ConnectedProperty {
-    mutating func connect(replacing old: SceneStorage?, named name: String, to node: EvaluatingNode) {
+    package mutating func connect(replacing old: SceneStorage?, named name: String, to node: EvaluatingNode) {
         if let old, old.key == key, let known = old.entry {
             entry = known
         } else {

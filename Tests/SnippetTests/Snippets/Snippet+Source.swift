@@ -37,11 +37,12 @@ extension Snippet {
         ("Sources/RenderTree/", ["RenderTree"]),
         ("Sources/SwiftUITesting/", ["SwiftUI", "SwiftUITesting"]),
         ("Sources/SwiftUI", ["SwiftUI"]),
+        ("Sources/ViewKernel/", ["SwiftUI"]),
     ]
 
     /// Code with views and screens is isolated to the main actor.
     private var isolation: String {
-        ["Sources/SwiftUI", "Sources/PlatformValues/"].contains { file.hasPrefix($0) }
+        ["Sources/SwiftUI", "Sources/ViewKernel/", "Sources/PlatformValues/"].contains { file.hasPrefix($0) }
             || imports.contains("import SwiftUITesting") ? "@MainActor " : ""
     }
 

@@ -107,7 +107,7 @@ extension StyleModifier: EnvironmentModifier {
 }
 
 extension StyleModifier: EnvironmentWriting {
-    func write(to values: inout EnvironmentValues) {
+    package func write(to values: inout EnvironmentValues) {
         typealias Key = StyleKey<Rule.Configuration>
         let known = style as? any BuiltinStyle<Rule.Configuration.Builtin>
         values[Key.self] =

@@ -1,0 +1,94 @@
+public import ViewGraph
+
+/// View content that shows one of two possible children.
+@frozen
+public struct _ConditionalContent<TrueContent, FalseContent> {
+    @usableFromInline
+    @frozen
+    package enum Storage {
+        case trueContent(TrueContent)
+        case falseContent(FalseContent)
+    }
+
+    @usableFromInline package let storage: Storage
+
+    @inlinable
+    package nonisolated init(storage: Storage) {
+        self.storage = storage
+    }
+}
+
+extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
+    @inlinable
+    public static func _reconcile(_ view: _ConditionalContent, at cursor: inout ViewCursor) {
+        let node = cursor.take(BranchNode.self) ?? BranchNode.make(at: cursor)
+        switch view.storage {
+        case .trueContent(let content): node.show(content, as: 1)
+        case .falseContent(let content): node.show(content, as: 2)
+        }
+    }
+
+    public static func _reconcile<Wrapper: _ViewWrapper>(
+        _ view: _ConditionalContent, each wrapper: Wrapper, at cursor: inout ViewCursor
+    ) {
+        let node = cursor.take(BranchNode.self) ?? BranchNode.make(at: cursor)
+        switch view.storage {
+        case .trueContent(let content): node.show(WrappedViews(content: content, wrapper: wrapper), as: 1)
+        case .falseContent(let content): node.show(WrappedViews(content: content, wrapper: wrapper), as: 2)
+        }
+    }
+}
+
+/// A view that shows the wrapped view, or nothing.
+extension Optional: View where Wrapped: View {
+    public typealias Body = Never
+
+    @inlinable
+    public static func _reconcile(_ view: Wrapped?, at cursor: inout ViewCursor) {
+        let node = cursor.take(BranchNode.self) ?? BranchNode.make(at: cursor)
+        if let content = view { node.show(content, as: 1) } else { node.showNothing() }
+    }
+
+    public static func _reconcile<Wrapper: _ViewWrapper>(
+        _ view: Wrapped?, each wrapper: Wrapper, at cursor: inout ViewCursor
+    ) {
+        let node = cursor.take(BranchNode.self) ?? BranchNode.make(at: cursor)
+        if let content = view {
+            node.show(WrappedViews(content: content, wrapper: wrapper), as: 1)
+        } else {
+            node.showNothing()
+        }
+    }
+}
+
+/// The node of a view that shows one of several branches, or none. A change of branch is a change of identity.
+@MainActor
+@usableFromInline
+final class BranchNode: Node {
+    /// The number of the current branch, or 0 if nothing is shown.
+    @exclusivity(unchecked) @usableFromInline var branch = 0
+
+    @usableFromInline
+    static func make(at cursor: ViewCursor) -> BranchNode {
+        let node = BranchNode(in: cursor.parent, scope: cursor.scope)
+        cursor.add(node)
+        return node
+    }
+
+    @inlinable
+    func show<Content: View>(_ content: Content, as branch: Int) {
+        if branch == self.branch {
+            var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
+            Content._reconcile(content, at: &cursor)
+        } else {
+            self.branch = branch
+            replaceChildren { Content._reconcile(content, at: &$0) }
+        }
+    }
+
+    @usableFromInline
+    func showNothing() {
+        branch = 0
+        discardChildren()
+    }
+}

@@ -1,0 +1,133 @@
+/// A key for accessing container values.
+///
+/// ```swift
+/// struct RowHeightKey: ContainerValueKey {
+///     static let defaultValue = 20
+/// }
+/// ```
+///
+/// The macro ``Entry()`` declares a key and its accessors. Follows
+/// [Apple's ContainerValueKey](https://developer.apple.com/documentation/swiftui/containervaluekey).
+public protocol ContainerValueKey {
+    /// The type of value produced by the container value.
+    associatedtype Value
+
+    /// The default value of the container value.
+    static var defaultValue: Value { get }
+}
+
+/// A collection of container values associated with a given view.
+///
+/// ```swift
+/// extension ContainerValues {
+///     @Entry var isFeatured = false
+/// }
+///
+/// struct HighlightedItems<Content: View>: View {
+///     @ViewBuilder let content: Content
+///     var body: some View {
+///         ForEach(subviews: content) { item in
+///             item.bold(item.containerValues.isFeatured)
+///         }
+///     }
+/// }
+///
+/// struct Home: View {
+///     var body: some View {
+///         HighlightedItems {
+///             Text("One").containerValue(\.isFeatured, true)
+///             Text("Two")
+///         }
+///     }
+/// }
+/// ```
+///
+/// The values of a view are those that its modifiers set; a value within the body of a custom view is not seen. Follows
+/// [Apple's ContainerValues](https://developer.apple.com/documentation/swiftui/containervalues).
+public struct ContainerValues {
+    private var values: [ObjectIdentifier: Any] = [:]
+    package var tags: [AnyHashable] = []
+
+    init() {}
+
+    /// Accesses the particular container value associated with a custom key.
+    public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
+        get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+
+    /// The tag value for the given type if the container values contains one.
+    public func tag<V: Hashable>(for type: V.Type) -> V? {
+        tags.lazy.compactMap { $0.base as? V }.last
+    }
+
+    /// Returns true if the container values contain a tag matching a given value.
+    public func hasTag<V: Hashable>(_ tag: V) -> Bool { tags.contains(AnyHashable(tag)) }
+}
+
+extension View {
+    /// Sets a particular container value of a view.
+    ///
+    /// Around several views it applies to each of them. Follows Apple's
+    /// [containerValue(_:_:)](https://developer.apple.com/documentation/swiftui/view/containervalue(_:_:)).
+    public nonisolated func containerValue<V>(
+        _ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V
+    ) -> some View {
+        modifier(_ContainerValueModifier(keyPath: keyPath, value: value))
+    }
+}
+
+/// A modifier that sets a container value and renders nothing.
+public struct _ContainerValueModifier<Value> {
+    let keyPath: WritableKeyPath<ContainerValues, Value>
+    let value: Value
+}
+
+extension _ContainerValueModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _reconcile<Modified: View>(
+        _ modifier: _ContainerValueModifier,
+        on content: Modified,
+        at cursor: inout ViewCursor
+    ) {
+        Modified._reconcile(content, at: &cursor)
+    }
+}
+
+extension _ContainerValueModifier: TraitModifier {}
+
+// MARK: - Reading
+
+/// A modifier that sets container values of its view.
+@MainActor
+package protocol ContainerValueSetting {
+    func set(_ values: inout ContainerValues)
+}
+
+extension _ContainerValueModifier: ContainerValueSetting {
+    package func set(_ values: inout ContainerValues) { values[keyPath: keyPath] = value }
+}
+
+/// A view with modifiers that can set container values.
+@MainActor
+private protocol ContainerValueHolder {
+    func setAll(_ values: inout ContainerValues)
+}
+
+extension ModifiedContent: ContainerValueHolder where Content: View, Modifier: ViewModifier {
+    /// Applies the inner modifiers first.
+    fileprivate func setAll(_ values: inout ContainerValues) {
+        (content as? any ContainerValueHolder)?.setAll(&values)
+        (modifier as? any ContainerValueSetting)?.set(&values)
+    }
+}
+
+extension ContainerValues {
+    /// The values that the modifiers of a view set.
+    @MainActor
+    init(of view: some View) {
+        self.init()
+        (view as? any ContainerValueHolder)?.setAll(&self)
+    }
+}

@@ -1,0 +1,26 @@
+/// A type that collects multiple instances of a content type into a single unit.
+///
+/// The group itself renders nothing. Follows [Apple's Group](https://developer.apple.com/documentation/swiftui/group).
+@frozen
+public struct Group<Content> {
+    @usableFromInline package let content: Content
+}
+
+extension Group: View where Content: View {
+    /// Creates a group of views.
+    @inlinable
+    public nonisolated init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    @inlinable
+    public static func _reconcile(_ view: Group, at cursor: inout ViewCursor) {
+        Content._reconcile(view.content, at: &cursor)
+    }
+
+    public static func _reconcile<Wrapper: _ViewWrapper>(
+        _ view: Group, each wrapper: Wrapper, at cursor: inout ViewCursor
+    ) {
+        Content._reconcile(view.content, each: wrapper, at: &cursor)
+    }
+}

@@ -1,0 +1,113 @@
+/// An opaque value representing a subview of another view.
+///
+/// ```swift
+/// struct Cards<Content: View>: View {
+///     @ViewBuilder let content: Content
+///     var body: some View {
+///         ForEach(subviews: content) { card in
+///             card.padding().border(.gray)
+///         }
+///     }
+/// }
+/// ```
+///
+/// Groups, conditions and collections are flattened, and environment modifiers around them apply to each view inside. A
+/// custom view, or a view with another modifier, is a single subview. The state of a subview belongs to its ``id``,
+/// wherever the subview is placed. Follows
+/// [Apple's Subview](https://developer.apple.com/documentation/swiftui/subview).
+public struct Subview: Identifiable {
+    /// The unique identifier of the view: the path to it through its enclosing groups.
+    public struct ID: Hashable {
+        private var path: [AnyHashable] = []
+
+        package func then(_ step: some Hashable) -> ID {
+            var next = self
+            next.path.append(AnyHashable(step))
+            return next
+        }
+    }
+
+    /// The unique identifier of the view.
+    public let id: ID
+    let content: AnyView
+
+    /// The container values associated with the given subview.
+    public let containerValues: ContainerValues
+}
+
+extension Subview: View {
+    public var body: some View { content.id(id) }
+}
+
+/// An opaque collection representing the subviews of a view.
+///
+/// The collection is itself a view that shows all its subviews. Follows
+/// [Apple's SubviewsCollection](https://developer.apple.com/documentation/swiftui/subviewscollection).
+public struct SubviewsCollection: RandomAccessCollection {
+    private var subviews: [Subview] = []
+
+    init() {}
+
+    @MainActor
+    package init(of view: some View) {
+        add(view, at: Subview.ID())
+    }
+
+    @MainActor
+    package mutating func add<Content: View>(_ view: Content, at id: Subview.ID) {
+        if let multiChildView = view as? any MultiChildView {
+            multiChildView.collectSubviews(into: &self, at: id)
+        } else {
+            add(view, as: id, with: ContainerValues(of: view))
+        }
+    }
+
+    /// Appends a single view.
+    mutating func add(_ view: some View, as id: Subview.ID, with values: ContainerValues = ContainerValues()) {
+        subviews.append(Subview(id: id, content: AnyView(view), containerValues: values))
+    }
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { subviews.count }
+    public subscript(position: Int) -> Subview { subviews[position] }
+    public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+        SubviewsCollectionSlice(subviews: subviews[bounds])
+    }
+}
+
+/// A slice of a collection of subviews.
+///
+/// Follows [Apple's SubviewsCollectionSlice](https://developer.apple.com/documentation/swiftui/subviewscollectionslice).
+public struct SubviewsCollectionSlice: RandomAccessCollection {
+    let subviews: ArraySlice<Subview>
+
+    public var startIndex: Int { subviews.startIndex }
+    public var endIndex: Int { subviews.endIndex }
+    public subscript(position: Int) -> Subview { subviews[position] }
+    public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+        SubviewsCollectionSlice(subviews: subviews[bounds])
+    }
+}
+
+/// A view that transforms the subviews of another view.
+///
+/// Follows [Apple's GroupElementsOfContent](https://developer.apple.com/documentation/swiftui/groupelementsofcontent).
+public struct GroupElementsOfContent<Subviews: View, Content: View> {
+    let subviews: Subviews
+    let transform: (SubviewsCollection) -> Content
+}
+
+extension GroupElementsOfContent: View {
+    public var body: some View { transform(SubviewsCollection(of: subviews)) }
+}
+
+extension Group {
+    /// Constructs a group from the subviews of the given view.
+    ///
+    /// Follows [Apple's init(subviews:transform:)](https://developer.apple.com/documentation/swiftui/group/init(subviews:transform:)).
+    public nonisolated init<Base: View, Result: View>(
+        subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+    ) where Content == GroupElementsOfContent<Base, Result> {
+        self.init(content: GroupElementsOfContent(subviews: view, transform: transform))
+    }
+}

@@ -1,0 +1,71 @@
+public import Combine
+public import ViewGraph
+
+/// The subscription of one property of a node to the object that the property holds.
+///
+/// The object does not retain the node. The subscriber of its publisher references the watch weakly.
+///
+/// Sendable: mutable state is accessed on the main actor only, and other threads read only constants.
+@usableFromInline
+package final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecked Sendable {
+    package private(set) var object: ObjectType?
+    private var subscription: AnyCancellable?
+    /// True while subscribing. A value that the object sends meanwhile is not a change, because the body has not read
+    /// the object yet.
+    private var isSubscribing = false
+    private let property: String
+    let kind: ViewKind
+
+    @MainActor
+    package init(for node: EvaluatingNode, named property: String) {
+        self.property = property
+        kind = node.kind
+        super.init(inbox: node.graph.inbox)
+        addReader(node)
+        node.attach(self)
+    }
+
+    /// Subscribes to an object and cancels the subscription to the previous one.
+    @MainActor
+    package func follow(_ new: ObjectType?) {
+        guard object !== new else { return }
+        object = new
+        subscription = nil
+        guard let new else { return }
+        isSubscribing = true
+        subscription = DependencyTracker.ignoring {
+            new.objectWillChange.sink { [weak self] _ in self?.objectWillChange() }
+        }
+        isSubscribing = false
+    }
+
+    /// Handles an announced change. Called on any thread.
+    private func objectWillChange() {
+        if ThreadIdentity.isMain {
+            guard !isSubscribing else { return }
+            assumingMainActor {
+                if let object, let evaluated = DependencyTracker.current {
+                    ChangesInBodies.report(of: object, by: evaluated)
+                }
+                if isDueNow() { super.markReaders() } else { changedBeforeNextPass() }
+            }
+        } else {
+            BackgroundChanges.report(of: ObjectType.self, for: property, of: kind)
+            changedBeforeNextPass()
+        }
+    }
+
+    /// If another thread has announced a change but not made it yet, the readers are marked before a later pass.
+    @usableFromInline
+    package override func markReaders() {
+        if let object, object.isPublishingChange { return changedBeforeNextPass() }
+        super.markReaders()
+    }
+}
+
+extension ObjectWatch: NodeAttachment {
+    package func detach(from node: EvaluatingNode) {
+        subscription = nil
+        removeReader(node)
+    }
+}

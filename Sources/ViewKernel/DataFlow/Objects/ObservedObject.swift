@@ -1,0 +1,93 @@
+public import Combine
+public import ViewGraph
+
+/// A property wrapper type that subscribes to an observable object and invalidates a view whenever the object changes.
+///
+/// ```swift
+/// final class Player: ObservableObject {
+///     @Published var isPlaying = false
+/// }
+///
+/// struct PlayerView: View {
+///     @ObservedObject var player: Player
+///     var body: some View {
+///         Button(player.isPlaying ? "Pause" : "Play") { player.isPlaying.toggle() }
+///     }
+/// }
+/// ```
+///
+/// The view depends on the whole object. Its body is evaluated once in the pass after any `objectWillChange`, even one
+/// sent manually, whether or not the body reads the changed property. The subscription follows the object that the
+/// property holds and ends when the view leaves the screen. Two values of a view are equal inputs if they hold the same
+/// object. The view does not own the object; use ``StateObject`` for that.
+///
+/// If an object announces a change on a thread other than the main thread, a diagnostic names the object's type and the
+/// view's property once. The change is still shown, and no body runs on that thread. Follows
+/// [Apple's ObservedObject](https://developer.apple.com/documentation/swiftui/observedobject).
+@frozen
+@propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+    @usableFromInline var object: ObjectType
+    @usableFromInline var watch: ObjectWatch<ObjectType>?
+
+    /// Creates an observed object with an initial wrapped value.
+    @inlinable
+    public nonisolated init(wrappedValue: ObjectType) {
+        object = wrappedValue
+    }
+
+    /// Creates an observed object with an initial value.
+    @inlinable
+    public nonisolated init(initialValue: ObjectType) {
+        object = initialValue
+    }
+
+    /// The underlying value that the observed object references.
+    @MainActor @preconcurrency public var wrappedValue: ObjectType {
+        get { object }
+        set { object = newValue }
+    }
+
+    /// A projection of the observed object that creates bindings to its properties.
+    @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(object: object) }
+
+    /// A wrapper of the underlying observable object that can create bindings to its properties.
+    ///
+    /// ```swift
+    /// // given: Player, as above
+    /// // given: player: ObservedObject<Player>.Wrapper
+    /// let isPlaying: Binding<Bool> = player.isPlaying
+    /// ```
+    ///
+    /// Follows [Apple's ObservedObject.Wrapper](https://developer.apple.com/documentation/swiftui/observedobject/wrapper).
+    @frozen
+    @dynamicMemberLookup
+    @MainActor
+    @preconcurrency
+    public struct Wrapper {
+        let object: ObjectType
+
+        /// Gets a binding to the value of a specified key path.
+        public subscript<Subject>(
+            dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+        ) -> Binding<Subject> {
+            Binding(ObservedLocation(object, keyPath))
+        }
+    }
+}
+
+extension ObservedObject: ConnectedProperty {
+    package mutating func connect(replacing old: ObservedObject?, named name: String, to node: EvaluatingNode) {
+        let watch = old?.watch ?? ObjectWatch(for: node, named: name)
+        watch.follow(object)
+        self.watch = watch
+    }
+
+    package func synchronize() {
+        watch?.follow(object)
+    }
+}
+
+extension ObservedObject: InputComparable {
+    public static func isSameInput(_ old: ObservedObject, _ new: ObservedObject) -> Bool { old.object === new.object }
+}

@@ -1,0 +1,69 @@
+public import Combine
+public import ViewGraph
+
+/// A property wrapper type that instantiates an observable object.
+///
+/// ```swift
+/// final class Download: ObservableObject {
+///     @Published var progress = 0.0
+/// }
+///
+/// struct DownloadView: View {
+///     @StateObject private var download = Download()
+///     var body: some View {
+///         Text("\(download.progress)")
+///     }
+/// }
+/// ```
+///
+/// The object is created once for each identity of the view, before the view's body is first evaluated. A new value of
+/// the view does not create another object. The object is released when the view leaves the tree. The view depends on
+/// the whole object, as with ``ObservedObject``. Before the view is on a screen, each access creates a new object and
+/// reports a diagnostic. Follows [Apple's StateObject](https://developer.apple.com/documentation/swiftui/stateobject).
+@frozen
+@propertyWrapper
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+    @usableFromInline let make: () -> ObjectType
+    @usableFromInline var watch: ObjectWatch<ObjectType>?
+
+    /// Creates a new state object with an initial wrapped value.
+    ///
+    /// - Parameter thunk: An initial value for the state object, evaluated when the object is first needed.
+    @inlinable
+    public nonisolated init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
+        make = thunk
+    }
+
+    /// The underlying value referenced by the state object.
+    @MainActor @preconcurrency public var wrappedValue: ObjectType {
+        if let object = watch?.object { return object }
+        Diagnostic.report(
+            "The state object of type \(ObjectType.self) is accessed before its view is on a screen. "
+                + "Each such access makes a new object; use it in the view's body or in an action."
+        )
+        return make()
+    }
+
+    /// A projection of the state object that creates bindings to its properties.
+    @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+        ObservedObject.Wrapper(object: wrappedValue)
+    }
+}
+
+extension StateObject: ConnectedProperty {
+    package mutating func connect(replacing old: StateObject?, named name: String, to node: EvaluatingNode) {
+        let watch = old?.watch ?? ObjectWatch(for: node, named: name)
+        if watch.object == nil {
+            let models = node.sharedModels as? any SharedModels
+            watch.follow(DependencyTracker.ignoring { models?.object(named: name, make: make) ?? make() })
+        }
+        self.watch = watch
+    }
+}
+
+extension StateObject: InputComparable {
+    /// Ignores the initial value, which has no effect on an existing object.
+    public static func isSameInput(_ old: StateObject, _ new: StateObject) -> Bool {
+        isSameStorage(old.watch, new.watch)
+    }
+}

@@ -1,0 +1,78 @@
+public import ViewGraph
+
+/// A property wrapper type that can read and write a value managed by SwiftUI.
+///
+/// ```swift
+/// struct PlayButton: View {
+///     @State private var isPlaying = false
+///     var body: some View {
+///         Button(isPlaying ? "Pause" : "Play") { isPlaying.toggle() }
+///     }
+/// }
+/// ```
+///
+/// The value is stored for the view's identity. It starts with the property's initial value when the view is inserted
+/// into the tree, and is released when the view is removed. A body that reads the value is evaluated again after a
+/// change; setting an equal value changes nothing. The property can be read and written on any thread. Before the view
+/// is on a screen, the property has its initial value and writing has no effect. Follows
+/// [Apple's State](https://developer.apple.com/documentation/swiftui/state).
+@frozen
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+    @usableFromInline let initial: Value
+    @usableFromInline var cell: StateCell<Value>?
+
+    /// Creates a state property that stores an initial wrapped value.
+    @inlinable
+    public init(wrappedValue value: Value) {
+        initial = value
+    }
+
+    /// Creates a state property that stores an initial value.
+    @inlinable
+    public init(initialValue value: Value) {
+        initial = value
+    }
+
+    /// The underlying value referenced by the state variable.
+    @inlinable
+    public var wrappedValue: Value {
+        get { if let cell { cell.value } else { initial } }
+        nonmutating set { cell?.set(newValue) }
+    }
+
+    /// A binding to the state value.
+    public var projectedValue: Binding<Value> {
+        cell.map { Binding(StateLocation($0)) } ?? .constant(initial)
+    }
+}
+
+/// Sendable: the initial value is, and the cell may be used on any thread.
+extension State: @unchecked Sendable where Value: Sendable {}
+
+extension State where Value: ExpressibleByNilLiteral {
+    /// Creates a state property whose initial value is nil.
+    @inlinable
+    public init() {
+        self.init(wrappedValue: nil)
+    }
+}
+
+extension State: ConnectedProperty {
+    package mutating func connect(replacing old: State?, named name: String, to node: EvaluatingNode) {
+        cell =
+            old?.cell
+            ?? StateCell(first(for: name, of: node), comparedBy: ComparisonPlan.of(Value.self), inbox: node.graph.inbox)
+    }
+
+    @MainActor
+    private func first(for name: String, of node: EvaluatingNode) -> Value {
+        guard Value.self is AnyObject.Type, let models = node.sharedModels as? any SharedModels else { return initial }
+        return models.object(named: name) { initial }
+    }
+}
+
+extension State: InputComparable {
+    /// Ignores the initial value, which has no effect on an existing state.
+    public static func isSameInput(_ old: State, _ new: State) -> Bool { isSameStorage(old.cell, new.cell) }
+}

@@ -1,0 +1,114 @@
+public import ViewGraph
+
+/// A node that changes the environment values of its descendants.
+@MainActor
+open class EnvironmentNode: Node {
+    /// The environment of the descendants.
+    @usableFromInline final let inner: EnvironmentScope
+    fileprivate final var transform: (inout EnvironmentValues) -> Void
+
+    @usableFromInline
+    package init(at cursor: ViewCursor, transform: @escaping (inout EnvironmentValues) -> Void) {
+        self.transform = transform
+        var values = cursor.scope.values
+        transform(&values)
+        inner = EnvironmentScope(values, below: cursor.scope)
+        super.init(in: cursor.parent, scope: cursor.scope)
+        interests = .scope
+    }
+
+    /// Reconciles content at a cursor, with an environment of its own.
+    @usableFromInline
+    package static func reconcile<Content: View>(
+        _ content: Content,
+        at cursor: inout ViewCursor,
+        transform: @escaping (inout EnvironmentValues) -> Void
+    ) {
+        Self.reconcile(content, at: &cursor) { (node: EnvironmentNode) in
+            node.accept(transform)
+        } make: { cursor in
+            EnvironmentNode(at: cursor, transform: transform)
+        }
+    }
+
+    /// Reconciles content at a cursor, below an environment node of a subclass.
+    ///
+    /// - Parameters:
+    ///   - accept: Updates an existing node.
+    ///   - make: Creates a new node.
+    @inlinable
+    package static func reconcile<Content: View, Known: EnvironmentNode>(
+        _ content: Content, at cursor: inout ViewCursor, accept: (Known) -> Void, make: (ViewCursor) -> Known
+    ) {
+        if let node = cursor.take(Known.self) {
+            accept(node)
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.inner)
+            Content._reconcile(content, at: &children)
+        } else {
+            let node = make(cursor)
+            cursor.add(node)
+            var children = cursor.children(of: node, scope: node.inner)
+            Content._reconcile(content, at: &children)
+        }
+    }
+
+    final func accept(_ transform: @escaping (inout EnvironmentValues) -> Void) {
+        self.transform = transform
+        if let change = refresh() { propagate(change) }
+    }
+
+    /// Applies the transform again, because a value that it reads from outside the environment has changed.
+    package final func reapplyTransform() {
+        if let change = refresh() { propagate(change) }
+    }
+
+    open override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
+        refresh() ?? ChangedKeys([])
+    }
+
+    private func refresh() -> ChangedKeys? {
+        var values = environmentScope.values
+        transform(&values)
+        return inner.take(values)
+    }
+}
+
+/// A modifier whose fields fully determine what it writes into the environment.
+@MainActor
+package protocol EnvironmentWriting {
+    func write(to values: inout EnvironmentValues)
+}
+
+/// The node of a modifier that writes to the environment. If the fields of the modifier are equal, an update does
+/// nothing.
+@MainActor
+package final class WritingNode<Writer: EnvironmentWriting>: EnvironmentNode {
+    private var writer: Writer
+    private let plan = ComparisonPlan.of(Writer.self)
+
+    private init(_ writer: Writer, at cursor: ViewCursor) {
+        self.writer = writer
+        super.init(at: cursor, transform: writer.write)
+    }
+
+    /// Reconciles content at a cursor, with an environment of its own.
+    package static func reconcile<Content: View>(
+        _ content: Content, writing writer: Writer, at cursor: inout ViewCursor
+    ) {
+        Self.reconcile(content, at: &cursor) { (node: WritingNode) in
+            node.accept(writer)
+        } make: { cursor in
+            WritingNode(writer, at: cursor)
+        }
+    }
+
+    private func accept(_ new: Writer) {
+        var new = new
+        let isSame = withUnsafePointer(to: &writer) { old in
+            withUnsafePointer(to: &new) { new in plan.isEqual(old, new) }
+        }
+        guard !isSame else { return }
+        writer = new
+        accept(new.write)
+    }
+}

@@ -1,0 +1,178 @@
+package import ViewGraph
+
+/// A collection of environment values propagated through a view hierarchy.
+///
+/// ```swift
+/// struct Title: View {
+///     @Environment(\.lineLimit) private var lineLimit
+///     var body: some View { Text(lineLimit == 1 ? "One line" : "Many") }
+/// }
+/// let view = Title().environment(\.lineLimit, 1)
+/// ```
+///
+/// Copies share their storage: the cost of setting a value does not depend on the number of other values. A body
+/// depends on each key that it reads separately. Follows
+/// [Apple's EnvironmentValues](https://developer.apple.com/documentation/swiftui/environmentvalues).
+public struct EnvironmentValues: CustomStringConvertible {
+    /// The linked list of the values that were set, most recent first. Entries are immutable, and copies share them.
+    @usableFromInline var last: EnvironmentEntry?
+
+    /// Creates an environment values instance.
+    public init() {}
+
+    /// Accesses the environment value associated with a custom key.
+    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+        @inlinable get {
+            recordRead(ObjectIdentifier(key))
+            guard let entry = entry(ObjectIdentifier(key)) else { return Key.defaultValue }
+            // The cast holds because a key has values of one type.
+            return unsafeDowncast(entry, to: ValueEntry<Key.Value>.self).value
+        }
+        @inlinable set { set(newValue, for: key) }
+    }
+
+    public var description: String {
+        var seen: Set<ObjectIdentifier> = []
+        let descriptions = sequence(first: last, next: { $0?.next }).compactMap { entry in
+            entry.flatMap { seen.insert($0.key).inserted ? $0.description : nil }
+        }
+        return "[\(descriptions.joined(separator: ", "))]"
+    }
+}
+
+// MARK: - Entries
+
+extension EnvironmentValues {
+    /// Whether any value was set.
+    package var hasEntries: Bool { last != nil }
+
+    @usableFromInline
+    func entry(_ key: ObjectIdentifier) -> EnvironmentEntry? {
+        var entry = last
+        while let current = entry {
+            if current.key == key { return current }
+            entry = current.next
+        }
+        return nil
+    }
+
+    @inlinable
+    mutating func set<Value>(_ value: Value, for key: any Any.Type) {
+        last = ValueEntry(value, key: key, next: last)
+    }
+
+    /// Records that the current evaluation depends on the key.
+    @usableFromInline
+    func recordRead(_ key: ObjectIdentifier) {
+        guard let reader = DependencyTracker.current else { return }
+        assumingMainActor {
+            // The cast holds because this module evaluates nodes of no other class.
+            unsafeDowncast(reader, to: EvaluatingNode.self).recordRead(key, interests: KeyInterests.of(key))
+        }
+    }
+
+    /// Returns the keys whose values differ in another collection.
+    func changedKeys(from other: EnvironmentValues) -> [ObjectIdentifier] {
+        var changed: [ObjectIdentifier] = []
+        var seen: Set<ObjectIdentifier> = []
+        var (ownEntry, otherEntry) = (last, other.last)
+        // The lists are equal from their first common entry on. The depths tell which list to advance.
+        while ownEntry !== otherEntry {
+            let advancesOwnList = ownEntry.depth >= otherEntry.depth
+            guard let current = advancesOwnList ? ownEntry : otherEntry else { break }
+            if advancesOwnList { ownEntry = current.next } else { otherEntry = current.next }
+            if seen.insert(current.key).inserted, !isSame(current.key, in: other) { changed.append(current.key) }
+        }
+        return changed
+    }
+
+    private func isSame(_ key: ObjectIdentifier, in other: EnvironmentValues) -> Bool {
+        switch (entry(key), other.entry(key)) {
+        case (nil, nil): true
+        case (let ownEntry?, let otherEntry?): ownEntry === otherEntry || ownEntry.isSame(as: otherEntry)
+        default: false
+        }
+    }
+}
+
+/// A value that was set, linked to the values that were set before it.
+@usableFromInline
+class EnvironmentEntry: CustomStringConvertible {
+    let keyType: any Any.Type
+    let next: EnvironmentEntry?
+    /// The length of the list that begins here.
+    fileprivate let depth: Int
+
+    @usableFromInline
+    init(key: any Any.Type, next: EnvironmentEntry?) {
+        keyType = key
+        self.next = next
+        depth = next.depth + 1
+    }
+
+    var key: ObjectIdentifier { ObjectIdentifier(keyType) }
+
+    @usableFromInline
+    func isSame(as other: EnvironmentEntry) -> Bool { self === other }
+
+    @usableFromInline var description: String { "\(keyType)" }
+}
+
+@usableFromInline
+final class ValueEntry<Value>: EnvironmentEntry {
+    @usableFromInline let value: Value
+
+    @inlinable
+    init(_ value: Value, key: any Any.Type, next: EnvironmentEntry?) {
+        self.value = value
+        super.init(key: key, next: next)
+    }
+
+    @usableFromInline
+    override func isSame(as other: EnvironmentEntry) -> Bool {
+        // The cast holds because entries are compared by key, and a key has values of one type.
+        ComparisonPlan.areEqual(value, unsafeDowncast(other, to: ValueEntry<Value>.self).value)
+    }
+
+    @usableFromInline override var description: String { "\(keyType) = \(value)" }
+}
+
+/// The interest bit of each key, with which a walk finds the nodes that read the key.
+@MainActor
+package enum KeyInterests {
+    private static var known: [ObjectIdentifier: Interests] = [:]
+
+    package static func of(_ key: ObjectIdentifier) -> Interests {
+        if let interests = known[key] { return interests }
+        let made = Interests.make()
+        known[key] = made
+        return made
+    }
+
+    /// Returns one bit for several keys that mostly have the same readers.
+    package static func shared(by keys: [ObjectIdentifier]) -> Interests {
+        let shared = keys.compactMap { known[$0] }.reduce(Interests.make()) { $0.union($1) }
+        for key in keys where known[key] == nil { known[key] = shared }
+        return shared
+    }
+}
+
+/// The keys of an environment that have changed.
+@MainActor
+package final class ChangedKeys: EnvironmentChange {
+    let keys: [ObjectIdentifier]
+
+    init(_ keys: [ObjectIdentifier]) {
+        self.keys = keys
+        super.init(interests: keys.reduce(into: []) { $0.formUnion(KeyInterests.of($1)) })
+    }
+}
+
+extension EnvironmentEntry? {
+    fileprivate var depth: Int {
+        switch self {
+        case let entry?: entry.depth
+        case nil: 0
+        }
+    }
+}

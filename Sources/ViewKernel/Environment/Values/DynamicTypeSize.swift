@@ -1,0 +1,70 @@
+internal import Foundation
+package import ViewGraph
+
+/// A Dynamic Type size, which specifies how large scalable content should be.
+///
+/// Sizes are ordered from the smallest to the largest. The default is ``large``. Follows
+/// [Apple's DynamicTypeSize](https://developer.apple.com/documentation/swiftui/dynamictypesize).
+public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
+    case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+    case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+    /// A Boolean value that indicates whether the size is one that is associated with accessibility.
+    public var isAccessibilitySize: Bool { self >= .accessibility1 }
+
+    /// Creates the size whose text is approximately scaled by a factor, as compared with ``large``. Each size is 12
+    /// percent larger than the one before.
+    package init(scale: Double) {
+        let sizes = DynamicTypeSize.allCases
+        let defaultIndex = sizes.firstIndex(of: .large) ?? 0
+        let steps = Int((log(scale) / log(1.12)).rounded())
+        self = sizes[max(0, min(sizes.count - 1, defaultIndex + steps))]
+    }
+}
+
+private struct ScreenTypeSizeKey: EnvironmentKey {
+    static var defaultValue: DynamicTypeSize? { nil }
+}
+
+private struct DynamicTypeSizeKey: EnvironmentKey {
+    static var defaultValue: DynamicTypeSize { .large }
+}
+
+extension EnvironmentValues {
+    /// The base text size of the whole screen, or nil if the screen has a single text size.
+    package var screenTypeSize: DynamicTypeSize? {
+        get { self[ScreenTypeSizeKey.self] }
+        set { self[ScreenTypeSizeKey.self] = newValue }
+    }
+
+    /// The interests in the keys that determine the text size.
+    @MainActor package static let textSizeInterests = KeyInterests.of(ObjectIdentifier(ScreenTypeSizeKey.self))
+        .union(KeyInterests.of(ObjectIdentifier(DynamicTypeSizeKey.self)))
+
+    /// The current Dynamic Type size.
+    public var dynamicTypeSize: DynamicTypeSize {
+        get { self[DynamicTypeSizeKey.self] }
+        set { self[DynamicTypeSizeKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the Dynamic Type size within the view to the given value.
+    public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+        environment(\.dynamicTypeSize, size)
+    }
+
+    /// Limits the Dynamic Type size within the view to the given range.
+    ///
+    /// ```swift
+    /// let title = Text("News").dynamicTypeSize(.large ... .accessibility1)
+    /// ```
+    public nonisolated func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
+    where T.Bound == DynamicTypeSize {
+        transformEnvironment(\.dynamicTypeSize) { size in
+            let allowed = DynamicTypeSize.allCases.filter(range.contains)
+            guard let minimum = allowed.first, let maximum = allowed.last else { return }
+            size = min(max(size, minimum), maximum)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package import Foundation
+import Locking
+package import RenderTree
+internal import ViewGraph
+
+/// A scene for code that has no environment, such as a value named `shared` or `current`.
+///
+/// A host binds its context while it updates its views and while their actions run. Tasks that these start inherit the
+/// binding. Code without a binding, for example the closure of a timer, belongs to the only open scene of the process.
+/// If there are several, it belongs to none: a visitor's scene must not be taken for another's.
+@MainActor
+package final class SceneContext {
+    private nonisolated static let lock = Lock()
+    /// The open scenes. Guarded by `lock`. A scene adds itself when it opens and removes itself when it closes.
+    private nonisolated(unsafe) static var open: [SceneContext] = []
+
+    /// Owned by the caller of `open(_:)`; nil after the scene has closed.
+    private weak var host: ViewHost?
+    /// The text that code of this scene has copied.
+    package nonisolated let copiedText = CopiedText()
+
+    /// The scene for which the calling code runs, from any thread; nil if it is unknown or closed.
+    package nonisolated static var current: SceneContext? {
+        lock.withLock {
+            guard let bound = SceneBinding.context else { return open.count == 1 ? open[0] : nil }
+            return open.contains { $0 === bound } ? bound : nil
+        }
+    }
+
+    /// The same as `current`, with a diagnostic if the scene is unknown.
+    ///
+    /// - Parameter name: The name of the value that the calling code uses.
+    package nonisolated static func find(for name: String) -> SceneContext? {
+        if let current { return current }
+        Diagnostic.report(
+            "\(name) is used outside of a scene's actions, bodies and tasks. It has no effect, because the process does "
+                + "not have exactly one scene.")
+        return nil
+    }
+
+    /// The environment around the scene's views.
+    package var environment: EnvironmentValues { host?.environment ?? EnvironmentValues() }
+
+    /// The size of the scene's screen in points; nil on a screen without a layout.
+    package var viewport: CGSize? { host?.viewport }
+
+    func open(_ host: ViewHost) {
+        self.host = host
+        host.tree.root.responder = self
+        Self.lock.withLock { Self.open.append(self) }
+    }
+
+    func close() {
+        host?.tree.root.responder = nil
+        host = nil
+        Self.lock.withLock { Self.open.removeAll { $0 === self } }
+    }
+
+    /// Runs code of the scene.
+    package func perform<Result>(_ body: () -> Result) -> Result {
+        SceneBinding.$context.withValue(self) { body() }
+    }
+}
+
+extension SceneContext: @preconcurrency InputScope {
+    package func respond(to event: InputEvent) -> Bool { false }
+
+    package func handling(_ event: () -> Bool) -> Bool { perform(event) }
+}
+
+/// The context of the code that runs, which tasks inherit.
+private enum SceneBinding {
+    @TaskLocal static var context: SceneContext?
+}

@@ -1,0 +1,199 @@
+public import Foundation
+package import LayoutEngine
+public import RenderTree
+package import ViewGraph
+
+/// Shows a view on a screen: keeps the view up to date and passes its changes to a renderer.
+///
+/// ```swift
+/// import RenderTree
+/// import SwiftUI
+///
+/// final class Log: Renderer {
+///     func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {
+///         for mutation in mutations { print(mutation) }
+///     }
+/// }
+/// let log = Log()
+/// let host = ViewHost(Text("Hello"), renderer: log) { /* have host.update() called soon */ }
+/// host.close()
+/// ```
+///
+/// Use a host to write a screen of your own; an app creates its own hosts. After a change, `updateIsDue` is called
+/// once, on any thread. The owner of the host then calls ``update()`` on the main actor, at the latest in the next turn
+/// of the main run loop. The tree belongs to the host: a renderer reads it and sends events to its nodes.
+@MainActor
+public final class ViewHost {
+    package let graph: Graph
+    public let tree = RenderTree()
+    private let scope: EnvironmentScope
+    package let scene: HostedScene
+    package let context = SceneContext()
+    private let root: ColorSchemeNode
+    private let renderer: any Renderer
+    /// The frames of the tree's nodes; nil on a screen that needs none.
+    package let geometry: (any SceneGeometry)?
+    private var isClosed = false
+
+    /// The layout, on a screen that draws in frames.
+    package var layout: LayoutTree? { geometry as? LayoutTree }
+    /// The reported frames, on a screen that lays out itself.
+    package var page: PageGeometry? { geometry as? PageGeometry }
+
+    /// The maximum number of updates with different transactions in a row. Beyond it, they are stopped with a message.
+    private static let maximumSteps = Graph.maximumRounds
+
+    /// The maximum number of times that a layout may change its own input. Beyond it, the update is stopped with a
+    /// message.
+    private static let maximumLayouts = 32
+
+    /// Creates a host that shows a view and renders it at once.
+    ///
+    /// - Parameter viewport: The size of the screen in points, if the library lays out. Each render node then has a
+    ///   ``RenderTree/RenderNode/frame``, and the renderer is also called when only frames have changed.
+    public convenience init<Root: View>(
+        _ view: Root,
+        environment: EnvironmentValues = EnvironmentValues(),
+        viewport: CGSize? = nil,
+        renderer: any Renderer,
+        updateIsDue: @escaping @Sendable () -> Void
+    ) {
+        self.init(
+            view, environment: environment, renderer: renderer, components: [], observer: nil,
+            geometry: viewport.map { viewport in { LayoutTree($0, metrics: PointMetrics(), viewport: viewport) } },
+            updateIsDue: updateIsDue)
+    }
+
+    package init<Root: View>(
+        _ view: Root,
+        environment: EnvironmentValues = EnvironmentValues(),
+        renderer: any Renderer,
+        components: [any SceneComponent],
+        observer: GraphObserver?,
+        geometry: ((RenderTree) -> any SceneGeometry)? = nil,
+        updateIsDue: @escaping @Sendable () -> Void
+    ) {
+        if Thread.isMainThread { ThreadIdentity.declareMain() }
+        StringReports.begin()
+        self.renderer = renderer
+        graph = Graph(observer: observer, wake: updateIsDue)
+        self.geometry = geometry?(tree)
+        scene = HostedScene(inbox: graph.inbox, components: components)
+        scene.geometry = self.geometry
+        var values = environment
+        values.scene = scene
+        scope = EnvironmentScope(values, graph: graph, tree: tree)
+        self.geometry?.isWrittenFromRight = values.layoutDirection == .rightToLeft
+        scene.open(in: scope)
+        root = ColorSchemeNode(rootIn: scope)
+        graph.contextDidChange = { [tree] context in
+            tree.animation = Transaction(context).animation?.rendered
+        }
+        context.open(self)
+        context.perform {
+            var cursor = ViewCursor(newIn: root, scope: root.inner, renderParent: tree.root)
+            Root._reconcile(view, at: &cursor)
+            update()
+        }
+    }
+
+    /// Updates the views that have changed, and renders the result.
+    ///
+    /// Has no effect inside an update, for example in an action of `onAppear`: the running update includes the change.
+    public func update() {
+        guard !graph.isUpdating else { return }
+        context.perform { updateSteps() }
+    }
+
+    private func updateSteps() {
+        for action in scene.actionsBeforeUpdates { action() }
+        var steps = 0
+        repeat {
+            updateStep()
+            if isClosed { return }
+            steps += 1
+            if steps == Self.maximumSteps, graph.hasLaterSteps { graph.dropLaterSteps() }
+        } while graph.hasLaterSteps
+    }
+
+    /// Updates the changes of one transaction.
+    private func updateStep() {
+        updateGraphAndGeometry()
+        if isClosed { return discard() }
+        let (mutations, animations) = tree.takeChanges()
+        graph.endStep()
+        let hasNewFrames = geometry?.takeNeedsRendering() ?? false
+        if !mutations.isEmpty || hasNewFrames { renderer.render(mutations, of: tree, animations: animations) }
+        tree.release(mutations)
+        for context in graph.takeShown() { Transaction(context).complete(with: renderer) }
+    }
+
+    private func updateGraph() {
+        graph.update()
+        // A pass that was stopped leaves its content behind.
+        RecursionDetector.discard(in: graph)
+    }
+
+    /// Alternates between passes and layouts until neither has work. A layout marks the nodes that depend on a size.
+    private func updateGraphAndGeometry() {
+        updateGraph()
+        var rounds = 0
+        while let geometry, geometry.needsUpdate || graph.needsAnotherPass, !isClosed {
+            rounds += 1
+            if rounds > Self.maximumLayouts {
+                Diagnostic.report(
+                    "The layout does not come to rest: \(Self.maximumLayouts) times in one update something has changed that "
+                        + "depends on a size, and changed that size again.")
+                break
+            }
+            if graph.needsAnotherPass { updateGraph() }
+            graph.show { geometry.update() }
+        }
+    }
+
+    /// The size of the screen in points. Setting it starts a new layout.
+    public var viewport: CGSize? {
+        get { geometry?.viewport }
+        set { if let newValue { geometry?.viewport = newValue } }
+    }
+
+    /// The environment around the view.
+    public var environment: EnvironmentValues {
+        get { scope.values }
+        set {
+            var values = newValue
+            values.scene = scene
+            let changed = values.changedKeys(from: scope.values)
+            scope.replaceValues(values)
+            geometry?.isWrittenFromRight = values.layoutDirection == .rightToLeft
+            root.propagate(root.environmentDidChange(ChangedKeys(changed)))
+        }
+    }
+
+    /// Calls a closure when all tasks that views have started so far have ended; at once if there are none.
+    package func whenTasksEnd(_ action: @escaping @MainActor () -> Void) { scene.whenTasksEnd(action) }
+
+    /// The parent of the view's own nodes.
+    package var content: Node { root }
+
+    /// Removes the view from the screen and discards its nodes and state. Inside an update, this happens at its end.
+    public func close() {
+        isClosed = true
+        if !graph.isUpdating { discard() }
+    }
+
+    private func discard() {
+        root.discardChildren()
+        repeat { updateGraph() } while graph.hasLaterSteps
+        // A screen may draw once more: the layout must not refer to removed nodes.
+        geometry?.update()
+        scene.close()
+        context.close()
+        tree.release(tree.takeMutations())
+        for context in graph.takeShown() { Transaction(context).complete() }
+    }
+
+    isolated deinit {
+        close()
+    }
+}

@@ -1,0 +1,71 @@
+public import ViewGraph
+
+/// The node of a modifier that runs an action of the program. It renders nothing itself.
+///
+/// Actions run after the updates of a round, on the main actor, inner ones before outer ones. The next round shows
+/// their writes, before the renderer receives any mutation. A removed node runs no more actions.
+@MainActor
+open class ActionNode: ReadingNode {
+    @usableFromInline
+    package init(at cursor: ViewCursor) {
+        super.init(in: cursor.parent, scope: cursor.scope)
+        interests = .tearDown
+    }
+
+    /// The name of the modifier in messages.
+    open var modifierName: String { "\(type(of: self))" }
+
+    /// Called once, after the node and its content have been added.
+    open func appear() {}
+
+    package final var isGone: Bool { traits.contains(.isRemoved) }
+
+    /// Runs an action after the updates of the round, unless the node has been removed by then.
+    package final func afterUpdates(_ action: @escaping @MainActor () -> Void) {
+        graph.afterUpdates(of: self) { [self] in
+            if !isGone { action() }
+        }
+    }
+
+    open override var name: String { name(of: modifierName) }
+}
+
+extension Node {
+    /// The name in messages of a part of this node that has no body of the program: "onAppear in Player".
+    package final func name(of part: String) -> String {
+        var node = parent
+        while let current = node {
+            if let evaluated = current as? EvaluatingNode, evaluated.kind.hasBody, !evaluated.kind.isFromLibrary {
+                return "\(part) in \(evaluated.kind.name)"
+            }
+            node = current.parent
+        }
+        return part
+    }
+}
+
+extension ViewKind {
+    /// Whether the type is one of the library's own, which no programmer can find in the program's source.
+    var isFromLibrary: Bool {
+        let name = String(reflecting: type)
+        return name.hasPrefix("ViewKernel.") || name.hasPrefix("SwiftUICore.")
+    }
+
+    /// Whether values of this type have a body that the program implements.
+    var hasBody: Bool {
+        func hasBody<Content: View>(_ type: Content.Type) -> Bool { Content.Body.self != Never.self }
+        return (type as? any View.Type).map { hasBody($0) } ?? true
+    }
+}
+
+extension ViewCursor {
+    /// Adds or updates content below a node that runs actions.
+    @inlinable
+    package mutating func put<Acting: ActionNode, Content: View>(
+        _ content: Content,
+        below make: (ViewCursor) -> Acting,
+        update: (Acting) -> Void
+    ) {
+        put(content, below: make, made: { $0.appear() }, update: update)
+    }
+}

@@ -1,0 +1,80 @@
+package import ViewGraph
+
+extension View {
+    /// Binds a view's identity to the given proxy value.
+    ///
+    /// ```swift
+    /// struct Draft: View {
+    ///     @State private var text = ""
+    ///     var body: some View { Button(text) { text += "." } }
+    /// }
+    /// struct Editor: View {
+    ///     let document: Int
+    ///     var body: some View { Draft().id(document) }
+    /// }
+    /// ```
+    ///
+    /// When the value changes, by `==`, the view is removed with its state, tasks and subscriptions, and a new one
+    /// takes its place. The new view appears before the old one disappears. Views with equal values in other places are
+    /// unrelated. A view that moves keeps its identity only if its own `ForEach` moves it. Follows
+    /// [Apple's id](https://developer.apple.com/documentation/swiftui/view/id(_:)).
+    @inlinable
+    public nonisolated func id<ID>(_ id: ID) -> some View where ID: Hashable {
+        IDView(self, id: id)
+    }
+}
+
+/// A view with an explicit identity.
+@frozen
+@usableFromInline
+struct IDView<Content, ID: Hashable> {
+    @usableFromInline let content: Content
+    @usableFromInline let id: ID
+
+    @inlinable
+    nonisolated init(_ content: Content, id: ID) {
+        self.content = content
+        self.id = id
+    }
+}
+
+extension IDView: View where Content: View {
+    @usableFromInline typealias Body = Never
+
+    @usableFromInline
+    static func _reconcile(_ view: IDView, at cursor: inout ViewCursor) {
+        guard let node = cursor.take(IdentityNode<ID>.self) else {
+            let node = IdentityNode(view.id, at: cursor)
+            cursor.add(node)
+            var children = cursor.children(of: node)
+            return Content._reconcile(view.content, at: &children)
+        }
+        if node.id == view.id {
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._reconcile(view.content, at: &children)
+        } else {
+            node.id = view.id
+            node.replaceChildren { Content._reconcile(view.content, at: &$0) }
+        }
+    }
+}
+
+@MainActor
+private final class IdentityNode<ID: Hashable>: ScrollTargetNode {
+    var id: ID
+
+    override func matches(id: AnyHashable) -> Bool { AnyHashable(self.id) == id }
+    override var identity: AnyHashable? { AnyHashable(id) }
+
+    init(_ id: ID, at cursor: ViewCursor) {
+        self.id = id
+        super.init(in: cursor.parent, scope: cursor.scope)
+    }
+}
+
+/// A node with an identity that scroll views can scroll to.
+@MainActor
+package class ScrollTargetNode: Node {
+    package func matches(id: AnyHashable) -> Bool { false }
+    package var identity: AnyHashable? { nil }
+}

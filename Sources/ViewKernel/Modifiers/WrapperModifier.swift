@@ -1,0 +1,75 @@
+/// A modifier that wraps each single view.
+@MainActor
+@preconcurrency
+public protocol _WrapperModifier: ViewModifier, _ViewWrapper where Body == Never {}
+
+extension _WrapperModifier {
+    public static func _reconcile<Modified: View>(_ modifier: Self, on content: Modified, at cursor: inout ViewCursor) {
+        Modified._reconcile(content, each: modifier, at: &cursor)
+    }
+
+    public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
+        _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
+    ) {
+        Modified._reconcile(content, each: NestedWrapper(inner: modifier, outer: wrapper), at: &cursor)
+    }
+}
+
+extension ViewModifier {
+    /// Wraps each view that the modifier's body produces.
+    public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
+        _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
+    ) {
+        if let node = cursor.take(WrappedModifierNode<Self, Wrapper>.self) {
+            node.accept(modifier, each: wrapper, on: content)
+        } else {
+            let node = WrappedModifierNode<Self, Wrapper>(modifier, each: wrapper, on: content, at: cursor)
+            ModifierNode.make(node, at: cursor)
+        }
+    }
+}
+
+extension ViewModifier where Body == Never {
+    /// Wraps the modified content as one view, because a modifier without a body produces one view.
+    public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
+        _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
+    ) {
+        Wrapper._wrap(wrapper, around: ModifiedContent(content: content, modifier: modifier), at: &cursor)
+    }
+}
+
+/// A modifier that does not affect its wrappers, such as an action. Wrappers apply to the views inside it.
+@MainActor
+@preconcurrency
+package protocol TransparentModifier: ViewModifier where Body == Never {}
+
+extension TransparentModifier {
+    public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
+        _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
+    ) {
+        _reconcile(modifier, on: WrappedViews(content: content, wrapper: wrapper), at: &cursor)
+    }
+}
+
+/// A modifier that sets the environment. It applies to each of several views, inside that view's wrapper.
+@MainActor
+@preconcurrency
+package protocol EnvironmentModifier: ViewModifier where Body == Never {}
+
+extension EnvironmentModifier {
+    public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
+        _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
+    ) {
+        Modified._reconcile(
+            content, each: NestedWrapper(inner: ModifierWrapper(modifier: modifier), outer: wrapper), at: &cursor)
+    }
+}
+
+/// A modifier as a wrapper.
+private struct ModifierWrapper<Modifier: ViewModifier>: _ViewWrapper {
+    let modifier: Modifier
+
+    static func _wrap<Content: View>(_ wrapper: ModifierWrapper, around content: Content, at cursor: inout ViewCursor) {
+        Modifier._reconcile(wrapper.modifier, on: content, at: &cursor)
+    }
+}

@@ -1,0 +1,24 @@
+public import RenderTree
+public import ViewGraph
+
+/// A node whose render node contains others and has no behavior of its own.
+@MainActor
+@usableFromInline
+package final class ContainerNode: RenderedNode {
+    /// Creates or updates a container node with `renderContent` at the cursor, and reconciles `content` inside it.
+    @inlinable
+    package static func reconcile<Content: View>(
+        _ content: Content, within renderContent: RenderContent, at cursor: inout ViewCursor
+    ) {
+        if let node = cursor.take(ContainerNode.self) {
+            node.tree.update(node.render, to: renderContent)
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._reconcile(content, at: &children)
+        } else {
+            let node = ContainerNode(renderContent, at: cursor)
+            cursor.add(node)
+            var children = cursor.children(renderingInto: node)
+            Content._reconcile(content, at: &children)
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Locking
+public import RenderTree
+public import ViewGraph
+
+/// The environment values that the nodes of a subtree share.
+@MainActor
+@usableFromInline
+package final class EnvironmentScope: Scope {
+    @usableFromInline package unowned(unsafe) let tree: RenderTree
+    /// An unmanaged reference to `tree` for code that avoids reference counting. Never changes; dereferenced on the
+    /// main actor only.
+    nonisolated(unsafe) let treeLink: Unmanaged<RenderTree>
+    @usableFromInline let rootLink: Unmanaged<RenderNode>
+    /// The nearest ancestor that alters transactions. It outlives the scope.
+    private unowned(unsafe) let transactions: TransactionNode?
+    /// The object that texts derive from the values. Texts set it; a change of the values clears it.
+    package var textCache: AnyObject?
+    /// The default text style. Nil if it is not cached, or if text also depends on other values. The object in
+    /// `textCache` retains it. Accessed on the main actor only, while views are placed.
+    @exclusivity(unchecked) package nonisolated(unsafe) var plainStyleLink: Unmanaged<RenderTextStyle>?
+    /// The object that buttons derive from the values. Buttons set it; a change of the values clears it.
+    package var buttonCache: AnyObject?
+
+    private nonisolated let lock = Lock()
+    /// Guarded by `lock`. Updates write it; a view may read it on any thread.
+    private nonisolated(unsafe) var stored: EnvironmentValues
+
+    init(_ values: EnvironmentValues, graph: Graph, tree: RenderTree, transactions: TransactionNode? = nil) {
+        stored = values
+        self.tree = tree
+        treeLink = .passUnretained(tree)
+        rootLink = .passUnretained(tree.root)
+        self.transactions = transactions
+        super.init(graph: graph, altersContexts: transactions != nil)
+    }
+
+    convenience init(_ values: EnvironmentValues, below scope: EnvironmentScope) {
+        self.init(values, graph: scope.graph, tree: scope.tree, transactions: scope.transactions)
+    }
+
+    package override func altered(_ context: ChangeContext?) -> ChangeContext? {
+        guard let transactions else { return context }
+        return transactions.altered(transactions.environmentScope.altered(context))
+    }
+
+    package nonisolated var values: EnvironmentValues { lock.withLock { stored } }
+
+    /// Replaces the values and clears the caches that are derived from them.
+    ///
+    /// - Parameter isSame: Whether the values equal the current ones, key by key. The caches then stay valid.
+    func replaceValues(_ values: EnvironmentValues, isSame: Bool = false) {
+        lock.discard { exchange(&stored, with: values) }
+        guard !isSame else { return }
+        plainStyleLink = nil
+        textCache = nil
+        buttonCache = nil
+    }
+
+    /// Replaces the values and returns the keys that changed, or nil if none did.
+    func take(_ values: EnvironmentValues) -> ChangedKeys? {
+        let changed = values.changedKeys(from: self.values)
+        replaceValues(values, isSame: changed.isEmpty)
+        return changed.isEmpty ? nil : ChangedKeys(changed)
+    }
+
+    // Nonisolated, because an isolated closure would check its executor.
+
+    nonisolated static func tree(of scope: Unmanaged<EnvironmentScope>) -> Unmanaged<RenderTree> {
+        scope._withUnsafeGuaranteedRef { $0.treeLink }
+    }
+
+    @usableFromInline
+    nonisolated static func makeNode(
+        _ content: consuming RenderContent, in scope: Unmanaged<EnvironmentScope>
+    ) -> RenderNode {
+        RenderTree.makeNode(content, in: tree(of: scope))
+    }
+}

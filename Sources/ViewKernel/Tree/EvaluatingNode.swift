@@ -1,0 +1,156 @@
+import Observation
+public import ViewGraph
+
+/// A node that evaluates a body, or a closure that builds views.
+///
+/// It depends on the sources, the environment keys and the observable objects that the evaluation reads.
+@MainActor
+open class EvaluatingNode: ReadingNode {
+    /// Unowned, because kinds live as long as the program.
+    @usableFromInline package nonisolated unowned(unsafe) final let kind: ViewKind
+    /// The types of the environment keys that the last evaluation read.
+    @exclusivity(unchecked) @usableFromInline final var keys: [ObjectIdentifier] = []
+    private final var observation: ObservationRegistration?
+    private final var keyChange: KeyChange?
+    /// The subscriptions and other resources that dynamic properties hold for this node.
+    private final var attachments: [any NodeAttachment] = []
+
+    @usableFromInline
+    package init(kind: ViewKind, at cursor: ViewCursor) {
+        self.kind = kind
+        super.init(below: cursor.parentLink, scope: cursor.baseScopeLink)
+    }
+
+    open override var name: String { kind.hasBody ? kind.name : name(of: kind.name) }
+
+    public final override func update() {
+        BodyChanges.hasNewValue = false
+        kind.update?(self)
+    }
+
+    /// Records that the evaluation has read an environment key.
+    final func recordRead(_ key: ObjectIdentifier, interests: Interests) {
+        if !keys.contains(key) {
+            keys.append(key)
+            addInterests(interests)
+        }
+    }
+
+    open override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
+        // The cast holds because scopes of this module report changed keys only.
+        let change = unsafeDowncast(change, to: ChangedKeys.self)
+        if keys.contains(where: change.keys.contains) {
+            let earlier = keyChange?.evaluation == evaluationNumber ? keyChange?.keys ?? [] : []
+            keyChange = KeyChange(evaluation: evaluationNumber, keys: earlier + change.keys)
+            graph.mark(self)
+        }
+        return change
+    }
+
+    /// The model objects that the nodes of all hosts of an app share, which conform to `SharedModels`. Nil unless this is
+    /// the node of an app.
+    open var sharedModels: AnyObject? { nil }
+
+    /// Calls a closure with the address of the node's value, if the node has one.
+    open func withValue(_ body: (UnsafeRawPointer) -> Void) {}
+
+    open override func tearDown() {
+        super.tearDown()
+        observation?.begin()
+        for attachment in attachments { attachment.detach(from: self) }
+        attachments.removeAll()
+    }
+
+    /// Adds an attachment that is detached when this node leaves the tree.
+    package final func attach(_ attachment: any NodeAttachment) {
+        attachments.append(attachment)
+        addInterests(.tearDown)
+    }
+
+    /// Evaluates code and records everything it reads as a dependency.
+    @inlinable
+    package final func observe<Result>(_ body: () -> Result) -> Result {
+        if GraphObserver.exists { recordEvaluation() }
+        if !keys.isEmpty { keys.removeAll(keepingCapacity: true) }
+        return evaluate { kind.observes ? observeObjects(body) : evaluateDetectingObservation(body) }
+    }
+
+    @usableFromInline
+    final func recordEvaluation() {
+        graph.observer?.recordEvaluation(of: kind.type)
+    }
+
+    /// Evaluates a body of a kind that has not read an observable object so far. Most bodies never do, and then the
+    /// tracking call is the only cost.
+    @usableFromInline
+    final func evaluateDetectingObservation<Result>(_ body: () -> Result) -> Result {
+        withObservationTracking(body, onChange: firstObservation())
+    }
+
+    private func firstObservation() -> @Sendable () -> Void {
+        kind.observes = true
+        return beginObservation().onChange
+    }
+
+    @usableFromInline
+    package final func observeObjects<Result>(_ body: () -> Result) -> Result {
+        let onChange = beginObservation().onChange
+        return withObservationTracking {
+            observation?.invalidate()
+            return body()
+        } onChange: {
+            onChange()
+        }
+    }
+
+    private func beginObservation() -> ObservationRegistration {
+        let registration = observation ?? ObservationRegistration(inbox: graph.inbox)
+        observation = registration
+        registration.begin()
+        read(registration)
+        return registration
+    }
+}
+
+/// A resource of a dynamic property that ends when its node leaves the tree, even if copies of the property live
+/// longer.
+@MainActor
+package protocol NodeAttachment: AnyObject {
+    func detach(from node: EvaluatingNode)
+}
+
+// MARK: - Changed Dependencies
+
+/// The environment keys that have changed for a node since its last evaluation.
+private final class KeyChange {
+    /// The number of the node's last evaluation before the change.
+    let evaluation: UInt64
+    let keys: [ObjectIdentifier]
+
+    init(evaluation: UInt64, keys: [ObjectIdentifier]) {
+        self.evaluation = evaluation
+        self.keys = keys
+    }
+}
+
+extension EvaluatingNode {
+    /// Whether an observable object has changed since the given evaluation, which read it.
+    final func hasChangedObject(since evaluation: UInt64) -> Bool {
+        observation?.hasChanged(since: evaluation) ?? false
+    }
+
+    /// The environment keys that have changed since the given evaluation, which read them.
+    final func changedKeys(since evaluation: UInt64) -> [ObjectIdentifier] {
+        keyChange.flatMap { $0.evaluation == evaluation ? $0.keys : nil } ?? []
+    }
+
+    /// Whether a closure reads something that has changed since an evaluation.
+    final func isChanged(since evaluation: UInt64, whatIsRead read: () -> Void) -> Bool {
+        // A temporary node outside the tree, because these reads are no dependencies of this node.
+        let probe = EvaluatingNode(kind: kind, at: ViewCursor(updating: self, from: nil, scope: environmentScope))
+        probe.evaluate(amid: self, read)
+        defer { probe.tearDown() }
+        let changed = changedKeys(since: evaluation)
+        return probe.hasChangedSource(since: evaluation) || probe.keys.contains(where: changed.contains)
+    }
+}

@@ -1,0 +1,47 @@
+internal import RenderTree
+internal import ViewGraph
+
+extension ViewCursor {
+    /// Inserts the render node of a new node. In a list, wraps it in a row of its own.
+    @usableFromInline
+    func addRow(_ node: RenderedNode) {
+        let tree = scope.tree
+        guard tree.isLaidOut, !node.render.content.holdsRowsItself, let list = renderParent.listAround else {
+            return tree.insert(node.render, into: renderParent, before: renderAnchor)
+        }
+        let row = tree.makeNode(.row(RenderRow()))
+        row.responder = list.responder
+        tree.insert(row, into: renderParent, before: renderAnchor)
+        tree.insert(node.render, into: row, before: nil)
+        node.traits.insert(.isRow)
+        (list.responder as? any RowContainer)?.rowsDidChange()
+    }
+}
+
+/// The node of a list or form, whose rows are render nodes of their own.
+@MainActor
+package protocol RowContainer {
+    /// Called after a row has been inserted.
+    func rowsDidChange()
+}
+
+extension RenderContent {
+    /// Whether the content contains rows or accompanies them, and is no row itself.
+    fileprivate var holdsRowsItself: Bool {
+        switch self {
+        case .run, .section, .part, .item, .row: true
+        default: false
+        }
+    }
+}
+
+extension RenderNode {
+    /// The list whose rows this node holds.
+    var listAround: RenderNode? {
+        guard let container = lazyContainer else { return nil }
+        return switch container.content {
+        case .list, .form: container
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// A wrapper around a single view. If the content is several views, as in a `Group`, each gets a wrapper of its own.
+@MainActor
+@preconcurrency
+public protocol _ViewWrapper {
+    /// Adds or updates one view in its wrapper.
+    @MainActor @preconcurrency
+    static func _wrap<Content: View>(_ wrapper: Self, around content: Content, at cursor: inout ViewCursor)
+}
+
+extension View {
+    /// Wraps the view as one view, which is the default.
+    @inlinable
+    public static func _reconcile<Wrapper: _ViewWrapper>(
+        _ view: Self, each wrapper: Wrapper, at cursor: inout ViewCursor
+    ) {
+        Wrapper._wrap(wrapper, around: view, at: &cursor)
+    }
+}
+
+/// Views each of which gets a wrapper of its own.
+@usableFromInline
+package struct WrappedViews<Content: View, Wrapper: _ViewWrapper> {
+    @usableFromInline let content: Content
+    @usableFromInline let wrapper: Wrapper
+
+    @inlinable
+    package init(content: Content, wrapper: Wrapper) {
+        self.content = content
+        self.wrapper = wrapper
+    }
+}
+
+extension WrappedViews: View {
+    @usableFromInline package typealias Body = Never
+
+    @inlinable
+    package static func _reconcile(_ view: WrappedViews, at cursor: inout ViewCursor) {
+        Content._reconcile(view.content, each: view.wrapper, at: &cursor)
+    }
+}
+
+/// A wrapper around another wrapper.
+struct NestedWrapper<Inner: _ViewWrapper, Outer: _ViewWrapper>: _ViewWrapper {
+    let inner: Inner
+    let outer: Outer
+
+    static func _wrap<Content: View>(_ wrapper: NestedWrapper, around content: Content, at cursor: inout ViewCursor) {
+        Outer._wrap(wrapper.outer, around: Wrapped(content: content, wrapper: wrapper.inner), at: &cursor)
+    }
+}
+
+/// One view in a wrapper.
+private struct Wrapped<Content: View, Wrapper: _ViewWrapper>: View {
+    typealias Body = Never
+
+    let content: Content
+    let wrapper: Wrapper
+
+    static func _reconcile(_ view: Wrapped, at cursor: inout ViewCursor) {
+        Wrapper._wrap(view.wrapper, around: view.content, at: &cursor)
+    }
+}
