@@ -10,6 +10,7 @@ let package = Package(
     products: [
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "CombineTesting", targets: ["CombineTesting"]),
+        .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
         .library(name: "RenderTree", targets: ["RenderTree"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
@@ -21,6 +22,7 @@ let package = Package(
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .executable(name: "Headlines", targets: ["Headlines"]),
         .executable(name: "Playlist", targets: ["Playlist"]),
+        .executable(name: "Postcard", targets: ["Postcard"]),
         .plugin(name: "SwiftwaterSources", targets: ["SwiftwaterSources"]),
     ],
     traits: [
@@ -56,7 +58,9 @@ let package = Package(
         .target(name: "StringLocalization", dependencies: ["Locking"]),
         .target(
             name: "ViewGraph",
-            dependencies: ["Locking", "LinkedTree", .product(name: "HeapModule", package: "swift-collections")]
+            dependencies: [
+                "Locking", "LinkedTree", "Prefetching", .product(name: "HeapModule", package: "swift-collections"),
+            ]
         ),
         .target(name: "RenderTree", dependencies: ["LinkedTree", "Prefetching"]),
         .target(name: "TextWidths"),
@@ -385,6 +389,9 @@ let package = Package(
             swiftSettings: keepsPreviews
         ),
         .testTarget(name: "PlaylistTests", dependencies: ["Playlist", "SwiftUI", "SwiftUITesting", "CombineTesting"]),
+        .executableTarget(
+            name: "Postcard", dependencies: ["SwiftUI", "LayoutEngine", "RenderTree"], path: "Examples/Postcard"),
+        .testTarget(name: "PostcardTests", dependencies: ["Postcard", "LayoutEngine", "RenderTree", "SwiftUI"]),
         .target(name: "HeadlinesFeeds", path: "Examples/HeadlinesFeeds"),
         .executableTarget(
             name: "Headlines",

@@ -1,11 +1,11 @@
-package import Foundation
-package import RenderTree
+public import Foundation
+public import RenderTree
 
 /// The measures of a screen: its text, its default lengths, and the sizes and insets of controls.
 ///
 /// Lengths are in points. Methods return them snapped to the grid of the screen. Each length is snapped once, before
 /// placement.
-package protocol ScreenMetrics: Sendable {
+public protocol ScreenMetrics: Sendable {
     /// The unit of the screen's grid, or nil if lengths are not snapped.
     var gridUnit: CGSize? { get }
     /// The default spacing of stacks.
@@ -33,7 +33,7 @@ package protocol ScreenMetrics: Sendable {
 }
 
 /// The widths and heights of characters.
-package protocol TextMeasure: Sendable {
+public protocol TextMeasure: Sendable {
     /// Returns the advance width of a character.
     func advance(of character: Character, in font: RenderFont) -> CGFloat
     func lineHeight(of font: RenderFont) -> CGFloat
@@ -54,16 +54,16 @@ package protocol TextMeasure: Sendable {
 }
 
 extension TextMeasure {
-    package func advanceOfASCII(in font: RenderFont) -> CGFloat? { nil }
-    package var isKnown: Bool { true }
+    public func advanceOfASCII(in font: RenderFont) -> CGFloat? { nil }
+    public var isKnown: Bool { true }
 
-    package func maximumWidth(of text: RenderText) -> CGFloat {
+    public func maximumWidth(of text: RenderText) -> CGFloat {
         text.runs.reduce(0) { width, run in
             run.string.reduce(width) { $0 + advance(of: $1, in: run.font) + spacing(run.characterStyle.spacing) }
         }
     }
 
-    package func widthOfLine(_ text: String, characterStyle: RenderCharacterStyle) -> CGFloat? {
+    public func widthOfLine(_ text: String, characterStyle: RenderCharacterStyle) -> CGFloat? {
         var width: CGFloat = 0
         for character in text {
             if character.isNewline { return nil }
@@ -74,8 +74,8 @@ extension TextMeasure {
 }
 
 extension ScreenMetrics {
-    package var scrollBar: CGFloat { 0 }
-    package var drawsVectors: Bool { true }
+    public var scrollBar: CGFloat { 0 }
+    public var drawsVectors: Bool { true }
 
     /// Returns the largest grid length that is not greater.
     func floored(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat {

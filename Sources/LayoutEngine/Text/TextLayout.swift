@@ -1,24 +1,24 @@
-package import Foundation
-package import RenderTree
+public import Foundation
+public import RenderTree
 
 /// The line layout of a text.
 ///
 /// Lines break at white space, within words that are longer than a line, and at newlines. White space at a break hangs
 /// over and takes no width. Text that does not fit is truncated with an ellipsis.
-package struct TextLayout {
+public struct TextLayout {
     /// One line: its styled pieces in order, and their width.
-    package struct Line {
-        package var pieces: [RenderTextRun] = []
-        package var width: CGFloat = 0
+    public struct Line {
+        public var pieces: [RenderTextRun] = []
+        public var width: CGFloat = 0
     }
 
-    package struct Lines {
-        package var lines: [Line]
-        package var size: CGSize
+    public struct Lines {
+        public var lines: [Line]
+        public var size: CGSize
         /// The distance from the top of one line to the top of the next.
-        package var step: CGFloat
+        public var step: CGFloat
         /// The scale of the font, below 1 if the text had to shrink.
-        package var scale: CGFloat = 1
+        public var scale: CGFloat = 1
         var isTruncated = false
     }
 
@@ -27,7 +27,7 @@ package struct TextLayout {
     private let spacing: CGFloat
 
     /// - Parameter spacing: The line spacing, snapped.
-    package init(_ text: RenderText, measure: any TextMeasure, spacing: CGFloat = 0) {
+    public init(_ text: RenderText, measure: any TextMeasure, spacing: CGFloat = 0) {
         self.text = text
         self.measure = measure
         self.spacing = spacing
@@ -35,12 +35,12 @@ package struct TextLayout {
 
     /// Returns the lines for a proposal. A smaller font is tried before truncation, if the text allows it and the
     /// screen has one.
-    package func lines(in proposal: Proposal) -> Lines {
+    public func lines(in proposal: Proposal) -> Lines {
         lines(in: proposal, areDrawn: true)
     }
 
     /// Returns the size of the lines. Faster than making them: no allocation for ASCII text in one style.
-    package func size(in proposal: Proposal) -> CGSize {
+    public func size(in proposal: Proposal) -> CGSize {
         lines(in: proposal, areDrawn: false).size
     }
 

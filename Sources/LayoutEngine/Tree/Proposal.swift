@@ -1,25 +1,25 @@
-package import Foundation
+public import Foundation
 
 /// A proposed size. NaN means that a length is unspecified.
-package struct Proposal: Equatable {
-    package var width: CGFloat
-    package var height: CGFloat
+public struct Proposal: Equatable, Sendable {
+    public var width: CGFloat
+    public var height: CGFloat
 
-    package init(width: CGFloat? = nil, height: CGFloat? = nil) {
+    public init(width: CGFloat? = nil, height: CGFloat? = nil) {
         self.width = width ?? .nan
         self.height = height ?? .nan
     }
 
-    package init(_ size: CGSize) {
+    public init(_ size: CGSize) {
         (width, height) = (size.width, size.height)
     }
 
-    package static let unspecified = Proposal()
-    package static let zero = Proposal(width: 0, height: 0)
-    package static let infinity = Proposal(width: .infinity, height: .infinity)
+    public static let unspecified = Proposal()
+    public static let zero = Proposal(width: 0, height: 0)
+    public static let infinity = Proposal(width: .infinity, height: .infinity)
 
     /// Unspecified lengths are equal to each other.
-    package static func == (left: Proposal, right: Proposal) -> Bool {
+    public static func == (left: Proposal, right: Proposal) -> Bool {
         isSame(left.width, right.width) && isSame(left.height, right.height)
     }
 
@@ -27,17 +27,17 @@ package struct Proposal: Equatable {
         left == right || (left.isNaN && right.isNaN)
     }
 
-    package func replacing(width: CGFloat? = nil, height: CGFloat? = nil) -> Proposal {
+    public func replacing(width: CGFloat? = nil, height: CGFloat? = nil) -> Proposal {
         Proposal(CGSize(width: width ?? self.width, height: height ?? self.height))
     }
 
     /// Returns the proposed size, with the lengths of `size` where the proposal is unspecified.
-    package func or(_ size: CGSize) -> CGSize {
+    public func or(_ size: CGSize) -> CGSize {
         CGSize(width: width.isNaN ? size.width : width, height: height.isNaN ? size.height : height)
     }
 
     /// Returns the proposal reduced by insets. Lengths are at least 0.
-    package func inset(by insets: Insets) -> Proposal {
+    public func inset(by insets: Insets) -> Proposal {
         Proposal(
             CGSize(
                 width: width.isNaN ? .nan : max(0, width - insets.horizontal),
@@ -51,10 +51,10 @@ package struct Proposal: Equatable {
 }
 
 /// An axis of layout.
-package enum LayoutAxis {
+public enum LayoutAxis: Sendable {
     case horizontal, vertical
 
-    package var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
+    public var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
 extension CGSize {
@@ -72,20 +72,20 @@ extension CGPoint {
 }
 
 /// Insets in points, snapped to the grid of the screen.
-package struct Insets: Equatable {
-    package var top: CGFloat
-    package var leading: CGFloat
-    package var bottom: CGFloat
-    package var trailing: CGFloat
+public struct Insets: Equatable, Sendable {
+    public var top: CGFloat
+    public var leading: CGFloat
+    public var bottom: CGFloat
+    public var trailing: CGFloat
 
-    package init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
+    public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
         self.top = top
         self.leading = leading
         self.bottom = bottom
         self.trailing = trailing
     }
 
-    package var horizontal: CGFloat { leading + trailing }
-    package var vertical: CGFloat { top + bottom }
-    package var size: CGSize { CGSize(width: horizontal, height: vertical) }
+    public var horizontal: CGFloat { leading + trailing }
+    public var vertical: CGFloat { top + bottom }
+    public var size: CGSize { CGSize(width: horizontal, height: vertical) }
 }

@@ -1,4 +1,5 @@
 public import LinkedTree
+internal import Prefetching
 
 /// A position in the view tree. It persists while the view values that describe it change.
 ///
@@ -239,6 +240,12 @@ extension Node {
     @inlinable
     public nonisolated static func following(_ node: Unmanaged<Node>) -> Unmanaged<Node>? {
         node._withUnsafeGuaranteedRef { $0.ownLinks.next }
+    }
+
+    /// Prefetches the next child of the same parent, which is removed after this one. The nodes of a long list are in no
+    /// cache, and only its predecessor knows a node's address.
+    public nonisolated static func prefetchNextSibling(_ node: Unmanaged<Node>) {
+        if let next = following(node) { prefetch(next.toOpaque(), 512) }
     }
 
     /// Whether no ancestor covers the node.

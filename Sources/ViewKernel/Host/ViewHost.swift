@@ -1,5 +1,5 @@
 public import Foundation
-package import LayoutEngine
+public import LayoutEngine
 public import RenderTree
 package import ViewGraph
 
@@ -51,16 +51,18 @@ public final class ViewHost {
     ///
     /// - Parameter viewport: The size of the screen in points, if the library lays out. Each render node then has a
     ///   ``RenderTree/RenderNode/frame``, and the renderer is also called when only frames have changed.
+    /// - Parameter metrics: The measures of the screen's text and controls, if the library lays out.
     public convenience init<Root: View>(
         _ view: Root,
         environment: EnvironmentValues = EnvironmentValues(),
         viewport: CGSize? = nil,
+        metrics: any ScreenMetrics = PointMetrics(),
         renderer: any Renderer,
         updateIsDue: @escaping @Sendable () -> Void
     ) {
         self.init(
             view, environment: environment, renderer: renderer, components: [], observer: nil,
-            geometry: viewport.map { viewport in { LayoutTree($0, metrics: PointMetrics(), viewport: viewport) } },
+            geometry: viewport.map { viewport in { LayoutTree($0, metrics: metrics, viewport: viewport) } },
             updateIsDue: updateIsDue)
     }
 

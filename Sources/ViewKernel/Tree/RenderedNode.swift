@@ -155,6 +155,7 @@ extension Node {
     }
 
     private func discardChild(_ child: Node, from tree: RenderTree) {
+        Node.prefetchNextSibling(.passUnretained(child))
         child.removeRenders(from: tree)
         // A child that observes its teardown may own resources that must end now.
         if child.interests.contains(.tearDown) {
