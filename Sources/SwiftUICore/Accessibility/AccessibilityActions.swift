@@ -1,4 +1,5 @@
 internal import RenderTree
+public import StringLocalization
 internal import ViewGraph
 
 /// The structure that defines the kinds of available accessibility actions.
@@ -88,6 +89,14 @@ extension View {
         named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
     ) -> some View {
         accessibilityAction(named: Text(nameKey), handler)
+    }
+
+    /// Adds an accessibility action with a name from a localized string resource to the view.
+    @_disfavoredOverload
+    public nonisolated func accessibilityAction(
+        named nameResource: LocalizedStringResource, _ handler: @escaping () -> Void
+    ) -> some View {
+        accessibilityAction(named: Text(nameResource), handler)
     }
 
     /// Adds an accessibility action with a name to the view.

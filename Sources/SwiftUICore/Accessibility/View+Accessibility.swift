@@ -1,4 +1,5 @@
 internal import RenderTree
+public import StringLocalization
 
 extension View {
     /// Adds a label to the view that describes its contents.
@@ -16,6 +17,12 @@ extension View {
         accessibilityLabel(Text(labelKey))
     }
 
+    /// Adds a label to the view that describes its contents, using a localized string resource.
+    @_disfavoredOverload
+    public nonisolated func accessibilityLabel(_ labelResource: LocalizedStringResource) -> some View {
+        accessibilityLabel(Text(labelResource))
+    }
+
     /// Adds a label to the view that describes its contents.
     @_disfavoredOverload
     public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
@@ -30,6 +37,12 @@ extension View {
         accessibilityValue(Text(valueKey))
     }
 
+    /// Adds a textual description of the value that the view contains, using a localized string resource.
+    @_disfavoredOverload
+    public nonisolated func accessibilityValue(_ valueResource: LocalizedStringResource) -> some View {
+        accessibilityValue(Text(valueResource))
+    }
+
     /// Adds a textual description of the value that the view contains.
     @_disfavoredOverload
     public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
@@ -42,6 +55,12 @@ extension View {
     /// Communicates to the user what happens after performing the view's action.
     public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
         accessibilityHint(Text(hintKey))
+    }
+
+    /// Communicates to the user what happens after performing the view's action, using a localized string resource.
+    @_disfavoredOverload
+    public nonisolated func accessibilityHint(_ hintResource: LocalizedStringResource) -> some View {
+        accessibilityHint(Text(hintResource))
     }
 
     /// Communicates to the user what happens after performing the view's action.
@@ -80,6 +99,10 @@ extension View {
     /// The text is the view's accessibility hint. Follows
     /// [Apple's help(_:)](https://developer.apple.com/documentation/swiftui/view/help(_:)-6oiyb).
     public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
+
+    /// Adds help text to a view using a localized string resource that you provide.
+    @_disfavoredOverload
+    public nonisolated func help(_ textResource: LocalizedStringResource) -> some View { help(Text(textResource)) }
 
     /// Adds help text to a view using a text view that you provide.
     public nonisolated func help(_ text: Text) -> some View { described(by: text) { $0.hint = $1 } }

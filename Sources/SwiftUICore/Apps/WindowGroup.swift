@@ -1,3 +1,5 @@
+public import StringLocalization
+
 /// A scene that presents a group of identically structured windows.
 ///
 /// ```swift
@@ -40,9 +42,21 @@ public struct WindowGroup<Content: View> {
         self.init(id: nil, title: Text(titleKey), content: content())
     }
 
+    /// Creates a window group with a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+        self.init(id: nil, title: Text(titleResource), content: content())
+    }
+
     /// Creates a window group with a localized title string and an identifier.
     public nonisolated init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
         self.init(id: id, title: Text(titleKey), content: content())
+    }
+
+    /// Creates a window group with a localized string resource and an identifier.
+    @_disfavoredOverload
+    public nonisolated init(_ titleResource: LocalizedStringResource, id: String, @ViewBuilder content: () -> Content) {
+        self.init(id: id, title: Text(titleResource), content: content())
     }
 
     /// Creates a window group with a title string.

@@ -1,5 +1,6 @@
 public import Foundation
 internal import RenderTree
+public import StringLocalization
 
 /// A control for navigating to a URL.
 ///
@@ -41,6 +42,12 @@ extension Link where Label == Text {
     /// Creates a control, consisting of a URL and a title key, used to navigate to a URL.
     public nonisolated init(_ titleKey: LocalizedStringKey, destination: URL) {
         self.init(destination: destination) { Text(titleKey) }
+    }
+
+    /// Creates a control, consisting of a URL and a title resource, used to navigate to a URL.
+    @_disfavoredOverload
+    public nonisolated init(_ titleResource: LocalizedStringResource, destination: URL) {
+        self.init(destination: destination) { Text(titleResource) }
     }
 
     /// Creates a control, consisting of a URL and a title string, used to navigate to a URL.

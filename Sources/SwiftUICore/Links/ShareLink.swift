@@ -1,4 +1,5 @@
 public import Foundation
+public import StringLocalization
 
 /// A view that controls a sharing presentation.
 ///
@@ -60,25 +61,45 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     /// Creates an instance that presents the share interface.
     public nonisolated init(item: URL, subject: Text? = nil, message: Text? = nil) {
         self.init(
-            items: [item.absoluteString], subject: subject, message: message, label: DefaultShareLinkLabel("Share…"))
+            items: [item.absoluteString], subject: subject, message: message,
+            label: DefaultShareLinkLabel(Text("Share…")))
     }
 
     /// Creates an instance that presents the share interface.
     public nonisolated init(item: String, subject: Text? = nil, message: Text? = nil) {
-        self.init(items: [item], subject: subject, message: message, label: DefaultShareLinkLabel("Share…"))
+        self.init(items: [item], subject: subject, message: message, label: DefaultShareLinkLabel(Text("Share…")))
     }
 
     /// Creates an instance, with a custom title, that presents the share interface.
     public nonisolated init(_ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) {
         self.init(
-            items: [item.absoluteString], subject: subject, message: message, label: DefaultShareLinkLabel(titleKey))
+            items: [item.absoluteString], subject: subject, message: message,
+            label: DefaultShareLinkLabel(Text(titleKey)))
+    }
+
+    /// Creates an instance, with a title from a localized string resource, that presents the share interface.
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource, item: URL, subject: Text? = nil, message: Text? = nil
+    ) {
+        self.init(
+            items: [item.absoluteString], subject: subject, message: message,
+            label: DefaultShareLinkLabel(Text(titleResource)))
     }
 
     /// Creates an instance, with a custom title, that presents the share interface.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil
     ) {
-        self.init(items: [item], subject: subject, message: message, label: DefaultShareLinkLabel(titleKey))
+        self.init(items: [item], subject: subject, message: message, label: DefaultShareLinkLabel(Text(titleKey)))
+    }
+
+    /// Creates an instance, with a title from a localized string resource, that presents the share interface.
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource, item: String, subject: Text? = nil, message: Text? = nil
+    ) {
+        self.init(items: [item], subject: subject, message: message, label: DefaultShareLinkLabel(Text(titleResource)))
     }
 }
 
@@ -86,13 +107,19 @@ extension ShareLink where Label == DefaultShareLinkLabel {
 ///
 /// Follows [Apple's DefaultShareLinkLabel](https://developer.apple.com/documentation/swiftui/defaultsharelinklabel).
 public struct DefaultShareLinkLabel {
-    let title: LocalizedStringKey
+    let title: Text
 
-    nonisolated init(_ title: LocalizedStringKey) {
+    nonisolated init(_ title: Text) {
         self.title = title
     }
 }
 
 extension DefaultShareLinkLabel: View {
-    public var body: some View { Label(title, systemImage: "square.and.arrow.up") }
+    public var body: some View {
+        Label {
+            title
+        } icon: {
+            Image(systemName: "square.and.arrow.up")
+        }
+    }
 }

@@ -1,3 +1,4 @@
+public import StringLocalization
 internal import ViewGraph
 
 /// A view that controls a navigation presentation.
@@ -68,10 +69,25 @@ extension NavigationLink where Destination == Never {
         self.init(value: value) { Text(titleKey) }
     }
 
+    /// Creates a navigation link that presents the view corresponding to a value, with a text label that the link
+    /// generates from a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init<P: Hashable>(_ titleResource: LocalizedStringResource, value: P?) where Label == Text {
+        self.init(value: value) { Text(titleResource) }
+    }
+
     /// Creates a navigation link that presents the view corresponding to a codable value, with a text label that the
     /// link generates from a localized string key.
     public nonisolated init<P: Hashable & Codable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
         self.init(value: value) { Text(titleKey) }
+    }
+
+    /// Creates a navigation link that presents the view corresponding to a codable value, with a text label that the
+    /// link generates from a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init<P: Hashable & Codable>(_ titleResource: LocalizedStringResource, value: P?)
+    where Label == Text {
+        self.init(value: value) { Text(titleResource) }
     }
 
     /// Creates a navigation link that presents the view corresponding to a value, with a text label that the link
@@ -99,6 +115,13 @@ extension NavigationLink where Label == Text {
     }
 
     /// Creates a navigation link that presents a destination view, with a text label that the link generates from a
+    /// localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(_ titleResource: LocalizedStringResource, @ViewBuilder destination: () -> Destination) {
+        self.init(destination: destination) { Text(titleResource) }
+    }
+
+    /// Creates a navigation link that presents a destination view, with a text label that the link generates from a
     /// title string.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
@@ -109,6 +132,13 @@ extension NavigationLink where Label == Text {
     /// localized string key.
     public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination) {
         self.init(destination: destination) { Text(titleKey) }
+    }
+
+    /// Creates a navigation link that presents a destination view, with a text label that the link generates from a
+    /// localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(_ titleResource: LocalizedStringResource, destination: Destination) {
+        self.init(destination: destination) { Text(titleResource) }
     }
 
     /// Creates a navigation link that presents a destination view, with a text label that the link generates from a

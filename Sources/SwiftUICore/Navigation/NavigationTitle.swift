@@ -1,4 +1,5 @@
 internal import RenderTree
+public import StringLocalization
 
 extension View {
     /// Configures the view's title for purposes of navigation, using a string.
@@ -23,6 +24,12 @@ extension View {
         navigationTitle(Text(titleKey))
     }
 
+    /// Configures the view's title for purposes of navigation, using a localized string resource.
+    @_disfavoredOverload
+    public nonisolated func navigationTitle(_ titleResource: LocalizedStringResource) -> some View {
+        navigationTitle(Text(titleResource))
+    }
+
     /// Configures the view's title for purposes of navigation.
     public nonisolated func navigationTitle(_ title: Text) -> some View {
         modifier(_TitleModifier(text: title) { $0.title = $1 })
@@ -43,6 +50,12 @@ extension View {
     /// Configures the view's subtitle for purposes of navigation, using a localized string.
     public nonisolated func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
         navigationSubtitle(Text(subtitleKey))
+    }
+
+    /// Configures the view's subtitle for purposes of navigation, using a localized string resource.
+    @_disfavoredOverload
+    public nonisolated func navigationSubtitle(_ subtitleResource: LocalizedStringResource) -> some View {
+        navigationSubtitle(Text(subtitleResource))
     }
 
     /// Configures the view's subtitle for purposes of navigation, using a string.

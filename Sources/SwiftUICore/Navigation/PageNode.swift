@@ -134,7 +134,7 @@ private struct BackButton: View {
         let button = Button(action: view.action) {
             IconAndTitle {
                 Image(systemName: "chevron.backward", label: "Back")
-                Text(verbatim: view.title.isEmpty ? "Back" : view.title)
+                view.title.isEmpty ? Text("Back") : Text(verbatim: view.title)
             }
         }
         ContainerNode.reconcile(button, within: .toolbar(RenderToolbar(.back)), at: &cursor)

@@ -1,4 +1,5 @@
 public import Foundation
+public import StringLocalization
 
 extension View {
     /// Presents an alert with a message using the given data to produce the alert's content and a text view as a title.
@@ -30,6 +31,19 @@ extension View {
         alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
+    /// Presents an alert with a message using the given data to produce the alert's content and a localized string
+    /// resource for a title.
+    @_disfavoredOverload
+    public nonisolated func alert<A: View, M: View, T>(
+        _ titleResource: LocalizedStringResource,
+        isPresented: Binding<Bool>,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
+    ) -> some View {
+        alert(Text(titleResource), isPresented: isPresented, presenting: data, actions: actions, message: message)
+    }
+
     /// Presents an alert with a message using the given data to produce the alert's content and a string variable as a title.
     @_disfavoredOverload
     public nonisolated func alert<S: StringProtocol, A: View, M: View, T>(
@@ -55,6 +69,16 @@ extension View {
         @ViewBuilder actions: (T) -> A
     ) -> some View {
         alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
+    }
+
+    /// Presents an alert using the given data to produce the alert's content and a localized string resource for a
+    /// title.
+    @_disfavoredOverload
+    public nonisolated func alert<A: View, T>(
+        _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, presenting data: T?,
+        @ViewBuilder actions: (T) -> A
+    ) -> some View {
+        alert(Text(titleResource), isPresented: isPresented, presenting: data, actions: actions)
     }
 
     /// Presents an alert using the given data to produce the alert's content and a string variable as a title.

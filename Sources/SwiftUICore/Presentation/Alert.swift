@@ -1,4 +1,5 @@
 internal import RenderTree
+public import StringLocalization
 
 extension View {
     /// Presents an alert when a given condition is true, using a text view for the title.
@@ -42,6 +43,17 @@ extension View {
         alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
     }
 
+    /// Presents an alert with a message when a given condition is true, using a localized string resource for a title.
+    @_disfavoredOverload
+    public nonisolated func alert<A: View, M: View>(
+        _ titleResource: LocalizedStringResource,
+        isPresented: Binding<Bool>,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        alert(Text(titleResource), isPresented: isPresented, actions: actions, message: message)
+    }
+
     /// Presents an alert with a message when a given condition is true using a string variable as a title.
     @_disfavoredOverload
     public nonisolated func alert<S: StringProtocol, A: View, M: View>(
@@ -65,6 +77,14 @@ extension View {
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
     ) -> some View {
         alert(Text(titleKey), isPresented: isPresented, actions: actions, message: EmptyView.init)
+    }
+
+    /// Presents an alert when a given condition is true, using a localized string resource for the title.
+    @_disfavoredOverload
+    public nonisolated func alert<A: View>(
+        _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+    ) -> some View {
+        alert(Text(titleResource), isPresented: isPresented, actions: actions, message: EmptyView.init)
     }
 
     /// Presents an alert when a given condition is true, using a string variable as a title.

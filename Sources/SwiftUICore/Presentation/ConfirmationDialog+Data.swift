@@ -1,3 +1,5 @@
+public import StringLocalization
+
 extension View {
     /// Presents a confirmation dialog with a message using data to produce the dialog's content and a text view for the title.
     ///
@@ -30,6 +32,22 @@ extension View {
     ) -> some View {
         confirmationDialog(
             Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
+            actions: actions, message: message)
+    }
+
+    /// Presents a confirmation dialog with a message using data to produce the dialog's content and a localized string
+    /// resource for the title.
+    @_disfavoredOverload
+    public nonisolated func confirmationDialog<A: View, M: View, T>(
+        _ titleResource: LocalizedStringResource,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
+    ) -> some View {
+        confirmationDialog(
+            Text(titleResource), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
             actions: actions, message: message)
     }
 
@@ -71,6 +89,21 @@ extension View {
     ) -> some View {
         confirmationDialog(
             Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
+            actions: actions)
+    }
+
+    /// Presents a confirmation dialog using data to produce the dialog's content and a localized string resource for
+    /// the title.
+    @_disfavoredOverload
+    public nonisolated func confirmationDialog<A: View, T>(
+        _ titleResource: LocalizedStringResource,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A
+    ) -> some View {
+        confirmationDialog(
+            Text(titleResource), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
             actions: actions)
     }
 

@@ -1,3 +1,5 @@
+public import StringLocalization
+
 extension View {
     /// Presents a confirmation dialog with a message when a given condition is true, using a text view for the title.
     ///
@@ -43,6 +45,21 @@ extension View {
             message: message)
     }
 
+    /// Presents a confirmation dialog with a message when a given condition is true, using a localized string resource
+    /// for the title.
+    @_disfavoredOverload
+    public nonisolated func confirmationDialog<A: View, M: View>(
+        _ titleResource: LocalizedStringResource,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        confirmationDialog(
+            Text(titleResource), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions,
+            message: message)
+    }
+
     /// Presents a confirmation dialog with a message when a given condition is true, using a string variable as a title.
     @_disfavoredOverload
     public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View>(
@@ -77,6 +94,18 @@ extension View {
     ) -> some View {
         confirmationDialog(
             Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
+    }
+
+    /// Presents a confirmation dialog when a given condition is true, using a localized string resource for the title.
+    @_disfavoredOverload
+    public nonisolated func confirmationDialog<A: View>(
+        _ titleResource: LocalizedStringResource,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A
+    ) -> some View {
+        confirmationDialog(
+            Text(titleResource), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
     }
 
     /// Presents a confirmation dialog when a given condition is true, using a string variable as a title.

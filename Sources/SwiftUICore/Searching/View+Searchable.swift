@@ -1,3 +1,5 @@
+public import StringLocalization
+
 extension View {
     /// Marks this view as searchable, which configures the display of a search field.
     ///
@@ -24,6 +26,14 @@ extension View {
     /// Marks this view as searchable with a prompt from a localized string key.
     public nonisolated func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: Text(prompt))
+    }
+
+    /// Marks this view as searchable with a prompt from a localized string resource.
+    @_disfavoredOverload
+    public nonisolated func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource
     ) -> some View {
         searchable(text: text, placement: placement, prompt: Text(prompt))
     }
@@ -55,6 +65,16 @@ extension View {
         searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
     }
 
+    /// Marks this view as searchable with programmatic presentation of the search field, using a localized string
+    /// resource.
+    @_disfavoredOverload
+    public nonisolated func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringResource
+    ) -> some View {
+        searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
+    }
+
     /// Marks this view as searchable with programmatic presentation of the search field.
     @_disfavoredOverload
     public nonisolated func searchable<S: StringProtocol>(
@@ -75,6 +95,15 @@ extension View {
     /// Marks this view as searchable with suggestions and a prompt from a localized string key.
     public nonisolated func searchable<S: View>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder suggestions: () -> S
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: Text(prompt), suggestions: suggestions)
+    }
+
+    /// Marks this view as searchable with suggestions and a prompt from a localized string resource.
+    @_disfavoredOverload
+    public nonisolated func searchable<S: View>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource,
         @ViewBuilder suggestions: () -> S
     ) -> some View {
         searchable(text: text, placement: placement, prompt: Text(prompt), suggestions: suggestions)

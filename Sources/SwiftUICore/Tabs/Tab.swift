@@ -1,3 +1,5 @@
+public import StringLocalization
+
 /// The content for a tab and the tab's associated tab item in a tab view.
 ///
 /// ```swift
@@ -62,6 +64,17 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
         }
     }
 
+    /// Creates a tab with a system image and a selection value, using a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource, systemImage: String, value: Value, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(value: value, role: role, content: content) {
+            DefaultTabLabel(title: Text(titleResource), image: Image(systemName: systemImage))
+        }
+    }
+
     /// Creates a tab with a system image and a selection value.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -79,6 +92,17 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     ) {
         self.init(value: value, role: role, content: content) {
             DefaultTabLabel(title: Text(titleKey), image: Image(image))
+        }
+    }
+
+    /// Creates a tab with an image and a selection value, using a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource, image: String, value: Value, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(value: value, role: role, content: content) {
+            DefaultTabLabel(title: Text(titleResource), image: Image(image))
         }
     }
 
@@ -110,6 +134,17 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
         }
     }
 
+    /// Creates a tab with a system image, using a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource, systemImage: String, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(role: role, content: content) {
+            DefaultTabLabel(title: Text(titleResource), image: Image(systemName: systemImage))
+        }
+    }
+
     /// Creates a tab with a system image.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -126,6 +161,17 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
     ) {
         self.init(role: role, content: content) {
             DefaultTabLabel(title: Text(titleKey), image: Image(image))
+        }
+    }
+
+    /// Creates a tab with an image, using a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource, image: String, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(role: role, content: content) {
+            DefaultTabLabel(title: Text(titleResource), image: Image(image))
         }
     }
 

@@ -1,3 +1,5 @@
+public import StringLocalization
+
 /// A type that provides content for programmatically selectable tabs in a tab view.
 ///
 /// Programs compose tabs from the types of this library and do not add their own conformances. To create a custom tab,
@@ -132,6 +134,14 @@ extension TabSection where Header == Text {
         _ titleKey: LocalizedStringKey, @TabContentBuilder<Content.TabValue> content: () -> Content
     ) {
         self.init(content: content) { Text(titleKey) }
+    }
+
+    /// Creates a section with a title, using a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource, @TabContentBuilder<Content.TabValue> content: () -> Content
+    ) {
+        self.init(content: content) { Text(titleResource) }
     }
 
     /// Creates a section with a title.

@@ -1,3 +1,4 @@
+public import StringLocalization
 internal import ViewGraph
 
 extension View {
@@ -31,6 +32,12 @@ extension View {
     /// Generates a badge for the view from a localized string key.
     public nonisolated func badge(_ key: LocalizedStringKey?) -> some View {
         badge(key.map { Text($0) })
+    }
+
+    /// Generates a badge for the view from a localized string resource.
+    @_disfavoredOverload
+    public nonisolated func badge(_ resource: LocalizedStringResource?) -> some View {
+        badge(resource.map { Text($0) })
     }
 
     /// Generates a badge for the view from a string.

@@ -1,3 +1,5 @@
+public import StringLocalization
+
 /// Command menus are stand-alone, top-level containers for controls that perform related, app-specific commands.
 ///
 /// Follows [Apple's CommandMenu](https://developer.apple.com/documentation/swiftui/commandmenu).
@@ -8,6 +10,12 @@ public struct CommandMenu<Content: View> {
     /// Creates a new menu with the given localized name.
     public nonisolated init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(Text(nameKey), content: content)
+    }
+
+    /// Creates a new menu with a name from a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(_ nameResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+        self.init(Text(nameResource), content: content)
     }
 
     /// Creates a new menu with the given name.

@@ -1,3 +1,5 @@
+public import StringLocalization
+
 /// A scene that presents its content in a single, unique window.
 ///
 /// ```swift
@@ -23,6 +25,12 @@ public struct Window<Content: View> {
     /// Creates a window with a localized title string and an identifier.
     public nonisolated init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
         self.init(Text(titleKey), id: id, content: content)
+    }
+
+    /// Creates a window with a localized string resource and an identifier.
+    @_disfavoredOverload
+    public nonisolated init(_ titleResource: LocalizedStringResource, id: String, @ViewBuilder content: () -> Content) {
+        self.init(Text(titleResource), id: id, content: content)
     }
 
     /// Creates a window with a title string and an identifier.

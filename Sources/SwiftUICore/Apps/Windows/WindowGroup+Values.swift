@@ -1,3 +1,5 @@
+public import StringLocalization
+
 /// The content of a window that was opened for a value.
 ///
 /// Follows Apple's [PresentedWindowContent](https://developer.apple.com/documentation/swiftui/presentedwindowcontent).
@@ -50,11 +52,29 @@ extension WindowGroup {
         self.init(Self.description(id: nil, title: Text(titleKey), content: content))
     }
 
+    /// Creates a data-presenting window group with a localized title, using a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init<D, C>(
+        _ titleResource: LocalizedStringResource, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(Self.description(id: nil, title: Text(titleResource), content: content))
+    }
+
     /// Creates a data-presenting window group with a localized title and an identifier.
     public nonisolated init<D, C>(
         _ titleKey: LocalizedStringKey, id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
         self.init(Self.description(id: id, title: Text(titleKey), content: content))
+    }
+
+    /// Creates a data-presenting window group with a localized title and an identifier, using a localized string
+    /// resource.
+    @_disfavoredOverload
+    public nonisolated init<D, C>(
+        _ titleResource: LocalizedStringResource, id: String, for type: D.Type,
+        @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(Self.description(id: id, title: Text(titleResource), content: content))
     }
 
     /// Creates a data-presenting window group with a default value for windows without a value.

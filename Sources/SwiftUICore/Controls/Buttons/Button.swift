@@ -1,3 +1,4 @@
+public import StringLocalization
 public import ViewGraph
 
 /// A control that initiates an action.
@@ -64,6 +65,16 @@ extension Button where Label == Text {
         self.init(role: role, action: action) { Text(titleKey) }
     }
 
+    /// Creates a button that generates its label from a localized string resource.
+    @inlinable
+    @preconcurrency
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { Text(titleResource) }
+    }
+
     /// Creates a button that generates its label from a string.
     @inlinable
     @preconcurrency
@@ -91,5 +102,5 @@ public struct DefaultButtonLabel {
 }
 
 extension DefaultButtonLabel: View {
-    public var body: some View { Text(verbatim: title) }
+    public var body: some View { Text(LocalizedStringKey(title)) }
 }

@@ -1,3 +1,5 @@
+public import StringLocalization
+
 /// An interface, consisting of a label and additional content, that you display when the content of your app is
 /// unavailable to users.
 ///
@@ -45,9 +47,31 @@ where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == 
         }
     }
 
+    /// Creates an interface, consisting of a title generated from a localized string resource, an image and additional
+    /// content.
+    @_disfavoredOverload
+    public nonisolated init(_ title: LocalizedStringResource, image name: String, description: Text? = nil) {
+        self.init {
+            SwiftUICore.Label(title, image: name)
+        } description: {
+            description
+        }
+    }
+
     /// Creates an interface, consisting of a title generated from a localized string, a system icon image and additional
     /// content.
     public nonisolated init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+        self.init {
+            SwiftUICore.Label(title, systemImage: name)
+        } description: {
+            description
+        }
+    }
+
+    /// Creates an interface, consisting of a title generated from a localized string resource, a system icon image and
+    /// additional content.
+    @_disfavoredOverload
+    public nonisolated init(_ title: LocalizedStringResource, systemImage name: String, description: Text? = nil) {
         self.init {
             SwiftUICore.Label(title, systemImage: name)
         } description: {

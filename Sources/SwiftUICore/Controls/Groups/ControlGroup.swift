@@ -1,3 +1,5 @@
+public import StringLocalization
+
 /// A container view that displays semantically-related controls in a visually-appropriate manner for the context.
 ///
 /// ```swift
@@ -35,6 +37,14 @@ public struct ControlGroup<Content: View> {
     public nonisolated init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
     where Content == LabeledControlGroupContent<C, Text> {
         self.init(content: content) { Text(titleKey) }
+    }
+
+    /// Creates a new control group with the specified content that generates its label from a localized string
+    /// resource.
+    @_disfavoredOverload
+    public nonisolated init<C: View>(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> C)
+    where Content == LabeledControlGroupContent<C, Text> {
+        self.init(content: content) { Text(titleResource) }
     }
 }
 

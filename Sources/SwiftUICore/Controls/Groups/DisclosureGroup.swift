@@ -1,4 +1,5 @@
 internal import RenderTree
+public import StringLocalization
 
 /// A view that shows or hides another content view, based on the state of a disclosure control.
 ///
@@ -80,6 +81,12 @@ extension DisclosureGroup where Label == Text {
         self.init(nil, label: Text(titleKey), content: content)
     }
 
+    /// Creates a disclosure group, using a provided localized string resource to create a text view for the label.
+    @_disfavoredOverload
+    public nonisolated init(_ titleResource: LocalizedStringResource, @ViewBuilder content: @escaping () -> Content) {
+        self.init(nil, label: Text(titleResource), content: content)
+    }
+
     /// Creates a disclosure group, using a provided string to create a text view for the label.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
@@ -91,6 +98,15 @@ extension DisclosureGroup where Label == Text {
         _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
     ) {
         self.init(isExpanded, label: Text(titleKey), content: content)
+    }
+
+    /// Creates a disclosure group with a title and a binding to the expansion state, using a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource, isExpanded: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(isExpanded, label: Text(titleResource), content: content)
     }
 
     /// Creates a disclosure group with a title and a binding to the expansion state.

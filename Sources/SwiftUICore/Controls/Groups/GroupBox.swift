@@ -1,4 +1,5 @@
 internal import RenderTree
+public import StringLocalization
 
 /// A stylized view, with an optional label, that visually collects a logical grouping of content.
 ///
@@ -56,6 +57,12 @@ extension GroupBox where Label == Text {
     /// Creates a group box with the provided view content and title.
     public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(label: Text(titleKey), content: content)
+    }
+
+    /// Creates a group box with the provided view content and title, using a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(titleResource), content: content)
     }
 
     /// Creates a group box with the provided view content and title.

@@ -1,4 +1,5 @@
 public import Foundation
+public import StringLocalization
 
 /// A container for attaching a label to a value-bearing view.
 ///
@@ -56,6 +57,12 @@ extension LabeledContent where Label == Text, Content: View {
         self.init(label: Text(titleKey), content: content())
     }
 
+    /// Creates a labeled view that generates its label from a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(titleResource), content: content())
+    }
+
     /// Creates a labeled view that generates its label from a string.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
@@ -69,6 +76,12 @@ extension LabeledContent where Label == Text, Content == Text {
         self.init(label: Text(titleKey), content: Text(value))
     }
 
+    /// Creates a labeled informational view, using a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ titleResource: LocalizedStringResource, value: S) {
+        self.init(label: Text(titleResource), content: Text(value))
+    }
+
     /// Creates a labeled informational view.
     @_disfavoredOverload
     public nonisolated init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
@@ -79,6 +92,13 @@ extension LabeledContent where Label == Text, Content == Text {
     public nonisolated init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
         self.init(label: Text(titleKey), content: Text(value, format: format))
+    }
+
+    /// Creates a labeled informational view from a formatted value, using a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init<F: FormatStyle>(_ titleResource: LocalizedStringResource, value: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init(label: Text(titleResource), content: Text(value, format: format))
     }
 
     /// Creates a labeled informational view from a formatted value.

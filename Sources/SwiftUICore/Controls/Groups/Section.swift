@@ -1,4 +1,5 @@
 internal import RenderTree
+public import StringLocalization
 internal import ViewGraph
 
 /// A container view that you can use to add hierarchy within certain views.
@@ -129,6 +130,12 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
         self.init(header: Text(titleKey), content: content(), footer: EmptyView())
     }
 
+    /// Creates a section with the provided section content and a title, using a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+        self.init(header: Text(titleResource), content: content(), footer: EmptyView())
+    }
+
     /// Creates a section with the provided section content and a title.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
@@ -140,6 +147,14 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
         _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
     ) {
         self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+    }
+
+    /// Creates a collapsible section with a title, using a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(header: Text(titleResource), content: content(), footer: EmptyView(), isExpanded: isExpanded)
     }
 
     /// Creates a collapsible section with a title.

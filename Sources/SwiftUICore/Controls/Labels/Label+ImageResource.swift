@@ -1,3 +1,5 @@
+public import StringLocalization
+
 extension Label where Title == Text, Icon == Image {
     /// Creates a label with an icon image and a title generated from a localized string.
     ///
@@ -5,6 +7,16 @@ extension Label where Title == Text, Icon == Image {
     public nonisolated init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
         self.init {
             Text(titleKey)
+        } icon: {
+            Image(resource)
+        }
+    }
+
+    /// Creates a label with an icon image and a title generated from a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(_ titleResource: LocalizedStringResource, image resource: ImageResource) {
+        self.init {
+            Text(titleResource)
         } icon: {
             Image(resource)
         }
@@ -33,6 +45,18 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
         self.init(role: role, action: action) { SwiftUICore.Label(titleKey, image: image) }
     }
 
+    /// Creates a button that generates its label from a localized string resource and image resource.
+    @preconcurrency
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource,
+        image: ImageResource,
+        role: ButtonRole? = nil,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { SwiftUICore.Label(titleResource, image: image) }
+    }
+
     /// Creates a button that generates its label from a string and image resource.
     @preconcurrency
     @_disfavoredOverload
@@ -52,6 +76,12 @@ extension Toggle where Label == SwiftUICore.Label<Text, Image> {
         self.init(isOn: isOn) { SwiftUICore.Label(titleKey, image: image) }
     }
 
+    /// Creates a toggle that generates its label from a localized string resource and image resource.
+    @_disfavoredOverload
+    public nonisolated init(_ titleResource: LocalizedStringResource, image: ImageResource, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { SwiftUICore.Label(titleResource, image: image) }
+    }
+
     /// Creates a toggle that generates its label from a string and image resource.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, image: ImageResource, isOn: Binding<Bool>) {
@@ -65,6 +95,14 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
         _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content
     ) {
         self.init(content: content) { SwiftUICore.Label(titleKey, image: image) }
+    }
+
+    /// Creates a menu that generates its label from a localized string resource and image resource.
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource, image: ImageResource, @ViewBuilder content: () -> Content
+    ) {
+        self.init(content: content) { SwiftUICore.Label(titleResource, image: image) }
     }
 
     /// Creates a menu that generates its label from a string and image resource.
@@ -85,6 +123,20 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
     ) {
         self.init(
             content: content, label: { SwiftUICore.Label(titleKey, image: image) }, primaryAction: primaryAction)
+    }
+
+    /// Creates a menu with a custom primary action that generates its label from a localized string resource and image
+    /// resource.
+    @preconcurrency
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource,
+        image: ImageResource,
+        @ViewBuilder content: () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(
+            content: content, label: { SwiftUICore.Label(titleResource, image: image) }, primaryAction: primaryAction)
     }
 
     /// Creates a menu with a custom primary action that generates its label from a string and image resource.
@@ -109,6 +161,17 @@ extension Picker where Label == SwiftUICore.Label<Text, Image> {
         @ViewBuilder content: () -> Content
     ) {
         self.init(selection: selection, content: content) { SwiftUICore.Label(titleKey, image: image) }
+    }
+
+    /// Creates a picker that generates its label from a localized string resource and image resource.
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource,
+        image: ImageResource,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { SwiftUICore.Label(titleResource, image: image) }
     }
 
     /// Creates a picker that generates its label from a string and image resource.

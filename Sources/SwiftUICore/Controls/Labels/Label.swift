@@ -1,4 +1,5 @@
 internal import RenderTree
+public import StringLocalization
 
 /// A standard label for user interface items, consisting of an icon with a title.
 ///
@@ -71,10 +72,30 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
+    /// Creates a label with an icon image and a title generated from a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(_ titleResource: LocalizedStringResource, image name: String) {
+        self.init {
+            Text(titleResource)
+        } icon: {
+            Image(name)
+        }
+    }
+
     /// Creates a label with a system icon image and a title generated from a localized string.
     public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {
         self.init {
             Text(titleKey)
+        } icon: {
+            Image(systemName: name)
+        }
+    }
+
+    /// Creates a label with a system icon image and a title generated from a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(_ titleResource: LocalizedStringResource, systemImage name: String) {
+        self.init {
+            Text(titleResource)
         } icon: {
             Image(systemName: name)
         }

@@ -1,4 +1,5 @@
 internal import RenderTree
+public import StringLocalization
 
 /// A control for presenting a menu of actions.
 ///
@@ -94,6 +95,12 @@ extension Menu where Label == Text {
         self.init(label: Text(titleKey), content: content(), primaryAction: nil)
     }
 
+    /// Creates a menu that generates its label from a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(titleResource), content: content(), primaryAction: nil)
+    }
+
     /// Creates a menu that generates its label from a string.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
@@ -108,6 +115,17 @@ extension Menu where Label == Text {
         primaryAction: @escaping @MainActor () -> Void
     ) {
         self.init(label: Text(titleKey), content: content(), primaryAction: primaryAction)
+    }
+
+    /// Creates a menu with a custom primary action that generates its label from a localized string resource.
+    @preconcurrency
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource,
+        @ViewBuilder content: () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(label: Text(titleResource), content: content(), primaryAction: primaryAction)
     }
 
     /// Creates a menu with a custom primary action that generates its label from a string.
@@ -129,6 +147,15 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
             label: SwiftUICore.Label(titleKey, systemImage: systemImage), content: content(), primaryAction: nil)
     }
 
+    /// Creates a menu that generates its label from a localized string resource and system image.
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource, systemImage: String, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            label: SwiftUICore.Label(titleResource, systemImage: systemImage), content: content(), primaryAction: nil)
+    }
+
     /// Creates a menu that generates its label from a string and system image.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -147,6 +174,23 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
     ) {
         self.init(
             label: SwiftUICore.Label(titleKey, systemImage: systemImage),
+            content: content(),
+            primaryAction: primaryAction
+        )
+    }
+
+    /// Creates a menu with a custom primary action that generates its label from a localized string resource and system
+    /// image.
+    @preconcurrency
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource,
+        systemImage: String,
+        @ViewBuilder content: () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(
+            label: SwiftUICore.Label(titleResource, systemImage: systemImage),
             content: content(),
             primaryAction: primaryAction
         )

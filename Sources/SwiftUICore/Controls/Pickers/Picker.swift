@@ -1,4 +1,5 @@
 internal import RenderTree
+public import StringLocalization
 
 /// A control for selecting from a set of mutually exclusive values.
 ///
@@ -76,6 +77,15 @@ extension Picker where Label == Text {
         self.init(selection: selection, label: Text(titleKey), content: content)
     }
 
+    /// Creates a picker that generates its label from a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, label: Text(titleResource), content: content)
+    }
+
     /// Creates a picker that generates its label from a string.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -93,6 +103,17 @@ extension Picker where Label == Text {
     ) {
         self.init(sources: sources, selection: selection, content: content) { Text(titleKey) }
     }
+
+    /// Creates a picker bound to a collection of bindings that generates its label from a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init<C: RandomAccessCollection>(
+        _ titleResource: LocalizedStringResource,
+        sources: C,
+        selection: KeyPath<C.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(sources: sources, selection: selection, content: content) { Text(titleResource) }
+    }
 }
 
 extension Picker where Label == SwiftUICore.Label<Text, Image> {
@@ -105,6 +126,18 @@ extension Picker where Label == SwiftUICore.Label<Text, Image> {
     ) {
         self.init(
             selection: selection, label: SwiftUICore.Label(titleKey, systemImage: systemImage), content: content)
+    }
+
+    /// Creates a picker that generates its label from a localized string resource and a system image.
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource,
+        systemImage: String,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            selection: selection, label: SwiftUICore.Label(titleResource, systemImage: systemImage), content: content)
     }
 
     /// Creates a picker that generates its label from a string and a system image.

@@ -1,3 +1,5 @@
+public import StringLocalization
+
 /// A control into which people securely enter private text.
 ///
 /// ```swift
@@ -35,6 +37,12 @@ extension SecureField where Label == Text {
         self.init(text, prompt: nil, label: Text(titleKey))
     }
 
+    /// Creates a secure field with a label generated from a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
+        self.init(text, prompt: nil, label: Text(titleResource))
+    }
+
     /// Creates a secure field with a label generated from a string.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
@@ -44,6 +52,12 @@ extension SecureField where Label == Text {
     /// Creates a secure field with a prompt and a label generated from a localized string.
     public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
         self.init(text, prompt: prompt, label: Text(titleKey))
+    }
+
+    /// Creates a secure field with a prompt and a label generated from a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?) {
+        self.init(text, prompt: prompt, label: Text(titleResource))
     }
 
     /// Creates a secure field with a prompt and a label generated from a string.
@@ -58,6 +72,16 @@ extension SecureField where Label == Text {
         _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
     ) {
         self.init(text, prompt: nil, label: Text(titleKey))
+        field.onCommit = onCommit
+    }
+
+    /// Creates a secure field with an action that runs when the user presses Return, using a localized string resource.
+    @preconcurrency
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
+    ) {
+        self.init(text, prompt: nil, label: Text(titleResource))
         field.onCommit = onCommit
     }
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import StringLocalization
 
 /// Text fields that edit a value of another type as text.
 ///
@@ -36,6 +37,14 @@ extension TextField where Label == Text {
         self.init(edited: FormattedEdit(value, format), prompt: prompt, label: Text(titleKey))
     }
 
+    /// Creates a text field that applies a format style to a bound value, using a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init<F: ParseableFormatStyle>(
+        _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(edited: FormattedEdit(value, format), prompt: prompt, label: Text(titleResource))
+    }
+
     /// Creates a text field that applies a format style to a bound value.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
@@ -51,6 +60,14 @@ extension TextField where Label == Text {
         self.init(edited: OptionalFormattedEdit(value, format), prompt: prompt, label: Text(titleKey))
     }
 
+    /// Creates a text field that applies a format style to a bound optional value, using a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init<F: ParseableFormatStyle>(
+        _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(edited: OptionalFormattedEdit(value, format), prompt: prompt, label: Text(titleResource))
+    }
+
     /// Creates a text field that applies a format style to a bound optional value.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
@@ -64,6 +81,14 @@ extension TextField where Label == Text {
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
     ) {
         self.init(edited: FormatterEdit(value, formatter), prompt: prompt, label: Text(titleKey))
+    }
+
+    /// Creates a text field that applies a formatter to a bound value, using a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init<V>(
+        _ titleResource: LocalizedStringResource, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
+    ) {
+        self.init(edited: FormatterEdit(value, formatter), prompt: prompt, label: Text(titleResource))
     }
 
     /// Creates a text field that applies a formatter to a bound value.

@@ -1,3 +1,5 @@
+public import StringLocalization
+
 /// A control that displays an editable text interface.
 ///
 /// ```swift
@@ -72,6 +74,12 @@ extension TextField where Label == Text {
         self.init(edited: StringEdit(text), prompt: nil, label: Text(titleKey))
     }
 
+    /// Creates a text field with a label generated from a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
+        self.init(edited: StringEdit(text), prompt: nil, label: Text(titleResource))
+    }
+
     /// Creates a text field with a label generated from a title string.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
@@ -81,6 +89,12 @@ extension TextField where Label == Text {
     /// Creates a text field with a prompt and a label generated from a localized title string.
     public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
         self.init(edited: StringEdit(text), prompt: prompt, label: Text(titleKey))
+    }
+
+    /// Creates a text field with a prompt and a label generated from a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?) {
+        self.init(edited: StringEdit(text), prompt: prompt, label: Text(titleResource))
     }
 
     /// Creates a text field with a prompt and a label generated from a title string.
@@ -94,6 +108,14 @@ extension TextField where Label == Text {
         _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis
     ) {
         self.init(edited: StringEdit(text), prompt: prompt, axis: axis, label: Text(titleKey))
+    }
+
+    /// Creates a text field that grows along an axis, with a label generated from a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text? = nil, axis: Axis
+    ) {
+        self.init(edited: StringEdit(text), prompt: prompt, axis: axis, label: Text(titleResource))
     }
 
     /// Creates a text field that grows along an axis, with a label generated from a title string.

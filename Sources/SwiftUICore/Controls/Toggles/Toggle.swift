@@ -1,4 +1,5 @@
 internal import RenderTree
+public import StringLocalization
 
 /// A control that toggles between on and off states.
 ///
@@ -85,6 +86,12 @@ extension Toggle where Label == Text {
     /// Creates a toggle that generates its label from a localized string key.
     public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(titleKey) }
+    }
+
+    /// Creates a toggle that generates its label from a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(_ titleResource: LocalizedStringResource, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Text(titleResource) }
     }
 
     /// Creates a toggle that generates its label from a string.

@@ -1,3 +1,5 @@
+public import StringLocalization
+
 /// A control used to select a color from the system color picker UI.
 ///
 /// ```swift
@@ -47,6 +49,14 @@ extension ColorPicker where Label == Text {
         _ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
     ) {
         self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
+    }
+
+    /// Creates a color picker with a text label generated from a title resource.
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource, selection: Binding<Color>, supportsOpacity: Bool = true
+    ) {
+        self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleResource) }
     }
 
     /// Creates a color picker with a text label generated from a title string.

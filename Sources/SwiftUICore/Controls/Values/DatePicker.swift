@@ -1,4 +1,5 @@
 public import Foundation
+public import StringLocalization
 internal import ViewGraph
 
 /// A control for selecting an absolute date.
@@ -185,6 +186,16 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
     }
 
+    /// Creates an instance that selects a date with an unbounded range, using a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource,
+        selection: Binding<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleResource) }
+    }
+
     /// Creates an instance that selects a date with an unbounded range.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -203,6 +214,17 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
     }
 
+    /// Creates an instance that selects a date in a closed range, using a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource,
+        selection: Binding<Date>,
+        in range: ClosedRange<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleResource) }
+    }
+
     /// Creates an instance that selects a date on or after some start date.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
@@ -213,6 +235,17 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
     }
 
+    /// Creates an instance that selects a date on or after some start date, using a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource,
+        selection: Binding<Date>,
+        in range: PartialRangeFrom<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleResource) }
+    }
+
     /// Creates an instance that selects a date on or before some end date.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
@@ -221,5 +254,16 @@ extension DatePicker where Label == Text {
         displayedComponents: Components = [.hourAndMinute, .date]
     ) {
         self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
+    }
+
+    /// Creates an instance that selects a date on or before some end date, using a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource,
+        selection: Binding<Date>,
+        in range: PartialRangeThrough<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleResource) }
     }
 }

@@ -1,4 +1,5 @@
 internal import RenderTree
+public import StringLocalization
 
 /// A view that shows the progress toward completion of a task.
 ///
@@ -115,6 +116,13 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
         self.init(fraction: nil, label: Text(titleKey), currentValueLabel: nil)
     }
 
+    /// Creates a progress view for showing indeterminate progress that generates its label from a localized string
+    /// resource.
+    @_disfavoredOverload
+    public nonisolated init(_ titleResource: LocalizedStringResource) {
+        self.init(fraction: nil, label: Text(titleResource), currentValueLabel: nil)
+    }
+
     /// Creates a progress view for showing indeterminate progress that generates its label from a string.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S) {
@@ -124,6 +132,14 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
     /// Creates a progress view for showing determinate progress that generates its label from a localized string.
     public nonisolated init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) {
         self.init(fraction: Self.fraction(value, of: total), label: Text(titleKey), currentValueLabel: nil)
+    }
+
+    /// Creates a progress view for showing determinate progress that generates its label from a localized string
+    /// resource.
+    @_disfavoredOverload
+    public nonisolated init<V: BinaryFloatingPoint>(_ titleResource: LocalizedStringResource, value: V?, total: V = 1.0)
+    {
+        self.init(fraction: Self.fraction(value, of: total), label: Text(titleResource), currentValueLabel: nil)
     }
 
     /// Creates a progress view for showing determinate progress that generates its label from a string.

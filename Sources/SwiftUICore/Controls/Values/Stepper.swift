@@ -1,5 +1,6 @@
 public import Foundation
 internal import RenderTree
+public import StringLocalization
 
 /// A control that performs increment and decrement actions.
 ///
@@ -223,6 +224,20 @@ extension Stepper where Label == Text {
         }
     }
 
+    /// Creates a stepper that performs actions, with a title resource.
+    @preconcurrency
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource,
+        onIncrement: (@MainActor () -> Void)?,
+        onDecrement: (@MainActor () -> Void)?,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) {
+        self.init(Text(titleResource), onEditingChanged) {
+            Steps(up: onIncrement.map(Step.action), down: onDecrement.map(Step.action))
+        }
+    }
+
     /// Creates a stepper that performs actions, with a title.
     @preconcurrency
     @_disfavoredOverload
@@ -248,6 +263,18 @@ extension Stepper where Label == Text {
         self.init(Text(titleKey), onEditingChanged) { Steps(value, step) }
     }
 
+    /// Creates a stepper with a title resource that steps a value.
+    @preconcurrency
+    @_disfavoredOverload
+    public nonisolated init<V: Strideable>(
+        _ titleResource: LocalizedStringResource,
+        value: Binding<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) {
+        self.init(Text(titleResource), onEditingChanged) { Steps(value, step) }
+    }
+
     /// Creates a stepper with a title that steps a value.
     @preconcurrency
     @_disfavoredOverload
@@ -270,6 +297,19 @@ extension Stepper where Label == Text {
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
     ) {
         self.init(Text(titleKey), onEditingChanged) { Steps(value, in: bounds, step) }
+    }
+
+    /// Creates a stepper with a title resource that steps a value within bounds.
+    @preconcurrency
+    @_disfavoredOverload
+    public nonisolated init<V: Strideable>(
+        _ titleResource: LocalizedStringResource,
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) {
+        self.init(Text(titleResource), onEditingChanged) { Steps(value, in: bounds, step) }
     }
 
     /// Creates a stepper with a title that steps a value within bounds.
@@ -297,6 +337,22 @@ extension Stepper where Label == Text {
     ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
         self.init(
             value: value, in: bounds, step: step, format: format, label: { Text(titleKey) },
+            onEditingChanged: onEditingChanged)
+    }
+
+    /// Creates a stepper with a title resource that steps a value within bounds and shows it.
+    @preconcurrency
+    @_disfavoredOverload
+    public nonisolated init<F: ParseableFormatStyle>(
+        _ titleResource: LocalizedStringResource,
+        value: Binding<F.FormatInput>,
+        in bounds: ClosedRange<F.FormatInput>,
+        step: F.FormatInput.Stride = 1,
+        format: F,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(
+            value: value, in: bounds, step: step, format: format, label: { Text(titleResource) },
             onEditingChanged: onEditingChanged)
     }
 

@@ -79,7 +79,7 @@ extension EditButton: View {
         Button {
             editMode?.wrappedValue = isEditing ? .inactive : .active
         } label: {
-            Text(verbatim: isEditing ? "Done" : "Edit")
+            Text(isEditing ? "Done" : "Edit")
         }
         .disabled(editMode == nil)
     }
