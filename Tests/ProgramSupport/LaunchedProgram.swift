@@ -53,6 +53,8 @@ package final class LaunchedProgram: Sendable {
             // The runtime's crash report takes seconds, and under the thread sanitizer it may never end.
             environment: ProcessInfo.processInfo.environment
                 .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+                // The same words whatever the language of the machine is.
+                .merging(["LC_ALL": "C.UTF-8"]) { $1 }
                 .merging(variables) { $1 },
             streams: [input, outputPipe.inside ?? output, errorPipe.inside ?? errors])
         outputPipe.read(into: self.output)

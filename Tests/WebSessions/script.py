@@ -93,7 +93,7 @@ def expect(found, expected):
 def the_surroundings_are_told_first(stage):
     values = stage.server.events[0][1]
     expect(stage.server.hellos[0], ["secret", 0, "", 0])
-    expect([values["locale"], values["scheme"], values["width"], values["height"], values["text"]], ["en-US", "light", 1200, 800, 1])
+    expect([values["languages"][0], values["scheme"], values["width"], values["height"], values["text"]], ["en-US", "light", 1200, 800, 1])
     stage.browser.emulate(prefers_color_scheme="dark")
     wait("darkness", lambda: stage.server.told("E")[-1][1]["scheme"] == "dark")
     stage.browser.emulate(prefers_color_scheme="light")
@@ -764,10 +764,10 @@ def return_submits_once_until_it_is_answered(stage):
 def another_language_is_told(stage):
     stage.settle()
     stage.browser.run("""
-        Object.defineProperty(navigator, 'language', { value: 'de-DE', configurable: true });
+        Object.defineProperty(navigator, 'languages', { value: ['de-DE'], configurable: true });
         dispatchEvent(new Event('languagechange'));
     """)
-    wait("the language", lambda: stage.server.told("E")[-1][1]["locale"] == "de-DE")
+    wait("the language", lambda: stage.server.told("E")[-1][1]["languages"] == ["de-DE"])
 
 
 @test

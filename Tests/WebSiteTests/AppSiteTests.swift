@@ -161,7 +161,7 @@
 
         @Test func aBrowserTellsItsLanguageAndItsSize() async throws {
             let page = try TestSite(ShopApp()).open()
-            page.send(#"[1,"E",{"locale":"fr-FR","scheme":"dark","width":390,"height":844,"scale":3,"text":1}]"#)
+            page.send(#"[1,"E",{"languages":["fr-FR"],"scheme":"dark","width":390,"height":844,"scale":3,"text":1}]"#)
             await MainThread.turn()
             #expect(page.text.contains("fr_FR dark compact"))
         }

@@ -177,6 +177,9 @@ extension LayoutNode {
         if tree.isOverflow { tree.arranged.append(self) } else if rule.isWatched { tree.watched.append(self) }
     }
 
+    /// Whether the node was last placed in a layout from right to left.
+    package var isRightToLeft: Bool { placement.isRightToLeft }
+
     /// The proposal with which the node was last placed.
     var placedProposal: Proposal { placement.proposal }
 

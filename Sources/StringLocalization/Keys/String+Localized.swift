@@ -9,7 +9,9 @@ extension String {
     /// ```
     ///
     /// The locale chooses the language and formats numbers. Foundation on Apple's platforms takes the language from the
-    /// user's settings instead; here one process may serve readers of several languages. Follows Apple's
+    /// user's settings instead; here one process may serve readers of several languages. `Locale.current` stands for the
+    /// locale of the screen for which the code runs: in its bodies, actions and the tasks that these start. A body that
+    /// asks for it runs again when that locale changes. Follows Apple's
     /// [init(localized:table:bundle:locale:comment:)](https://developer.apple.com/documentation/swift/string/init(localized:table:bundle:locale:comment:)).
     ///
     /// - Parameters:
@@ -33,7 +35,7 @@ extension String {
         let format = keyAndValue.format
         self = LocalizedStrings.text(
             format.key, arguments: format.arguments(replacedBy: options.replacements), table: table, bundle: bundle,
-            locale: locale)
+            locale: ReaderLocale.resolve(locale))
     }
 
     /// Creates a localized string from a key and the text without a translation.
@@ -54,17 +56,19 @@ extension String {
         let format = defaultValue.format
         self = LocalizedStrings.text(
             "\(key)", arguments: format.arguments(replacedBy: options.replacements), usualText: format.key,
-            table: table, bundle: bundle, locale: locale)
+            table: table, bundle: bundle, locale: ReaderLocale.resolve(locale))
     }
 
     /// Creates the localized string of a resource, in the resource's locale.
-    public init(localized resource: LocalizedStringResource) { self = resource.text(for: resource.locale) }
+    public init(localized resource: LocalizedStringResource) {
+        self = resource.text(for: ReaderLocale.resolve(resource.locale))
+    }
 
     /// Creates the localized string of a resource with options, in the resource's locale.
     public init(localized resource: LocalizedStringResource, options: String.LocalizationOptions) {
         let format = resource.defaultValue.format
         self = LocalizedStrings.text(
             resource.key, arguments: format.arguments(replacedBy: options.replacements), usualText: format.key,
-            table: resource.table, bundle: resource.foundBundle, locale: resource.locale)
+            table: resource.table, bundle: resource.foundBundle, locale: ReaderLocale.resolve(resource.locale))
     }
 }

@@ -63,6 +63,14 @@ package enum LocalizedStrings {
         return table
     }
 
+    /// Returns the first of a reader's locales, most preferred first, that a bundle has a localization for. Returns the
+    /// first locale if the bundle has none for any of them, or no strings at all; nil for no locales.
+    package static func locale(for preferred: [Locale], in bundle: Bundle?) -> Locale? {
+        let strings = strings(of: bundle)
+        guard strings.hasStrings else { return preferred.first }
+        return strings.firstMatch(among: preferred.map(\.identifier)).map { preferred[$0] } ?? preferred.first
+    }
+
     private static func strings(of bundle: Bundle?) -> StringBundle {
         let own = bundle == nil || bundle === Bundle.main
         let path = own ? "" : bundle?.bundlePath ?? ""
@@ -80,12 +88,19 @@ package enum LocalizedStrings {
     }
 
     /// The folders of the program's strings: its own, and that of the resources of its target, which SwiftPM puts beside
-    /// it as `package_Target.resources`.
+    /// it as `package_Target.resources`. The program that runs the tests of a package has those of all its targets, so
+    /// that a test of an app sees the app's words.
     private static var programFolders: [String] {
         let folder = Bundle.main.resourcePath ?? Bundle.main.bundlePath
         let name = Bundle.main.executableURL?.lastPathComponent ?? ProcessInfo.processInfo.processName
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return [folder] + entries.sorted().filter { $0.hasSuffix("_\(name).resources") }.map { "\(folder)/\($0)" }
+        let tests = "PackageTests.xctest"
+        let resources = entries.sorted().filter { entry in
+            guard entry.hasSuffix(".resources") else { return false }
+            return name.hasSuffix(tests)
+                ? entry.hasPrefix("\(name.dropLast(tests.count))_") : entry.hasSuffix("_\(name).resources")
+        }
+        return [folder] + resources.map { "\(folder)/\($0)" }
     }
 }
 

@@ -10,6 +10,8 @@ final class StringBundle: Sendable {
     private let folders: [String]
     private let localizations: [String]
     private let development: String
+    /// Whether the bundle has strings in any language.
+    let hasStrings: Bool
     /// The strings of catalogs by table.
     private let catalogs: [String: [StringFile]]
 
@@ -48,6 +50,12 @@ final class StringBundle: Sendable {
         let language = development ?? source ?? "en"
         self.development = LanguageMatch.best(of: names.sorted(), for: [language]) ?? language
         localizations = names.union([self.development]).sorted()
+        hasStrings = !names.isEmpty
+    }
+
+    /// Returns the position of the first locale that the bundle has a localization for; nil if it has none for any.
+    func firstMatch(among locales: [String]) -> Int? {
+        locales.firstIndex { LanguageMatch.best(of: localizations, for: [$0]) != nil }
     }
 
     /// Returns a table in the best language for a locale.

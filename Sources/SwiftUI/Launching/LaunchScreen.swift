@@ -42,6 +42,7 @@ struct PlainLaunch: LaunchScreen {
     var wait = defaultWait
 
     func show<Application: App>(_ app: Application) {
-        PlainScreen(app, columns: PlainWidth.columns).printSoon(waiting: wait) { exit($0) }
+        PlainScreen(app, columns: PlainWidth.columns, variables: ProcessInfo.processInfo.environment)
+            .printSoon(waiting: wait) { exit($0) }
     }
 }

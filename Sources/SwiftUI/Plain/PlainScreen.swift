@@ -10,9 +10,13 @@ internal import TerminalRenderer
 package final class PlainScreen {
     private let app: AppHost
 
-    /// - Parameter columns: The width of the window, in cells.
-    package init<Application: App>(_ app: Application, columns: Int = 80) {
-        self.app = AppHost(app) { tree in
+    /// - Parameters:
+    ///   - columns: The width of the window, in cells.
+    ///   - variables: The environment variables that name the reader's language.
+    package init<Application: App>(_ app: Application, columns: Int = 80, variables: [String: String] = [:]) {
+        var environment = EnvironmentValues()
+        environment.setReader(variables: variables)
+        self.app = AppHost(app, environment: environment) { tree in
             LayoutTree(
                 tree, metrics: CellMetrics(),
                 viewport: CGSize(width: CGFloat(columns) * CellMetrics.cell.width, height: CellMetrics.cell.height),

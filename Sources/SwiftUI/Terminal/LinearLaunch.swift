@@ -8,7 +8,9 @@ internal import TerminalRenderer
 struct LinearLaunch: LaunchScreen {
     func show<Application: App>(_ app: Application) {
         let screen = LinearScreen { line in FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
-        let app = AppHost(app, renderer: screen)
+        var environment = EnvironmentValues()
+        environment.setReader(variables: ProcessInfo.processInfo.environment)
+        let app = AppHost(app, environment: environment, renderer: screen)
         screen.update = { app.host.update() }
         screen.quit = {
             app.host.close()

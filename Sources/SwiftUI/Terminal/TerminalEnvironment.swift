@@ -16,10 +16,7 @@ package final class TerminalEnvironment {
     package init(_ screen: TerminalScreen, variables: [String: String]) {
         self.screen = screen
         defaultHeight = screen.session.cellHeightInPixels
-        let language = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty }
-        if let language, language != "C", language != "POSIX", !language.hasPrefix("C.") {
-            environment.setReader(Locale(identifier: String(language.prefix { $0 != "." && $0 != "@" })))
-        }
+        environment.setReader(variables: variables)
         environment.sceneDevice = SceneDevice(kind: .terminal)
         environment.sceneDevice.copy = { [weak session = screen.session] in session?.copy($0) }
         environment.scenePhase = .active

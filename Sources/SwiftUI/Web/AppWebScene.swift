@@ -35,9 +35,7 @@
             )
             if let page = self.app.host.page { webScreen.attach(page, text: text) }
             webScreen.name = self.app.host.windowTitle ?? name
-            // Texts are in the app's development language.
-            let region = Bundle.main.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion")
-            webScreen.language = region as? String ?? "en"
+            browser.show(on: webScreen)
             webScreen.show(self.app.host.tree)
             browser.attach(webScreen, to: self.app.host, text: text, path: visitor.path)
         }

@@ -1,6 +1,8 @@
 #if Web
     import Foundation
+    internal import StringLocalization
     internal import SwiftUICore
+    package import ViewKernel
     package import WebRenderer
 
     /// The environment values of a browser, updated while it shows the views.
@@ -17,18 +19,25 @@
             origin = visitor.origin
             environment.scenePhase = .active
             environment.screenTypeSize = environment.dynamicTypeSize
-            if let locale = visitor.languages.first.flatMap(BrowserLocales.shared.locale) {
-                environment.setReader(locale)
-            }
+            setReader(visitor.languages)
+        }
+
+        /// The most preferred languages that are looked at.
+        private static let maximumLanguages = 16
+
+        /// Takes the reader's languages, most preferred first. No valid one changes nothing.
+        private func setReader(_ languages: [String]) {
+            environment.setReader(languages.prefix(Self.maximumLanguages).compactMap(BrowserLocales.shared.locale))
         }
 
         package func attach(_ screen: WebScreen, to host: ViewHost, text: PageText, path: String) {
             screen.callbacks.update = { [weak host] in host?.update() }
-            screen.callbacks.environmentChanged = { [weak self, weak host] in
+            screen.callbacks.environmentChanged = { [weak self, weak host, weak screen] in
                 if let scale = $0.textScale { text.scale = scale }
                 self?.take($0)
                 guard let host else { return }
                 self?.pass(to: host)
+                if let self, let screen { show(on: screen) }
                 if let width = $0.width, let height = $0.height { host.viewport = CGSize(width: width, height: height) }
             }
             screen.callbacks.openPath = { [weak self, weak host] in
@@ -50,7 +59,7 @@
         }
 
         private func take(_ browser: WebEnvironment) {
-            if let locale = browser.locale.flatMap(BrowserLocales.shared.locale) { environment.setReader(locale) }
+            setReader(browser.languages)
             if let zone = browser.timeZone.flatMap({ TimeZone(identifier: $0) }) { environment.timeZone = zone }
             if let scheme = browser.colorScheme { environment.colorScheme = scheme == .dark ? .dark : .light }
             if let width = browser.width { environment.horizontalSizeClass = width < 600 ? .compact : .regular }
@@ -59,6 +68,14 @@
             if let reduces = browser.reducesMotion { environment.accessibilityReduceMotion = reduces }
             if let scale = browser.textScale { environment.dynamicTypeSize = DynamicTypeSize(scale: scale) }
             environment.screenTypeSize = environment.dynamicTypeSize
+        }
+
+        /// Tells the screen the language of the words and their direction.
+        package func show(on screen: WebScreen) {
+            let locale = environment.locale
+            screen.word = { LocalizedStrings.text($0, locale: locale) }
+            screen.language = WebLanguage(
+                tag: environment.shownLanguage, isRightToLeft: environment.layoutDirection == .rightToLeft)
         }
 
         /// Copies the values that only the browser changes to the host.

@@ -85,8 +85,8 @@ struct PaintContext {
     var attributes: CellAttributes = []
     /// Whether the node is in a bar, where buttons have no background.
     var isInBar = false
-    /// The column after the end of the enclosing list row. Buttons in a row have no brackets.
-    var rowEnd: Int?
+    /// The columns of the enclosing list row. Buttons in a row have no brackets.
+    var row: Range<Int>?
 
     init(clip: CellRect) {
         origin = .zero

@@ -19,12 +19,16 @@ extension Painter {
         opensPage: Bool = false, area: CellRect, in context: PaintContext, on canvas: inout Canvas
     ) {
         var area = area
-        if opensPage, let end = context.rowEnd { area.columns = max(area.columns, end - area.column) }
-        if isEnabled { canvas.addHit(node, keepsArea: context.rowEnd != nil, in: area, of: context) }
+        if opensPage, let row = context.row {
+            let end = node.isRightToLeft ? area.column + area.columns : max(area.column + area.columns, row.upperBound)
+            if node.isRightToLeft { area.column = min(area.column, row.lowerBound) }
+            area.columns = end - area.column
+        }
+        if isEnabled { canvas.addHit(node, keepsArea: context.row != nil, in: area, of: context) }
         var inner = context
         if !isEnabled { inner.attributes.insert(.dim) }
         let isFocused = isFocused(node)
-        let isRow = style == .automatic && (context.rowEnd != nil || area.rows > 1)
+        let isRow = style == .automatic && (context.row != nil || area.rows > 1)
         let background = isRow ? nil : background(for: style, isEnabled: isEnabled, in: context)
         switch background {
         case .none where style == .plain || style == .custom || opensPage || (isRow && area.rows > 1): break
@@ -44,8 +48,9 @@ extension Painter {
             paintEnds(isFocused ? ("▸", "◂") : ("[", "]"), area: area, in: inner, on: &canvas)
         }
         // Only list rows show the disclosure indicator, as on iOS.
-        if opensPage, isRow, let end = context.rowEnd {
-            canvas.write("›", column: end - 1, row: area.middleRow, in: context, style: CellStyle(attributes: .dim))
+        if opensPage, isRow, let row = context.row {
+            let (sign, column) = node.isRightToLeft ? ("‹", row.lowerBound) : ("›", row.upperBound - 1)
+            canvas.write(sign, column: column, row: area.middleRow, in: context, style: CellStyle(attributes: .dim))
         }
         if isPressed || (isFocused && background == nil) { canvas.invert(area, in: context) }
     }

@@ -11,7 +11,7 @@ extension Painter {
         area.rows -= Int(node.gapBelow / CellMetrics.cell.height)
         if row.isUsable { canvas.addHit(node, keepsArea: true, in: area, of: context) }
         var inner = context
-        inner.rowEnd = area.column + area.columns
+        inner.row = area.column..<area.column + max(0, area.columns)
         if let background = row.background, case .color(let color) = background, !isMonochrome {
             let below = canvas.background(column: area.column, row: area.row)
             canvas.fill(area, with: colors.fill(color, over: below), in: context)

@@ -8,7 +8,7 @@ extension Painter {
         var inner = context.clipped(to: area)
         if node.render.content.mayHoldRows {
             let width = node.scrolling?.windowSize.width ?? node.frame.width
-            inner.rowEnd = area.column + min(area.columns, Int(width / CellMetrics.cell.width))
+            inner.row = area.column..<area.column + max(0, min(area.columns, Int(width / CellMetrics.cell.width)))
         }
         guard !inner.clip.isEmpty else { return }
         canvas.addScrollable(node, in: area, of: context)

@@ -17,11 +17,12 @@ extension Painter {
             guard row >= visible.lowerBound else { continue }
             guard row < visible.upperBound else { return }
             let columns = Int(line.width / CellMetrics.cell.width)
+            let rest = max(0, area.columns - columns)
             var column =
                 switch text.style.lines.alignment {
-                case .leading: area.column
-                case .center: area.column + max(0, area.columns - columns) / 2
-                case .trailing: area.column + max(0, area.columns - columns)
+                case .leading: area.column + (node.isRightToLeft ? rest : 0)
+                case .center: area.column + rest / 2
+                case .trailing: area.column + (node.isRightToLeft ? 0 : rest)
                 }
             for piece in line.pieces {
                 let width = paintPiece(

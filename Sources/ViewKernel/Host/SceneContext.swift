@@ -41,6 +41,17 @@ package final class SceneContext {
     /// The environment around the scene's views.
     package var environment: EnvironmentValues { host?.environment ?? EnvironmentValues() }
 
+    /// The locale of the scene's views. Every access holds `lock`.
+    private nonisolated(unsafe) var locale = Locale.autoupdatingCurrent
+
+    /// Returns the locale of the scene's views, and makes the body that is running depend on it. Any thread may call it.
+    nonisolated func readLocale() -> Locale {
+        EnvironmentValues().recordRead(EnvironmentValues.localeKey)
+        return Self.lock.withLock { locale }
+    }
+
+    func setLocale(_ locale: Locale) { Self.lock.withLock { self.locale = locale } }
+
     /// The size of the scene's screen in points; nil on a screen without a layout.
     package var viewport: CGSize? { host?.viewport }
 

@@ -3,8 +3,11 @@ internal import ViewGraph
 
 /// The sentences about strings: files that cannot be read, and missing keys if they are asked for.
 enum StringReports {
-    private static let connection: Void = StringProblems.listen { Diagnostic.report($0) }
+    private static let connection: Void = {
+        StringProblems.listen { Diagnostic.report($0) }
+        ReaderLocale.provide { SceneContext.current?.readLocale() }
+    }()
 
-    /// Sends the sentences to ``Diagnostic`` from now on.
+    /// Sends the sentences to ``Diagnostic`` from now on, and gives strings that name no locale that of their scene.
     static func begin() { _ = connection }
 }

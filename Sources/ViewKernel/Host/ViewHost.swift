@@ -84,6 +84,8 @@ public final class ViewHost {
         scene.geometry = self.geometry
         var values = environment
         values.scene = scene
+        values.followLocaleDirection()
+        context.setLocale(values.locale)
         scope = EnvironmentScope(values, graph: graph, tree: tree)
         self.geometry?.isWrittenFromRight = values.layoutDirection == .rightToLeft
         scene.open(in: scope)
@@ -165,6 +167,8 @@ public final class ViewHost {
         set {
             var values = newValue
             values.scene = scene
+            values.followLocaleDirection()
+            context.setLocale(values.locale)
             let changed = values.changedKeys(from: scope.values)
             scope.replaceValues(values)
             geometry?.isWrittenFromRight = values.layoutDirection == .rightToLeft

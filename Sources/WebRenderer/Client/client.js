@@ -50,6 +50,7 @@ const Op = {
 	addStyles: "st",
 	setPath: "n",
 	setTitle: "ti",
+	setLanguage: "l",
 	animate: "x",
 	openURL: "u",
 	measureFonts: "q",
@@ -293,6 +294,7 @@ const orders = {
 		if (path !== here()) history[replaces ? "replaceState" : "pushState"](null, "", path);
 	},
 	[Op.setTitle]: (title) => (document.title = title),
+	[Op.setLanguage]: (lang, dir) => Object.assign(html, { lang, dir }),
 	[Op.animate](...timing) {
 		motion = timing[0] && !calm.matches ? startMotion(...timing) : null;
 	},
@@ -994,7 +996,7 @@ let environment;
 
 function reportEnvironment() {
 	const values = {
-		locale: navigator.language,
+		languages: navigator.languages,
 		zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 		scheme: dark.matches ? "dark" : "light",
 		width: html.clientWidth,

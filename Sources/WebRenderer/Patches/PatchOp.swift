@@ -17,6 +17,7 @@ enum PatchOp: String, CaseIterable, Sendable {
     case addStyles = "st"
     case setPath = "n"
     case setTitle = "ti"
+    case setLanguage = "l"
     case animate = "x"
     case openURL = "u"
     case measureFonts = "q"

@@ -88,6 +88,13 @@ struct PatchOps {
     /// Focuses an element, or none.
     mutating func focus(_ id: ElementID?) { add(.focus) { $0.add(id) } }
 
+    mutating func setLanguage(_ language: WebLanguage) {
+        add(.setLanguage) {
+            $0.add(language.tag)
+            $0.add(language.direction)
+        }
+    }
+
     mutating func setTitle(_ title: String) { add(.setTitle) { $0.add(title) } }
 
     mutating func setPath(_ path: String, replaces: Bool) {

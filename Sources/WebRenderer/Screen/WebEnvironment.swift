@@ -2,8 +2,8 @@ package import RenderTree
 
 /// The properties of a browser, as its page reports them.
 package struct WebEnvironment: Equatable, Sendable {
-    /// The language and the region, as in `de-DE`.
-    package var locale: String?
+    /// The reader's languages, as in `de-DE`, most preferred first; none if the page does not tell.
+    package var languages: [String] = []
     /// The time zone, as in `Europe/Berlin`.
     package var timeZone: String?
     package var colorScheme: RenderColorScheme?
@@ -21,8 +21,8 @@ package struct WebEnvironment: Equatable, Sendable {
 
     /// Reads the fields of a message, without those out of range.
     init(_ values: [String: FrameValue]) {
-        func text(_ name: String) -> String? {
-            guard let text = values[name]?.string, (1...64).contains(text.utf8.count),
+        func text(_ value: FrameValue?) -> String? {
+            guard let text = value?.string, (1...64).contains(text.utf8.count),
                 text.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
             else { return nil }
             return text
@@ -37,8 +37,8 @@ package struct WebEnvironment: Equatable, Sendable {
             default: nil
             }
         }
-        locale = text("locale")
-        timeZone = text("zone")
+        languages = (values["languages"]?.array ?? []).prefix(16).compactMap { text($0) }
+        timeZone = text(values["zone"])
         switch values["scheme"]?.string {
         case "dark": colorScheme = .dark
         case "light": colorScheme = .light

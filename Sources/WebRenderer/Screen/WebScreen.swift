@@ -91,8 +91,12 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     var appRoute: AppRoute?
     /// The addresses of links; nil if none was read since the tree changed.
     var links: LinkAddresses?
-    /// The language of the page, as a BCP 47 tag.
-    package var language = "en"
+    /// The language of the page.
+    package var language = WebLanguage() {
+        didSet { if language != oldValue { takeLanguage() } }
+    }
+    /// The translation of a word of the screen itself, such as `Refresh`.
+    package var word: @MainActor (String) -> String = { $0 }
     /// Whether the page of the requested address was found.
     var isDeepLinkResolved = true
     /// Whether the first page waits for tasks of views.
@@ -109,11 +113,21 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     var isAnswering = false
     /// The title that the page has.
     private var sentTitle = ""
+    /// The language that the page has.
+    private var sentLanguage = WebLanguage()
     var pointing = Pointing()
 
     package init() {
         writer.maker.address = { [pictures] in "/pictures/" + pictures.name(of: $0) }
+        writer.maker.word = { [weak self] word in MainActor.assumeIsolated { self?.word(word) ?? word } }
         writer.maker.linkAddress = { [weak self] in self?.linkAddress(of: $0) }
+    }
+
+    /// Writes the whole page anew, because words of the screen itself may be anywhere on it.
+    private func takeLanguage() {
+        guard tree != nil else { return }
+        pending.invalidateAll()
+        flush()
     }
 
     package func show(_ tree: RenderTree) {
@@ -163,6 +177,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
 
     private func recordPageState() {
         sentTitle = title
+        sentLanguage = language
         focus = nil
         wantedFocus = writer.focused.map { ElementID($0) }
     }
@@ -289,6 +304,10 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         if title != sentTitle {
             sentTitle = title
             ops.setTitle(title)
+        }
+        if language != sentLanguage {
+            sentLanguage = language
+            ops.setLanguage(language)
         }
         guard deepLink == nil else { return }
         let route = route

@@ -2,7 +2,7 @@
 struct PageDocument {
     let title: String
     let name: String
-    let language: String
+    let language: WebLanguage
     let styleRules: String
     let body: String
     let token: String
@@ -11,7 +11,7 @@ struct PageDocument {
     var html: String {
         """
         <!DOCTYPE html>
-        <html lang="\(language.escapedForHTML)">
+        <html lang="\(language.tag.escapedForHTML)" dir="\(language.direction)">
         <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -25,7 +25,7 @@ struct PageDocument {
         <script src="\(WebAsset.script.path)" defer data-socket="/socket" data-token="\(token)"></script>
         </head>
         <body>
-        <noscript><p class="sw-noscript">Without JavaScript this page can be read and its links followed, but not used.</p></noscript>
+        <noscript><p class="sw-noscript" lang="en" dir="ltr">Without JavaScript this page can be read and its links followed, but not used.</p></noscript>
         <header class="own"><h1>\(name.escapedForHTML)</h1></header>
         \(body)
         </body>

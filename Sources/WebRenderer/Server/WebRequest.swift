@@ -15,16 +15,19 @@ struct WebRequest: Sendable {
         return values.count == 1 ? values[0] : nil
     }
 
-    /// The languages of the browser, by descending preference.
+    /// The languages that the browser accepts, by descending weight, from the first 500 characters of the field. Those
+    /// of the weight 0 are not accepted. RFC 9110, section 12.5.4.
     var languages: [String] {
         let entries = values("accept-language").joined(separator: ",").prefix(500).split(separator: ",")
         let weighed = entries.compactMap { entry -> (String, Double)? in
-            let parts = entry.split(separator: ";").map { $0.drop(while: { $0 == " " }) }
+            let parts = entry.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
             guard let tag = parts.first, (2...35).contains(tag.count), tag.first?.isLetter == true,
                 tag.utf8.allSatisfy({ $0 == 45 || (48...57).contains($0) || (97...122).contains($0 | 32) })
             else { return nil }
-            let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) }
-            return (String(tag), weight ?? 1)
+            let weight = parts.dropFirst().first { $0.lowercased().hasPrefix("q=") }
+            guard let weight else { return (tag, 1) }
+            guard let value = Double(weight.dropFirst(2)), value > 0, value <= 1 else { return nil }
+            return (tag, value)
         }
         return weighed.enumerated().sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }.map(\.element.0)
     }

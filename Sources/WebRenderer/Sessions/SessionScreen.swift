@@ -6,8 +6,8 @@ package protocol SessionScreen: AnyObject {
     /// The title of the page.
     var title: String { get }
 
-    /// The language of the page, as a BCP 47 tag.
-    var language: String { get }
+    /// The language of the page.
+    var language: WebLanguage { get }
 
     /// Whether the requested path exists.
     var isFound: Bool { get }

@@ -52,6 +52,23 @@ import Testing
         #expect(text("Nothing", "de") == "Nothing")
     }
 
+    @Test(
+        arguments: [
+            (["fr_FR", "ja_JP", "de_DE"], "ja_JP"), (["de_AT", "ja"], "de_AT"), (["fr", "en_GB", "de"], "en_GB"),
+            (["fr_FR", "pt_BR"], "fr_FR"),
+        ])
+    func theLocaleIsTheFirstThatThereAreStringsFor(_ preferred: [String], _ locale: String) throws {
+        try write(Self.catalog, to: "Localizable.xcstrings")
+        let locales = preferred.map { Locale(identifier: $0) }
+        #expect(LocalizedStrings.locale(for: locales, in: bundle)?.identifier == locale)
+    }
+
+    @Test func withoutStringsTheLocaleIsTheFirst() {
+        let locales = ["fr_FR", "en_US"].map { Locale(identifier: $0) }
+        #expect(LocalizedStrings.locale(for: locales, in: bundle)?.identifier == "fr_FR")
+        #expect(LocalizedStrings.locale(for: [], in: bundle) == nil)
+    }
+
     @Test func foldersOfLanguagesHoldTables() throws {
         try write("\"k\" = \"Deutsch\";", to: "de.lproj/Localizable.strings")
         try write("\"k\" = \"English\"; \"only\" = \"Only\";", to: "en.lproj/Localizable.strings")

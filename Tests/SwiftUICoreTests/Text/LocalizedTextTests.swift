@@ -161,6 +161,68 @@ import Testing
         }
     }
 
+    struct Model: View {
+        let bundle: Bundle
+        let log: Log
+
+        var body: some View {
+            let _ = log.readers += 1
+            Text(verbatim: String(localized: "\(2) songs", bundle: bundle))
+        }
+    }
+
+    @Test func stringsWithoutALocaleAreInThatOfTheirScreen() throws {
+        let log = Log()
+        try withScreen(VStack { Model(bundle: strings.bundle, log: log) }) { screen in
+            #expect(screen.texts == ["2 songs"])
+            screen.environment.locale = german
+            screen.update()
+            #expect(screen.texts == ["2 Lieder"])
+            #expect(log.readers == 2)
+            let explicit = String(localized: "\(2) songs", bundle: strings.bundle, locale: Locale(identifier: "en_US"))
+            #expect(explicit == "2 songs")
+        }
+    }
+
+    @Test func resourcesAreTitlesOfControls() throws {
+        func resource(_ key: String.LocalizationValue) -> LocalizedStringResource {
+            LocalizedStringResource(key, bundle: .atURL(strings.bundle.bundleURL))
+        }
+        let title = resource("Songs")
+        let view = NavigationStack {
+            Form {
+                Section(title) {
+                    Button(title) {}
+                    Toggle(title, isOn: .constant(true))
+                    Label(title, systemImage: "star")
+                    TextField(title, text: .constant(""))
+                    SecureField(title, text: .constant(""))
+                    Picker(title, selection: .constant(1)) { Text(verbatim: "One").tag(1) }
+                    Stepper(title, value: .constant(1))
+                    DatePicker(title, selection: .constant(.now))
+                    Menu(title) { Button(title, systemImage: "star", role: .destructive) {} }
+                }
+                LabeledContent(title, value: "x")
+                ProgressView(title, value: 0.5)
+                DisclosureGroup(title) {}
+                GroupBox(title) {}
+                NavigationLink(title, value: 1)
+                if let url = URL(string: "https://example.org") { Link(title, destination: url) }
+                Text(verbatim: "x").accessibilityLabel(title).accessibilityHint(title).badge(title)
+            }
+            .navigationTitle(title)
+            .searchable(text: .constant(""), prompt: resource("Search songs"))
+            .alert(title, isPresented: .constant(false)) {}
+            .confirmationDialog(title, isPresented: .constant(false)) {}
+        }
+        try withScreen(view.environment(\.locale, german)) { screen in
+            let shown = screen.description
+            #expect(!shown.contains("Songs") && !shown.contains("Search songs"))
+            #expect(shown.contains("Lieder suchen"))
+            #expect(shown.components(separatedBy: "Lieder").count > 18)
+        }
+    }
+
     @Test func twoScreensOfOneProcessShowTwoLanguages() throws {
         let view = text("\(3) songs")
         try withScreen(view.environment(\.locale, german)) { first in

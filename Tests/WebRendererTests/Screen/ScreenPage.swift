@@ -11,6 +11,7 @@ final class ScreenPage {
     private(set) var rules: [String: String] = [:]
     private(set) var frames: [String] = []
     private(set) var title = ""
+    private(set) var language: [String] = []
     private(set) var path = "/"
     private(set) var focus = ""
     private(set) var acknowledged = 0
@@ -89,6 +90,7 @@ final class ScreenPage {
         case .setAttributes:
             for (name, value) in op[2].object ?? [:] { target?.attributes[name] = value.string }
         case .setTitle: title = op[1].string ?? ""
+        case .setLanguage: language = [op[1].string ?? "", op[2].string ?? ""]
         case .setPath: path = op[1].string ?? ""
         case .focus: focus = op[1].string ?? ""
         case .acknowledge: acknowledged = op[1].integer ?? 0

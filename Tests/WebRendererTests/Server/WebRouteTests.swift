@@ -32,6 +32,9 @@ import Testing
         let request = WebRequest(
             target: "/", headers: [("accept-language", "en;q=0.7, de-DE, fr;q=0.9, *;q=0.5, <b>;q=1")])
         #expect(request.languages == ["de-DE", "fr", "en"])
+        let weights = WebRequest(
+            target: "/", headers: [("accept-language", "de;q=0, en ; Q = 0.2,fr;q=2,ja;q=nan , ar;q=0.25")])
+        #expect(weights.languages == ["ar", "en"])
     }
 }
 

@@ -20,7 +20,7 @@ final class FakeScene: WebScene, SessionScreen {
 
     var screen: any SessionScreen { self }
     var title: String { "Fake & Sons" }
-    var language: String { "en" }
+    var language: WebLanguage { WebLanguage() }
     var isFound: Bool { !visitor.path.hasPrefix("/missing") }
     var styleRules: String { "._0{color:red}" }
 

@@ -1,3 +1,6 @@
+internal import Foundation
+internal import ViewGraph
+
 /// A direction in which SwiftUI can lay out content.
 ///
 /// Follows [Apple's LayoutDirection](https://developer.apple.com/documentation/swiftui/layoutdirection).
@@ -6,18 +9,47 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
     case leftToRight
     /// A right-to-left layout direction.
     case rightToLeft
+
+    /// The direction in which a language is written.
+    init(of language: Locale.Language) {
+        self = language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
 }
 
+/// The direction that was set; nil if that of the locale holds.
 private struct LayoutDirectionKey: EnvironmentKey {
+    static var defaultValue: LayoutDirection? { nil }
+}
+
+/// The direction of the locale at the root of the views.
+private struct LocaleDirectionKey: EnvironmentKey {
     static var defaultValue: LayoutDirection { .leftToRight }
 }
 
 extension EnvironmentValues {
-    static var layoutDirectionKey: ObjectIdentifier { ObjectIdentifier(LayoutDirectionKey.self) }
+    @MainActor
+    static var layoutDirectionInterests: Interests {
+        KeyInterests.of(ObjectIdentifier(LayoutDirectionKey.self))
+            .union(KeyInterests.of(ObjectIdentifier(LocaleDirectionKey.self)))
+    }
 
     /// The layout direction associated with the current environment.
+    ///
+    /// Without a value it follows the ``locale`` of the whole screen: it is from right to left for languages that are
+    /// written so, such as Arabic, Hebrew, Persian and Urdu.
     public var layoutDirection: LayoutDirection {
-        get { self[LayoutDirectionKey.self] }
+        get {
+            let direction = self[LayoutDirectionKey.self]
+            let localeDirection = self[LocaleDirectionKey.self]
+            return direction ?? localeDirection
+        }
         set { self[LayoutDirectionKey.self] = newValue }
+    }
+
+    /// Makes the layout direction follow the locale, if one was set.
+    mutating func followLocaleDirection() {
+        guard entry(Self.localeKey) != nil else { return }
+        let direction = LayoutDirection(of: locale.language)
+        if direction != self[LocaleDirectionKey.self] { self[LocaleDirectionKey.self] = direction }
     }
 }

@@ -6,7 +6,7 @@ internal import ViewGraph
 final class LayoutDirectionNode: RenderedNode {
     private init(at cursor: ViewCursor) {
         super.init(Self.content(in: cursor.scope), at: cursor)
-        interests = KeyInterests.of(EnvironmentValues.layoutDirectionKey)
+        interests = EnvironmentValues.layoutDirectionInterests
     }
 
     static func reconcile<Content: View>(_ content: Content, at cursor: inout ViewCursor) {

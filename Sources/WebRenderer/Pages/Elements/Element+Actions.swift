@@ -10,7 +10,7 @@ extension ElementMaker {
         button.set(act: nil)
         button.set("aria-haspopup", "menu")
         button.set("aria-controls", menu)
-        button.setName("Actions", of: node.subject.map { [ElementID($0).name] } ?? [], node)
+        button.setName(word("Actions"), of: node.subject.map { [ElementID($0).name] } ?? [], node)
         if let drawing = SymbolDrawing.named("ellipsis") { button.add(drawing.markup) }
         markup.add(button)
         var items = Markup("div", part: "m", "menu")

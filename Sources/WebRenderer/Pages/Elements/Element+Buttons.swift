@@ -104,7 +104,7 @@ extension ElementMaker {
             opener.add(class: menu.style.name)
             opener.add(class: menu.size.name)
             opener.set("disabled", if: !menu.isEnabled)
-            opener.setName("More", of: node.part(.label).map { [ElementID($0).name] } ?? [], node)
+            opener.setName(word("More"), of: node.part(.label).map { [ElementID($0).name] } ?? [], node)
         } else {
             opener.add(class: "ind", isSet: menu.showsIndicator)
             opener.add(children: .label)

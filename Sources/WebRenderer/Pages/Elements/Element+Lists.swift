@@ -27,7 +27,7 @@ extension ElementMaker {
         if let drawing = SymbolDrawing.named("arrow.clockwise") { sign.add(drawing.markup) }
         refresh.add(sign)
         var word = Markup("span")
-        word.inside = [.text("Refresh")]
+        word.inside = [.text(self.word("Refresh"))]
         refresh.add(word)
         return refresh
     }
@@ -36,7 +36,7 @@ extension ElementMaker {
     private func refresh(isRefreshing: Bool) -> Markup {
         var refresh = Markup("button", part: "f", "refresh")
         refresh.set(act: .refresh)
-        refresh.set("aria-label", "Refresh")
+        refresh.set("aria-label", word("Refresh"))
         refresh.set("disabled", if: isRefreshing)
         if let drawing = SymbolDrawing.named("arrow.clockwise") { refresh.add(drawing.markup) }
         return refresh
@@ -128,7 +128,7 @@ extension ElementMaker {
         ) {
             var button = Markup("button", part: part, classes)
             button.set(act: act, operand: operand)
-            button.setName(name, of: subject, node)
+            button.setName(word(name), of: subject, node)
             if let drawing = SymbolDrawing.named(symbol) { button.add(drawing.markup) }
             actions.add(button)
         }

@@ -11,6 +11,8 @@ struct ElementMaker {
     var address: (RenderPicture) -> String? = { _ in nil }
     /// The address of the page that a node leads to; nil for none.
     var linkAddress: (RenderNode) -> String? = { _ in nil }
+    /// A word of the renderer itself, such as `Refresh`, in the language of the page.
+    var word: (String) -> String = { $0 }
 
     func markup(of node: RenderNode) -> Markup {
         var markup = plainMarkup(of: node)

@@ -1,0 +1,24 @@
+package import Foundation
+internal import Locking
+
+/// The locale of the reader for whom code runs that names none.
+///
+/// `Locale.current` is the same for the whole process, and on Linux it is always English. One process may serve readers
+/// of several languages, so `String(localized:)` takes `.current` as a request for the reader's locale.
+package enum ReaderLocale {
+    private static let lock = Lock()
+    /// Returns the reader's locale; nil if it is unknown. Every access holds `lock`.
+    private nonisolated(unsafe) static var provider: @Sendable () -> Locale? = { nil }
+
+    /// Sets the function that returns the reader's locale; nil if it is unknown. Any thread may call it.
+    package static func provide(_ provider: @escaping @Sendable () -> Locale?) {
+        lock.withLock { self.provider = provider }
+    }
+
+    /// Returns a locale, or that of the reader in place of `.current`.
+    static func resolve(_ locale: Locale) -> Locale {
+        guard locale == .current else { return locale }
+        let provider = lock.withLock { Self.provider }
+        return provider() ?? locale
+    }
+}
