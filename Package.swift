@@ -7,6 +7,7 @@ let keepsPreviews: [SwiftSetting] = [.unsafeFlags(["-enable-testing"], .when(con
 
 let package = Package(
     name: "swiftwater",
+    defaultLocalization: "en",
     products: [
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "CombineTesting", targets: ["CombineTesting"]),
@@ -264,6 +265,7 @@ let package = Package(
         .testTarget(name: "DocumentLoadingTests", dependencies: ["DocumentLoading"]),
         .testTarget(name: "ImageDecodingTests", dependencies: ["ImageDecoding", "SeededRandom"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TextWidths"]),
+        .testTarget(name: "CatalogTests"),
         .testTarget(
             name: "StringLocalizationTests", dependencies: ["StringLocalization"], exclude: ["Plurals/expected.py"]),
         .testTarget(name: "TextWidthsTests", dependencies: ["TextWidths"]),
@@ -386,6 +388,7 @@ let package = Package(
             name: "Playlist",
             dependencies: ["SwiftUI", "Combine"],
             path: "Examples/Playlist",
+            resources: [.process("Localizable.xcstrings")],
             swiftSettings: keepsPreviews
         ),
         .testTarget(name: "PlaylistTests", dependencies: ["Playlist", "SwiftUI", "SwiftUITesting", "CombineTesting"]),
@@ -397,6 +400,7 @@ let package = Package(
             name: "Headlines",
             dependencies: ["SwiftUI", "Combine", "DocumentLoading", "HeadlinesFeeds"],
             path: "Examples/Headlines",
+            resources: [.process("Localizable.xcstrings")],
             swiftSettings: keepsPreviews
         ),
         .testTarget(

@@ -64,6 +64,11 @@ class Browser:
         listed = [{"name": name.replace("_", "-"), "value": value} for name, value in features.items()]
         self.command("Emulation.setEmulatedMedia", features=listed)
 
+    def speak(self, *languages):
+        """Prefers these languages from the next page on; none means those of the machine."""
+        agent = self.run("return navigator.userAgent")
+        self.command("Emulation.setUserAgentOverride", userAgent=agent, acceptLanguage=",".join(languages) or "en-US")
+
     def click(self, x, y, button="left"):
         """Clicks with a mouse button at a point of the window."""
         for kind in ("mousePressed", "mouseReleased"):

@@ -333,6 +333,44 @@ def resizing(browser, address):
     browser.resize(1200, 800)
 
 
+@session("headlines")
+def two_readers_of_two_languages(browser, address):
+    direction = "getComputedStyle(document.querySelector('.row')).direction"
+    try:
+        for languages, lang, dir, title, prompt, preferences, done in (
+            (("fr-FR", "ar-EG", "en"), "ar", "rtl", "العناوين", "البحث في المقالات", "التفضيلات", "تم"),
+            (("de-AT", "en"), "de", "ltr", "Schlagzeilen", "Artikel suchen", "Einstellungen", "Fertig"),
+            (("ja-JP", "en"), "ja", "ltr", "ヘッドライン", "記事を検索", "設定", "完了"),
+        ):
+            browser.speak(*languages)
+            for width in (390, 1280):
+                browser.resize(width, 844)
+                browser.open(address)
+                browser.named("searchbox", prompt)
+                shown = browser.run(f"return [document.documentElement.lang, document.documentElement.dir, document.title, {direction}]")
+                if shown != [lang, dir, title, dir]:
+                    raise Failure(f"{languages}: {shown}")
+                browser.check("the page has its socket", "document.documentElement.lang === arguments[0]", lang)
+                browser.check("nothing stands out at the side", "document.documentElement.scrollWidth <= innerWidth")
+                browser.picture(PICTURES, f"headlines-{lang}-{width}")
+                audit(browser, f"Headlines in {lang}, {width}")
+            browser.named("button", preferences).click()
+            browser.named("button", done)
+            browser.picture(PICTURES, f"headlines-{lang}-preferences")
+            audit(browser, f"the preferences in {lang}")
+            browser.named("button", done).click()
+        # An open page follows the languages of its browser.
+        browser.run("""
+            Object.defineProperty(navigator, 'languages', { value: ['ar'], configurable: true });
+            dispatchEvent(new Event('languagechange'));
+        """)
+        browser.check("the page is Arabic", "document.documentElement.dir === 'rtl' && document.title === 'العناوين'")
+        browser.named("searchbox", "البحث في المقالات")
+    finally:
+        browser.speak()
+        browser.resize(1200, 800)
+
+
 def article(browser):
     """The row of an article; its accessible name begins with the title."""
 

@@ -1,5 +1,6 @@
 #if Web
     import Foundation
+    import MainThread
     import SwiftUI
     import Testing
 
@@ -20,6 +21,40 @@
             var body: some Scene {
                 WindowGroup { Text("Songs", bundle: Self.bundle) }
             }
+        }
+
+        struct ReaderApp: App {
+            struct Words: View {
+                @Environment(\.locale) private var locale
+                @Environment(\.layoutDirection) private var direction
+
+                var body: some View {
+                    Text(verbatim: "\(locale.identifier) \(direction == .rightToLeft ? "from right" : "from left")")
+                }
+            }
+
+            var body: some Scene {
+                WindowGroup { Words() }
+            }
+        }
+
+        @Test func aPageIsToldAnotherLanguageWhileItIsOpen() async throws {
+            let page = try TestSite(ReaderApp()).open()
+            func tell(_ number: Int, _ languages: String) async {
+                page.send(#"[\#(number),"E",{"languages":[\#(languages)]}]"#)
+                await MainThread.turn()
+                page.takePatches()
+            }
+            // The program that runs the tests has the strings of the example apps, in Arabic but not in Hebrew.
+            await tell(1, #""he-IL","ar-EG","en""#)
+            #expect(page.text.contains("ar_EG from right"))
+            #expect(page.link.frames.contains { $0.contains(#"["l","ar","rtl"]"#) })
+            await tell(2, #""de-DE""#)
+            #expect(page.text.contains("de_DE from left"))
+            #expect(page.link.frames.contains { $0.contains(#"["l","de","ltr"]"#) })
+            // What cannot be a language changes nothing.
+            await tell(3, #""<b>",7,"""#)
+            #expect(page.text.contains("de_DE from left"))
         }
 
         @Test func twoVisitorsSeeTwoLanguages() throws {

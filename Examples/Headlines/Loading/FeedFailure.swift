@@ -1,16 +1,23 @@
 import DocumentLoading
-import Foundation
 import HeadlinesFeeds
+import SwiftUI
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
 #endif
 
-/// The reason why a feed could not be loaded, as a sentence for the reader.
-struct FeedFailure: Error, Equatable, Sendable {
-    var message: String
+/// The reason why a feed could not be loaded, as a sentence in each reader's language.
+struct FeedFailure: Error, Sendable {
+    var message: LocalizedStringResource
     /// Whether the failure may be temporary, so that a retry can succeed.
     var isPassing = false
+}
+
+/// Failures that say the same are equal.
+extension FeedFailure: Equatable {
+    static func == (left: FeedFailure, right: FeedFailure) -> Bool {
+        left.message.english == right.message.english && left.isPassing == right.isPassing
+    }
 }
 
 extension FeedFailure {
@@ -20,31 +27,35 @@ extension FeedFailure {
     init(_ error: any Error, of source: FeedSource, by loader: FeedLoader) {
         switch error {
         case let failure as FeedFailure: self = failure
-        case let error as FeedDecodingError: self.init(message: error.description)
+        case let error as FeedDecodingError: self.init(message: "\(error.description)")
         case let error as DocumentError: self.init(error, of: source, by: loader)
-        default: self.init(message: error.localizedDescription)
+        default: self.init(message: "\(error.localizedDescription)")
         }
     }
 
     static func noAnswer(within timeout: TimeInterval) -> FeedFailure {
-        FeedFailure(message: "no answer within \(timeout.formatted()) seconds", isPassing: true)
+        FeedFailure(message: "no answer within \(timeout, format: .number) seconds", isPassing: true)
     }
 
     static func noEnd(within limit: TimeInterval) -> FeedFailure {
-        FeedFailure(message: "the answer has not ended within \(limit.formatted()) seconds")
+        FeedFailure(message: "the answer has not ended within \(limit, format: .number) seconds")
     }
 
     private init(_ error: DocumentError, of source: FeedSource, by loader: FeedLoader) {
-        let host = source.host ?? "the server"
+        let host: LocalizedStringResource = source.host.map { "\($0)" } ?? "the server"
         switch error {
-        case .tooLarge: self.init(message: FeedDecodingError(.tooLarge(limit: loader.decoder.sizeLimit)).description)
+        case .tooLarge:
+            self.init(message: "\(FeedDecodingError(.tooLarge(limit: loader.decoder.sizeLimit)).description)")
         case .status(let status): self.init(status: status)
         case .timedOut: self = .noEnd(within: loader.patience)
         case .silent: self = .noAnswer(within: loader.timeout)
         case .notPermitted:
+            let host: LocalizedStringResource = source.host.map { "\($0)" } ?? "a file"
             self.init(
-                message: "\(source.host ?? "a file") is not on the public web, or leads away from it; "
-                    + "here only feeds of the public web can be read")
+                message: """
+                    \(host) is not on the public web, or leads away from it; here only feeds of the public \
+                    web can be read
+                    """)
         case .hostNotFound: self.init(message: "\(host) cannot be found")
         case .connectionRefused: self.init(message: "\(host) does not accept the connection", isPassing: true)
         case .connectionLost, .incomplete: self.init(message: "the connection to \(host) was lost", isPassing: true)
@@ -65,7 +76,7 @@ extension FeedFailure {
     private init(status: Int) {
         let meaning = HTTPURLResponse.localizedString(forStatusCode: status).lowercased()
         self.init(
-            message: "the server answered \(status) (\(meaning))",
+            message: "the server answered \(String(status)) (\(meaning))",
             isPassing: [408, 425, 429, 500, 502, 503, 504].contains(status))
     }
 }

@@ -1,3 +1,5 @@
+import SwiftUI
+
 /// The presentation of articles: one line each, or one card each. A view stores it as `@AppStorage("articleMode")`.
 enum ArticleMode: String, CaseIterable, Identifiable, Sendable {
     case list, cards
@@ -6,7 +8,7 @@ enum ArticleMode: String, CaseIterable, Identifiable, Sendable {
 
     var id: ArticleMode { self }
 
-    var title: String {
+    var title: LocalizedStringResource {
         switch self {
         case .list: "List"
         case .cards: "Cards"

@@ -1,4 +1,5 @@
 import HeadlinesFeeds
+import SwiftUI
 
 /// All feeds of one request, each in its current state.
 struct Edition: Equatable, Sendable {
@@ -72,10 +73,11 @@ struct FeedReport: Equatable, Identifiable, Sendable {
     }
 
     /// Notes for the reader: why the feed is missing or late, or the errors that were corrected in it.
-    var notes: [String] {
+    var notes: [LocalizedStringResource] {
         switch state {
         case .loading(_, let trouble): trouble.map { ["\($0.message); trying again"] } ?? []
-        case .loaded(let feed): feed.notes + (feed.articles.isEmpty ? ["the feed has no articles"] : [])
+        case .loaded(let feed):
+            feed.notes.map { "\($0)" } + (feed.articles.isEmpty ? ["the feed has no articles"] : [])
         case .failed(let failure): [failure.message]
         }
     }

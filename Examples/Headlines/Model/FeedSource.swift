@@ -1,5 +1,5 @@
 import DocumentLoading
-import Foundation
+import SwiftUI
 
 /// The origin of a feed.
 enum FeedSource: Hashable, Sendable {
@@ -81,7 +81,10 @@ enum FeedSourceError: Error, Equatable, CustomStringConvertible {
     case notOfTheWeb(String)
     case tooMany(limit: Int)
 
-    var description: String {
+    var description: String { message.english }
+
+    /// The reason in the reader's language.
+    var message: LocalizedStringResource {
         switch self {
         case .empty: "a feed needs an address or the path of a file"
         case .notAnAddress(let text): "“\(text)” is no web address"

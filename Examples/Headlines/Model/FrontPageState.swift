@@ -1,13 +1,27 @@
+import SwiftUI
+
 /// The content of the front page.
-enum FrontPageState: Equatable, Sendable {
+enum FrontPageState: Sendable {
     /// Nothing has been loaded yet.
     case loading
     /// There are articles; more may be loading.
     case articles
     /// The load has completed without articles, for this reason.
-    case empty(String)
-    /// Nothing could be loaded, for this reason. A retry may help.
-    case failed(String)
+    case empty(LocalizedStringResource)
+    /// Nothing could be loaded, for these reasons. A retry may help.
+    case failed([LocalizedStringResource])
+}
+
+/// States that say the same are equal.
+extension FrontPageState: Equatable {
+    static func == (left: FrontPageState, right: FrontPageState) -> Bool {
+        switch (left, right) {
+        case (.loading, .loading), (.articles, .articles): true
+        case (.empty(let left), .empty(let right)): left.english == right.english
+        case (.failed(let left), .failed(let right)): left.map(\.english) == right.map(\.english)
+        default: false
+        }
+    }
 }
 
 extension HeadlinesViewModel {
@@ -16,22 +30,24 @@ extension HeadlinesViewModel {
         if !headlines.isEmpty { return .articles }
         if isLoading { return .loading }
         let failures = reports.compactMap { report in
-            report.failure.map { "\(report.source.address ?? report.name): \($0.message)." }
+            report.failure.map { "\(report.source.address ?? report.name): \($0.message)." as LocalizedStringResource }
         }
-        if !failures.isEmpty, failures.count == reports.count { return .failed(failures.joined(separator: "\n")) }
+        if !failures.isEmpty, failures.count == reports.count { return .failed(failures) }
         return .empty(emptiness)
     }
 
     /// Whether articles are visible, and not a notice.
     var showsArticles: Bool { state == .articles && !findsNothing }
 
-    private var emptiness: String {
+    private var emptiness: LocalizedStringResource {
         if reports.isEmpty { return "No feed is chosen. The preferences have some to choose from." }
         let hasArticles = reports.contains { $0.feed?.articles.isEmpty == false }
         switch (hasArticles, preferences.recency) {
         case (false, _): return "There are no articles today."
         case (true, .anytime): return "The articles are in categories that are not shown."
-        case (true, let recency): return "There are no articles of \(recency.title.lowercased())."
+        case (true, .day): return "There are no articles of the last 24 hours."
+        case (true, .week): return "There are no articles of the last week."
+        case (true, .month): return "There are no articles of the last month."
         }
     }
 

@@ -1,4 +1,4 @@
-import Foundation
+import SwiftUI
 
 /// The maximum age of an article on the page.
 enum Recency: String, CaseIterable, Codable, Identifiable, Sendable {
@@ -6,7 +6,7 @@ enum Recency: String, CaseIterable, Codable, Identifiable, Sendable {
 
     var id: Recency { self }
 
-    var title: String {
+    var title: LocalizedStringResource {
         switch self {
         case .day: "The last 24 hours"
         case .week: "The last week"

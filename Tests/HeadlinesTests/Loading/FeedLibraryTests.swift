@@ -3,6 +3,7 @@ import CombineTesting
 import Foundation
 import HeadlinesFeeds
 import Synchronization
+import SwiftUI
 import Testing
 
 @testable import Headlines
@@ -142,9 +143,8 @@ import Testing
         let file = FileManager.default.temporaryDirectory.appending(path: "headlines-\(UUID().uuidString).xml")
         try Data("<rss><channel><title>Own</title></channel></rss>".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        let message =
-            "a file is not on the public web, or leads away from it; "
-            + "here only feeds of the public web can be read"
+        let message: LocalizedStringResource =
+            "a file is not on the public web, or leads away from it; here only feeds of the public web can be read"
         for (chosen, isRead) in [([FeedSource.file(file)], true), ([], false)] {
             let library = FeedLibraries(chosen: chosen).library(for: .publicWeb)
             var last: FeedEvent?

@@ -185,7 +185,7 @@ import Testing
             viewModel.fire()
             #expect(viewModel.state == .loading)
             clock.advance(by: 1)
-            #expect(viewModel.state == .failed("/first.xml: no such host."))
+            #expect(viewModel.state == .failed(["/first.xml: no such host."]))
             event = .articles()
             viewModel.fire()
             #expect(viewModel.state == .loading)

@@ -7,11 +7,11 @@ struct ArticleDates: Sendable {
     func text(for date: Date, calendar: Calendar, locale: Locale) -> String {
         let minutes = Int(now().timeIntervalSince(date) / 60)
         switch minutes {
-        case 0: return "just now"
-        case 1..<60: return "\(minutes) min ago"
-        case 60..<(24 * 60): return "\(minutes / 60) h ago"
-        case (24 * 60)..<(48 * 60): return "yesterday"
-        case (48 * 60)..<(7 * 24 * 60): return "\(minutes / (24 * 60)) days ago"
+        case 0: return String(localized: "just now", locale: locale)
+        case 1..<60: return String(localized: "\(minutes) min ago", locale: locale)
+        case 60..<(24 * 60): return String(localized: "\(minutes / 60) h ago", locale: locale)
+        case (24 * 60)..<(48 * 60): return String(localized: "yesterday", locale: locale)
+        case (48 * 60)..<(7 * 24 * 60): return String(localized: "\(minutes / (24 * 60)) days ago", locale: locale)
         default:
             return date.formatted(
                 Date.FormatStyle(

@@ -24,18 +24,18 @@ struct FrontPageView: View {
             LoadingView(progress: viewModel.progress)
         case .articles where viewModel.findsNothing:
             NoticeView(
-                "Nothing Found", systemImage: "magnifyingglass", message: "Nothing mentions “\(viewModel.search)”."
+                "Nothing Found", systemImage: "magnifyingglass", message: ["Nothing mentions “\(viewModel.search)”."]
             ) {
                 Button("Show All Articles") { viewModel.keyword = "" }
             }
         case .articles:
             EmptyView()
         case .empty(let message):
-            NoticeView("No Articles", systemImage: "newspaper", message: message) {
+            NoticeView("No Articles", systemImage: "newspaper", message: [message]) {
                 Button("Choose Feeds") { showsPreferences = true }
             }
-        case .failed(let message):
-            NoticeView("The News Did Not Come", systemImage: "exclamationmark.triangle", message: message) {
+        case .failed(let reasons):
+            NoticeView("The News Did Not Come", systemImage: "exclamationmark.triangle", message: reasons) {
                 Button("Try Again", action: viewModel.fire)
             }
             .plainExitStatus(1)

@@ -4,11 +4,12 @@ import SwiftUI
 struct NoticeView<Actions: View>: View {
     let title: LocalizedStringKey
     let systemImage: String
-    let message: String
+    let message: [LocalizedStringResource]
     let actions: Actions
 
     init(
-        _ title: LocalizedStringKey, systemImage: String, message: String, @ViewBuilder actions: () -> Actions
+        _ title: LocalizedStringKey, systemImage: String, message: [LocalizedStringResource],
+        @ViewBuilder actions: () -> Actions
     ) {
         self.title = title
         self.systemImage = systemImage
@@ -20,9 +21,11 @@ struct NoticeView<Actions: View>: View {
         VStack(spacing: 16) {
             Label(title, systemImage: systemImage)
                 .font(.title2)
-            Text(verbatim: message)
-                .foregroundStyle(.secondary)
-                .multilineTextAlignment(.center)
+            VStack(spacing: 0) {
+                ForEach(message.indices, id: \.self) { Text(message[$0]) }
+            }
+            .foregroundStyle(.secondary)
+            .multilineTextAlignment(.center)
             actions
         }
         .padding()
@@ -34,7 +37,7 @@ struct NoticeView_Previews: PreviewProvider {
     static var previews: some View {
         NoticeView(
             "No Articles", systemImage: "newspaper",
-            message: "No feed is chosen. The preferences have some to choose from."
+            message: ["No feed is chosen. The preferences have some to choose from."]
         ) {
             Button("Choose Feeds") {}
         }

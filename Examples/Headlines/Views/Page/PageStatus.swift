@@ -9,7 +9,7 @@ struct PageStatus: View {
             ProgressView("Loading the news…", value: viewModel.progress)
         }
         if !viewModel.search.isEmpty {
-            Text(verbatim: viewModel.findings)
+            Text(viewModel.findings)
                 .font(.footnote)
                 .foregroundStyle(.secondary)
         }
@@ -23,11 +23,7 @@ extension HeadlinesViewModel {
     private var matches: Int { headlines.reduce(0) { $0 + $1.articles.count { $0.matches(search) } } }
 
     /// The result of the search, as a sentence.
-    fileprivate var findings: String {
-        let matches = matches
-        switch matches {
-        case 1: return "“\(search)” is in 1 article, which comes first in its section."
-        default: return "“\(search)” is in \(matches) articles, which come first in their sections."
-        }
+    fileprivate var findings: LocalizedStringKey {
+        "“\(search)” is in \(matches) articles, which come first in their sections."
     }
 }

@@ -12,8 +12,8 @@ struct TroubleRow: View {
                     .font(.footnote)
                     .foregroundStyle(.secondary)
             }
-            ForEach(report.notes, id: \.self) { note in
-                Text(verbatim: note)
+            ForEach(report.notes.indices, id: \.self) { index in
+                Text(report.notes[index])
                     .font(.footnote)
                     .foregroundStyle(.secondary)
             }

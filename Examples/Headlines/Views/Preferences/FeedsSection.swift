@@ -5,7 +5,7 @@ struct FeedsSection: View {
     @ObservedObject var viewModel: HeadlinesViewModel
     @Environment(\.undoManager) private var undoManager
     @State private var address = ""
-    @State private var complaint: String?
+    @State private var complaint: FeedSourceError?
 
     var body: some View {
         Section {
@@ -14,7 +14,7 @@ struct FeedsSection: View {
             }
             .onDelete(perform: remove)
             if let undoManager, undoManager.canUndo {
-                Button(undoManager.undoMenuItemTitle) { undoManager.undo() }
+                Button("Undo \(undoManager.undoActionName)") { undoManager.undo() }
                     .keyboardShortcut("z")
             }
             HStack {
@@ -27,7 +27,7 @@ struct FeedsSection: View {
             Text("Feeds")
         } footer: {
             if let complaint {
-                Text(verbatim: complaint)
+                Text("\(complaint.message).")
                     .foregroundStyle(.red)
             }
         }
@@ -39,7 +39,7 @@ struct FeedsSection: View {
             address = ""
             complaint = nil
         } catch {
-            complaint = "\(error)."
+            complaint = error
         }
     }
 
@@ -60,6 +60,6 @@ extension HeadlinesViewModel {
             viewModel.preferences.restoreFeed(feed, at: position, isChosen: isChosen)
             undoManager?.registerUndo(withTarget: viewModel) { $0.removeFeed(feed, undoManager: undoManager) }
         }
-        undoManager?.setActionName("Delete \(feed.name)")
+        undoManager?.setActionName(String(localized: "Delete \(feed.name)"))
     }
 }
