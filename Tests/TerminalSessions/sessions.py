@@ -22,7 +22,7 @@ class Terminal:
         self.socket = f"sessions-{os.getpid()}-{time.monotonic_ns()}"
         self.home = tempfile.mkdtemp()
         # The shell stays after the program has ended, and prints its status.
-        command = f"trap : INT; env HOME={self.home} LANG=en_US.UTF-8 {variables} {program}; echo ended with $?; stty -a | grep -o '[-]*echo ' ; cat"
+        command = f"trap : INT; env HOME={self.home} LANG=en_US.UTF-8 LC_ALL= LC_MESSAGES= {variables} {program}; echo ended with $?; stty -a | grep -o '[-]*echo ' ; cat"
         self.tmux("-f", "/dev/null", "new-session", "-d", "-x", str(columns), "-y", str(rows), command)
 
     def tmux(self, *arguments):

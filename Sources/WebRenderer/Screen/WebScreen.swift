@@ -125,6 +125,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
 
     /// Writes the whole page anew, because words of the screen itself may be anywhere on it.
     private func takeLanguage() {
+        writer.maker.statesTextDirection = language.isRightToLeft
         guard tree != nil else { return }
         pending.invalidateAll()
         flush()

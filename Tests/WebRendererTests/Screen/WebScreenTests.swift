@@ -25,6 +25,18 @@ import Testing
         #expect(page.acknowledged == 1)
     }
 
+    @Test func anotherLanguageIsToldWithTheWholePage() throws {
+        let (app, _, _) = counter()
+        let page = ScreenPage(app.screen)
+        app.screen.language = WebLanguage(tag: "ar_EG", isRightToLeft: true)
+        #expect(page.language == ["ar-EG", "rtl"])
+        // A text that is not Arabic keeps its own direction.
+        #expect(page.root.find("n2")?.attributes["dir"] == "auto")
+        app.screen.language = WebLanguage(tag: "de")
+        #expect(page.language == ["de", "ltr"])
+        #expect(page.root.find("n2")?.attributes["dir"] == nil)
+    }
+
     @Test func anEventIsDoneOnce() throws {
         let (app, _, button) = counter()
         let presses = app.record(button)

@@ -7,6 +7,7 @@ extension ElementMaker {
         let style = text.style
         var markup = Markup("span", "")
         markup.style = style.characterStyle.css
+        if statesTextDirection { markup.set("dir", "auto") }
         if style.lines.isSelectable { markup.add(class: "sel") }
         if !style.redaction.isDisjoint(with: [.placeholder, .privacy]) {
             markup.add(class: "rd")

@@ -11,6 +11,8 @@ struct ElementMaker {
     var address: (RenderPicture) -> String? = { _ in nil }
     /// The address of the page that a node leads to; nil for none.
     var linkAddress: (RenderNode) -> String? = { _ in nil }
+    /// Whether texts state that their direction is that of their words, which may not be that of the page.
+    var statesTextDirection = false
     /// A word of the renderer itself, such as `Refresh`, in the language of the page.
     var word: (String) -> String = { $0 }
 
