@@ -51,6 +51,7 @@ let package = Package(
         ),
         .target(name: "CurlCalls"),
         .target(name: "DocumentLoading", dependencies: ["CurlCalls"]),
+        .target(name: "FoundationAdditions"),
         .target(name: "ImageDecoding", dependencies: ["Locking"]),
         .target(name: "Locking"),
         .target(name: "MainThread"),
@@ -116,6 +117,7 @@ let package = Package(
         .target(
             name: "SwiftUI",
             dependencies: [
+                "FoundationAdditions",
                 "MainThread",
                 "SwiftUICore",
                 "PlatformValues",
@@ -263,6 +265,7 @@ let package = Package(
         .testTarget(name: "LinkedTreeTests", dependencies: ["LinkedTree", "SeededRandom"]),
         .testTarget(name: "ViewGraphTests", dependencies: ["ViewGraph", "SeededRandom", "StartLine"]),
         .testTarget(name: "DocumentLoadingTests", dependencies: ["DocumentLoading"]),
+        .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
         .testTarget(name: "ImageDecodingTests", dependencies: ["ImageDecoding", "SeededRandom"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TextWidths"]),
         .testTarget(name: "CatalogTests"),

@@ -1,4 +1,5 @@
 @_exported public import Foundation
+@_exported public import FoundationAdditions
 @_exported public import Observation
 @_exported public import PlatformValues
 @_exported public import StringLocalization

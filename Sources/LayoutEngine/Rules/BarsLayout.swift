@@ -78,7 +78,7 @@ extension RenderToolbar.Placement {
         switch self {
         case .back: .back
         case .leading: .leading
-        case .title: .title
+        case .title, .titleMenu: .title
         case .principal: .principal
         case .trailing: .trailing
         case .bottom: .bottom

@@ -33,7 +33,7 @@ final class ToolbarRule: LayoutRule {
         let inARow = row.arrange(node.children, in: proposal)
         switch placement {
         case .actions: break
-        case .title, .principal: return inARow
+        case .title, .titleMenu, .principal: return inARow
         default:
             guard proposal.width.isFinite, !row.arrange(node.children, in: .unspecified).fits(proposal) else {
                 return inARow

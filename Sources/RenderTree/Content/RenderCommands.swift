@@ -32,14 +32,7 @@ public struct RenderCommand {
 extension RenderTree {
     /// The commands of the app, in the order of its menus. Computed on each access.
     public var commands: [RenderCommand] {
-        root.children.flatMap { node -> [RenderCommand] in
-            guard case .commands(let group) = node.content else { return [] }
-            return node.controls.map { control, shortcut, isEnabled in
-                let label = control.semantics.first?.label ?? ""
-                return RenderCommand(
-                    menu: group.menu, title: label, shortcut: shortcut, isEnabled: isEnabled, node: control)
-            }
-        }
+        root.children.flatMap(\.ownCommands)
     }
 
     /// Returns the first enabled control with a shortcut: in the topmost presentation, otherwise in the window, then
@@ -51,6 +44,16 @@ extension RenderTree {
 }
 
 extension RenderNode {
+    /// The controls of a node of commands; none of other nodes.
+    package var ownCommands: [RenderCommand] {
+        guard case .commands(let group) = content else { return [] }
+        return controls.map { control, shortcut, isEnabled in
+            let label = control.semantics.first?.label ?? ""
+            return RenderCommand(
+                menu: group.menu, title: label, shortcut: shortcut, isEnabled: isEnabled, node: control)
+        }
+    }
+
     /// The descendant controls that a shortcut may press, in order, with their shortcuts and whether they are enabled.
     /// Excludes hidden content and commands.
     fileprivate var controls: [(RenderNode, RenderShortcut?, Bool)] {

@@ -83,6 +83,8 @@ public struct RenderToolbar: Equatable, Sendable {
         case back
         case leading
         case title
+        /// The menu beside the title.
+        case titleMenu
         /// Replaces the title.
         case principal
         case trailing

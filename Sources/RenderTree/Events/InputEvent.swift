@@ -129,7 +129,7 @@ extension RenderPage {
     fileprivate func shows(_ toolbar: RenderToolbar, among page: RenderNode) -> Bool {
         switch toolbar.placement {
         case .back, .leading, .principal, .trailing: !hiddenBars.contains(.navigation)
-        case .title: !hiddenBars.contains(.navigation) && !page.hasPrincipal
+        case .title, .titleMenu: !hiddenBars.contains(.navigation) && !page.hasPrincipal
         case .bottom: !hiddenBars.contains(.bottom)
         case .keyboard, .actions: true
         }

@@ -21,7 +21,7 @@ extension RenderNode {
     private var bar: BarEdge? {
         guard case .toolbar(let toolbar) = content else { return nil }
         return switch toolbar.placement {
-        case .back, .leading, .title, .principal, .trailing: .top
+        case .back, .leading, .title, .titleMenu, .principal, .trailing: .top
         case .bottom, .keyboard: .bottom
         case .actions: nil
         }

@@ -88,6 +88,28 @@ extension View {
     }
 }
 
+/// A structure that describes changes to apply when a glass effect is added or removed from the view hierarchy.
+///
+/// Every transition shows the glass at once. Follows
+/// [Apple's GlassEffectTransition](https://developer.apple.com/documentation/swiftui/glasseffecttransition).
+public struct GlassEffectTransition: Sendable {
+    /// The identity transition specifying no changes.
+    public static let identity = GlassEffectTransition()
+    /// The matched geometry glass effect transition.
+    public static let matchedGeometry = GlassEffectTransition()
+    /// The materialize glass effect transition.
+    public static let materialize = GlassEffectTransition()
+}
+
+extension View {
+    /// Associates a glass effect transition with any glass effects defined within this view. Has no effect: glass
+    /// appears at once.
+    ///
+    /// Follows
+    /// [Apple's glassEffectTransition(_:)](https://developer.apple.com/documentation/swiftui/view/glasseffecttransition(_:)).
+    public nonisolated func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
+}
+
 /// A view that combines multiple Liquid Glass shapes into a single shape that can morph individual shapes into one
 /// another. The shapes stay separate here.
 ///

@@ -57,6 +57,28 @@ extension View {
     }
 }
 
+extension View {
+    /// Shows the specified content as a custom bar above or below the modified view.
+    ///
+    /// The bar is placed as that of ``safeAreaInset(edge:alignment:spacing:content:)``. Screens draw no effect where
+    /// content scrolls towards it. Follows
+    /// [Apple's safeAreaBar(edge:alignment:spacing:content:)](https://developer.apple.com/documentation/swiftui/view/safeareabar(edge:alignment:spacing:content:)).
+    public nonisolated func safeAreaBar(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> some View
+    ) -> some View {
+        safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+    }
+
+    /// Shows the specified content as a custom bar beside the modified view.
+    public nonisolated func safeAreaBar(
+        edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> some View
+    ) -> some View {
+        safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+    }
+}
+
 /// Places a view at the edge of another, which gets the remaining space.
 public struct _InsetModifier<Inset: View> {
     let inset: Inset

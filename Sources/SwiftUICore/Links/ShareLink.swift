@@ -7,20 +7,25 @@ public import StringLocalization
 /// let link = ShareLink(item: URL(string: "https://example.com/article")!)
 /// ```
 ///
-/// Linux has no sharing service: the link shows the items, to be copied. Items are texts and URLs. Follows
+/// Linux has no sharing service: the link shows the items, to be copied. Items are texts, URLs and images. Follows
 /// [Apple's ShareLink](https://developer.apple.com/documentation/swiftui/sharelink).
 public struct ShareLink<Label: View> {
-    private let items: [String]
+    private let items: [SharedItem]
     private let subject: Text?
     private let message: Text?
     private let label: Label
     @State private var isShown = false
 
-    nonisolated init(items: [String], subject: Text?, message: Text?, label: Label) {
+    nonisolated init(items: [SharedItem], subject: Text?, message: Text?, label: Label) {
         self.items = items
         self.subject = subject
         self.message = message
         self.label = label
+    }
+
+    nonisolated init(items: [String], subject: Text?, message: Text?, label: Label) {
+        self.init(
+            items: items.map { SharedItem(content: .words($0)) }, subject: subject, message: message, label: label)
     }
 }
 
@@ -35,7 +40,7 @@ extension ShareLink: View {
             VStack(alignment: .leading) {
                 if let subject { subject.bold() }
                 if let message { message }
-                ForEach(Array(items.enumerated()), id: \.offset) { Text(verbatim: $0.element) }
+                ForEach(Array(items.enumerated()), id: \.offset) { $0.element }
             }
         }
     }

@@ -20,7 +20,7 @@ extension SearchModifier: ViewModifier {
     func body(content: Content) -> some View {
         let isSearching = isFocused || !text.isEmpty
         VStack(alignment: .leading, spacing: 0) {
-            field
+            parts.focuses.reduce(AnyView(field)) { $1.bind($0) }
             if isSearching {
                 parts.scopes
                 suggested
@@ -69,6 +69,7 @@ extension SearchModifier: ViewModifier {
 struct SearchParts {
     var scopes: AnyView?
     var suggestions: AnyView?
+    var focuses: [any SearchFocus] = []
 }
 
 /// The text binding that receives an accepted suggestion.

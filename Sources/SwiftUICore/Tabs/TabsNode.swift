@@ -12,13 +12,21 @@ final class TabsNode: RenderedNode {
 
     init(at cursor: ViewCursor) {
         super.init(.tabs(RenderTabs()), at: cursor)
-        interests = [.tearDown, KeyInterests.of(ObjectIdentifier(TabViewStyleKey.self))]
+        interests = [
+            .tearDown, KeyInterests.of(ObjectIdentifier(TabViewStyleKey.self)),
+            KeyInterests.of(ObjectIdentifier(IndexBackgroundKey.self)),
+        ]
         show()
     }
 
     private func show() {
-        let style = DependencyTracker.ignoring { environmentScope.values.tabViewStyle }
-        tree.update(render, to: .tabs(RenderTabs(style: style.rendered, isBarHidden: isBarHidden)))
+        let (style, hasBackground) = DependencyTracker.ignoring {
+            (environmentScope.values.tabViewStyle, environmentScope.values.indexHasBackground)
+        }
+        let tabs = RenderTabs(
+            style: style.rendered, isBarHidden: isBarHidden, hasIndexBackground: hasBackground && style.rendered != .bar
+        )
+        tree.update(render, to: .tabs(tabs))
     }
 
     private var isBarHidden: Bool {

@@ -115,7 +115,7 @@ extension RenderNode {
     /// The order is: content and action bars, top bar, overflow button, bottom and keyboard bars.
     private func collectBarStops(_ stops: inout [RenderNode]) {
         collectStops(&stops) { $0.barPlacement == nil || $0.barPlacement == .actions }
-        let above: [[RenderToolbar.Placement]] = [[.back], [.leading], [.title, .principal], [.trailing]]
+        let above: [[RenderToolbar.Placement]] = [[.back], [.leading], [.title, .titleMenu, .principal], [.trailing]]
         for placements in above {
             collectStops(&stops) { $0.barPlacement.map(placements.contains) ?? false }
         }

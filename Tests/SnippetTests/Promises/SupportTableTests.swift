@@ -15,7 +15,8 @@ import Testing
         let columns = rows.compactMap { $0.split(separator: "|").first }
         names = Set(columns.flatMap { $0.split(separator: "`") }.map(Self.plain).filter { !$0.isEmpty })
         let targets = [
-            "ViewKernel", "SwiftUICore", "PlatformValues", "SwiftUI", "CoreGeometry", "StringLocalization", "os",
+            "ViewKernel", "SwiftUICore", "PlatformValues", "SwiftUI", "CoreGeometry", "StringLocalization",
+            "FoundationAdditions", "os",
             "UniformTypeIdentifiers",
         ]
         declarations = try targets.map { "Sources/\($0)" }

@@ -33,6 +33,7 @@ extension Snippet {
 
     private static let ownModules: [(folder: String, modules: [String])] = [
         ("Sources/InterfaceProperties/", ["InterfaceProperties", "SwiftUI"]),
+        ("Sources/FoundationAdditions/", ["SwiftUI"]),
         ("Sources/PlatformValues/", ["SwiftUI"]),
         ("Sources/RenderTree/", ["RenderTree"]),
         ("Sources/SwiftUITesting/", ["SwiftUI", "SwiftUITesting"]),

@@ -240,6 +240,20 @@ import Testing
         #expect(html.contains("<div id=n3 class='page auto' role=tabpanel>"))
     }
 
+    @Test func anIndexOfPagesMayHaveABackground() {
+        let tabs = html(of: .tabs(RenderTabs(style: .pages(marks: true), hasIndexBackground: true)))
+        #expect(tabs.hasPrefix("<div id=n1 class='tabs pages marks index-background'>"))
+        #expect(!html(of: .tabs(RenderTabs(style: .pages(marks: true)))).contains("background"))
+    }
+
+    @Test func theMenuOfATitleStandsBesideIt() {
+        let html = html(of: .page(RenderPage())) { tree, node in
+            tree.add(.toolbar(RenderToolbar(.title)), to: node)
+            tree.add(.toolbar(RenderToolbar(.titleMenu)), to: node)
+        }
+        #expect(html.contains("<h1 id=n2 class='ti title'></h1><div id=n3 class='ti title-menu'></div>"))
+    }
+
     @Test func aPageAsAPictureIsInertAndSmaller() {
         let tree = RenderTree()
         var image = RenderImage("", source: .loaded, label: "")

@@ -12,10 +12,13 @@ public struct RenderTabs: Equatable, Sendable {
     public var style: Style
     /// Whether the bar is hidden, so only the program selects pages.
     public var isBarHidden: Bool
+    /// Whether the marks of pages have a background.
+    public var hasIndexBackground: Bool
 
-    public init(style: Style = .bar, isBarHidden: Bool = false) {
+    public init(style: Style = .bar, isBarHidden: Bool = false, hasIndexBackground: Bool = false) {
         self.style = style
         self.isBarHidden = isBarHidden
+        self.hasIndexBackground = hasIndexBackground
     }
 }
 

@@ -33,6 +33,52 @@ extension View {
     public nonisolated func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
 }
 
+extension Scene {
+    /// Sets the window level of this scene. Has no effect; the window that was opened last is in front.
+    public nonisolated func windowLevel(_ level: WindowLevel) -> some Scene { self }
+}
+
+extension View {
+    /// Configures the minimize functionality for the window. Has no effect; windows are not minimized.
+    public nonisolated func windowMinimizeBehavior(_ behavior: WindowInteractionBehavior) -> some View { self }
+
+    /// Configures the full screen functionality for the window. Has no effect; a window fills the screen.
+    public nonisolated func windowFullScreenBehavior(_ behavior: WindowInteractionBehavior) -> some View { self }
+
+    /// Configures the resize functionality for the window. Has no effect; a window has the size of the screen.
+    public nonisolated func windowResizeBehavior(_ behavior: WindowInteractionBehavior) -> some View { self }
+
+    /// Sets the anchor of windows that change their size with their content. Has no effect; a window fills the screen.
+    public nonisolated func windowResizeAnchor(_ anchor: UnitPoint?) -> some View { self }
+
+    /// Sets the style for the toolbar in windows opened from this view. Has no effect; the screen draws bars.
+    public nonisolated func presentedWindowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some View { self }
+}
+
+/// The level of a window.
+///
+/// Follows [Apple's WindowLevel](https://developer.apple.com/documentation/swiftui/windowlevel).
+public struct WindowLevel: Hashable, Sendable {
+    private let number: Int
+
+    public static let automatic = WindowLevel(number: 0)
+    public static let normal = WindowLevel(number: 1)
+    public static let desktop = WindowLevel(number: 2)
+    public static let floating = WindowLevel(number: 3)
+}
+
+/// Options for enabling and disabling window interaction behaviors.
+///
+/// Follows
+/// [Apple's WindowInteractionBehavior](https://developer.apple.com/documentation/swiftui/windowinteractionbehavior).
+public struct WindowInteractionBehavior: Hashable, Sendable {
+    private let number: Int
+
+    public static let automatic = WindowInteractionBehavior(number: 0)
+    public static let enabled = WindowInteractionBehavior(number: 1)
+    public static let disabled = WindowInteractionBehavior(number: 2)
+}
+
 /// The resizability of a window.
 ///
 /// Follows [Apple's WindowResizability](https://developer.apple.com/documentation/swiftui/windowresizability).

@@ -17,7 +17,7 @@ final class WindowManager: SceneComponent {
     /// Adds a scene. Returns true if the scene owns the first window.
     func add(_ scene: any WindowScene) -> Bool {
         scenes.append(scene)
-        guard first == nil, scene.kind != .settings else { return false }
+        guard first == nil, !scene.kind.isNeverFirst else { return false }
         first = scene
         return true
     }
@@ -115,6 +115,10 @@ enum WindowKind {
     case single
     /// A scene with one window, which is never the first.
     case settings
+    /// A scene with one window, which only its identifier opens, and which is never the first.
+    case extra
+
+    var isNeverFirst: Bool { self == .settings || self == .extra }
 }
 
 private enum WindowDiagnostics {

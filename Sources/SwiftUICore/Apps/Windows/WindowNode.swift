@@ -26,7 +26,7 @@ final class WindowNode<Content: View>: Node, WindowScene {
         manager = DependencyTracker.ignoring { values.scene }?.windows
         super.init(in: cursor.parent, scope: cursor.scope)
         interests = .tearDown
-        isFirst = manager?.add(self) ?? (description.kind != .settings)
+        isFirst = manager?.add(self) ?? !description.kind.isNeverFirst
     }
 
     static func reconcile(_ description: WindowDescription<Content>, at cursor: inout ViewCursor) {

@@ -13,6 +13,7 @@ public struct Label<Title: View, Icon: View> {
     private let title: Title
     private let icon: Icon
     @Environment(\.labelStyle) private var style
+    @Environment(\.listItemTint) private var rowTint
 
     /// Creates a label with a custom title and icon.
     public nonisolated init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -33,9 +34,16 @@ extension Label: View {
         } else {
             switch style.builtin {
             case .automatic, .titleAndIcon:
-                IconAndTitle {
-                    icon.accessibilityHidden(true)
-                    title
+                if let rowTint {
+                    IconAndTitle {
+                        icon.foregroundStyle(rowTint).accessibilityHidden(true)
+                        title
+                    }
+                } else {
+                    IconAndTitle {
+                        icon.accessibilityHidden(true)
+                        title
+                    }
                 }
             case .titleOnly: title
             case .iconOnly:

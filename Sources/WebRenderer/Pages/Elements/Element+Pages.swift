@@ -46,6 +46,7 @@ extension ElementMaker {
         switch toolbar.placement {
         case .title: group("ti title", "h1")
         case .back: group("ti back")
+        case .titleMenu: group("ti title-menu")
         case .principal: group("ti principal")
         case .leading, .trailing, .bottom, .keyboard: group("ti")
         case .actions: group("actions")
@@ -65,6 +66,7 @@ extension ElementMaker {
     func tabs(_ tabs: RenderTabs) -> Markup {
         var markup = Markup("div", "tabs")
         if case .pages(let marks) = tabs.style { markup.add(class: marks ? "pages marks" : "pages") }
+        markup.add(class: "index-background", isSet: tabs.hasIndexBackground)
         var pages = Markup("div", part: "c", "pages-c")
         pages.add(children: .content)
         markup.add(pages)

@@ -35,7 +35,7 @@ extension RenderToolbar.Placement {
     fileprivate var slot: Slot {
         switch self {
         case .back, .leading: .leading
-        case .title, .principal: .middle
+        case .title, .titleMenu, .principal: .middle
         case .trailing: .trailing
         case .bottom, .keyboard: .bottom
         case .actions: .content

@@ -1,0 +1,50 @@
+public import Foundation
+
+extension URL {
+    /// The Application Support directory for the current user: `$XDG_DATA_HOME`, otherwise `~/.local/share`.
+    ///
+    /// The directories are those of Foundation's `FileManager`, and are not created. Follows
+    /// [Apple's applicationSupportDirectory](https://developer.apple.com/documentation/foundation/url/applicationsupportdirectory).
+    @_disfavoredOverload
+    public static var applicationSupportDirectory: URL { userDirectory(.applicationSupportDirectory) }
+
+    /// The cache directory for the current user.
+    @_disfavoredOverload
+    public static var cachesDirectory: URL { userDirectory(.cachesDirectory) }
+
+    /// The document directory for the current user.
+    @_disfavoredOverload
+    public static var documentsDirectory: URL { userDirectory(.documentDirectory) }
+
+    /// The downloads directory for the current user.
+    @_disfavoredOverload
+    public static var downloadsDirectory: URL { userDirectory(.downloadsDirectory) }
+
+    /// The desktop directory for the current user.
+    @_disfavoredOverload
+    public static var desktopDirectory: URL { userDirectory(.desktopDirectory) }
+
+    /// The pictures directory for the current user.
+    @_disfavoredOverload
+    public static var picturesDirectory: URL { userDirectory(.picturesDirectory) }
+
+    /// The music directory for the current user.
+    @_disfavoredOverload
+    public static var musicDirectory: URL { userDirectory(.musicDirectory) }
+
+    /// The movies directory for the current user.
+    @_disfavoredOverload
+    public static var moviesDirectory: URL { userDirectory(.moviesDirectory) }
+
+    /// The home directory for the current user.
+    @_disfavoredOverload
+    public static var homeDirectory: URL { FileManager.default.homeDirectoryForCurrentUser }
+
+    /// The temporary directory for the current user.
+    @_disfavoredOverload
+    public static var temporaryDirectory: URL { FileManager.default.temporaryDirectory }
+
+    private static func userDirectory(_ directory: FileManager.SearchPathDirectory) -> URL {
+        FileManager.default.urls(for: directory, in: .userDomainMask).first ?? homeDirectory
+    }
+}

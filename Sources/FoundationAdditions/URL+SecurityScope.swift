@@ -1,0 +1,15 @@
+public import Foundation
+
+extension URL {
+    /// Makes the resource referenced by a security-scoped URL accessible to the app.
+    ///
+    /// Linux has no security scopes: what the user may read is accessible. Returns true. Follows Apple's
+    /// [startAccessingSecurityScopedResource()](https://developer.apple.com/documentation/foundation/url/startaccessingsecurityscopedresource()).
+    @_disfavoredOverload
+    @discardableResult
+    public func startAccessingSecurityScopedResource() -> Bool { true }
+
+    /// Ends the access to a security-scoped resource, which is as accessible as before.
+    @_disfavoredOverload
+    public func stopAccessingSecurityScopedResource() {}
+}

@@ -1,0 +1,74 @@
+internal import RenderTree
+internal import ViewGraph
+
+extension View {
+    /// Adds multiple accessibility actions to the view.
+    ///
+    /// ```swift
+    /// let row = Text("Letter").accessibilityActions {
+    ///     Button("Archive") {}
+    ///     Button("Answer") {}
+    /// }
+    /// ```
+    ///
+    /// Each enabled button of the content is an action with the button's label as its name. The content is not visible.
+    /// A name follows its button when the view with this modifier is updated. Follows Apple's
+    /// [accessibilityActions(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityactions(_:)).
+    public nonisolated func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
+        modifier(AccessibilityActionsModifier(actions: content()))
+    }
+}
+
+/// A modifier that makes the buttons of a view actions of another.
+private struct AccessibilityActionsModifier<Actions: View> {
+    let actions: Actions
+}
+
+extension AccessibilityActionsModifier: _WrapperModifier {
+    typealias Body = Never
+
+    static func _wrap<Content: View>(
+        _ modifier: AccessibilityActionsModifier, around content: Content, at cursor: inout ViewCursor
+    ) {
+        let actions = StyleSetting(style: CurrentStyle<ButtonParts>(), content: modifier.actions)
+        func reconcile(_ cursor: inout ViewCursor) {
+            Content._reconcile(content, at: &cursor)
+            // Commands that are not the app's take no space, have no meaning, and are never listed.
+            ContainerNode.reconcile(actions, within: .commands(RenderCommands(menu: "")), at: &cursor)
+        }
+        if let node = cursor.take(AccessibilityActionsNode.self) {
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            reconcile(&children)
+            node.nameActions()
+        } else {
+            let node = AccessibilityActionsNode(.accessibility(RenderAccessibility()), at: cursor)
+            node.render.responder = node
+            cursor.add(node)
+            var children = cursor.children(renderingInto: node)
+            reconcile(&children)
+            node.nameActions()
+        }
+    }
+}
+
+@MainActor
+private final class AccessibilityActionsNode: RenderedNode, @preconcurrency InputResponder {
+    private var commands: [RenderCommand] {
+        render.children.flatMap(\.ownCommands).filter(\.isEnabled)
+    }
+
+    /// Sets the names of the actions to those of the buttons.
+    func nameActions() {
+        var properties = RenderAccessibility()
+        properties.actions = commands.map(\.title)
+        tree.update(render, to: .accessibility(properties))
+    }
+
+    func respond(to event: InputEvent) -> Bool {
+        guard isUsable, case .perform(let name) = event,
+            let command = commands.first(where: { $0.title == name })
+        else { return false }
+        command.node.send(.press)
+        return true
+    }
+}

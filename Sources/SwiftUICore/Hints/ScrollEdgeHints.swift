@@ -1,0 +1,72 @@
+// Modifiers for effects at the edges of scroll views and bars. No screen draws them. The table of supported API in the
+// documentation lists each of them.
+
+extension View {
+    /// Configures the scroll edge effect style for scroll views within this hierarchy. Has no effect: content ends at
+    /// bars.
+    ///
+    /// Follows
+    /// [Apple's scrollEdgeEffectStyle(_:for:)](https://developer.apple.com/documentation/swiftui/view/scrolledgeeffectstyle(_:for:)).
+    public nonisolated func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View {
+        self
+    }
+
+    /// Hides any scroll edge effects for scroll views within this hierarchy. Has no effect: there are none.
+    public nonisolated func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View {
+        self
+    }
+
+    /// Adds the background extension effect to the view. Has no effect: nothing is drawn beneath bars and sidebars.
+    public nonisolated func backgroundExtensionEffect() -> some View { self }
+
+    /// Adds the background extension effect to the view. Has no effect: nothing is drawn beneath bars and sidebars.
+    public nonisolated func backgroundExtensionEffect(isEnabled: Bool) -> some View { self }
+
+    /// Sets the behavior for tab bar minimization. Has no effect: tab bars keep their size.
+    ///
+    /// Follows
+    /// [Apple's tabBarMinimizeBehavior(_:)](https://developer.apple.com/documentation/swiftui/view/tabbarminimizebehavior(_:)).
+    public nonisolated func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
+
+    /// Configures the behavior for search in the toolbar. Has no effect: a search hides no bar.
+    ///
+    /// Follows Apple's
+    /// [searchPresentationToolbarBehavior(_:)](https://developer.apple.com/documentation/swiftui/view/searchpresentationtoolbarbehavior(_:)).
+    public nonisolated func searchPresentationToolbarBehavior(
+        _ behavior: SearchPresentationToolbarBehavior
+    ) -> some View { self }
+}
+
+/// A structure that defines the style of pocket a scroll view will have.
+///
+/// Follows [Apple's ScrollEdgeEffectStyle](https://developer.apple.com/documentation/swiftui/scrolledgeeffectstyle).
+public struct ScrollEdgeEffectStyle: Hashable, Sendable {
+    private let number: Int
+
+    public static let automatic = ScrollEdgeEffectStyle(number: 0)
+    public static let hard = ScrollEdgeEffectStyle(number: 1)
+    public static let soft = ScrollEdgeEffectStyle(number: 2)
+}
+
+/// The behavior of a tab bar while content scrolls.
+///
+/// Follows [Apple's TabBarMinimizeBehavior](https://developer.apple.com/documentation/swiftui/tabbarminimizebehavior).
+public struct TabBarMinimizeBehavior: Hashable, Sendable {
+    private let number: Int
+
+    public static let automatic = TabBarMinimizeBehavior(number: 0)
+    public static let onScrollDown = TabBarMinimizeBehavior(number: 1)
+    public static let onScrollUp = TabBarMinimizeBehavior(number: 2)
+    public static let never = TabBarMinimizeBehavior(number: 3)
+}
+
+/// A type that defines how the toolbar behaves when search is presented.
+///
+/// Follows Apple's
+/// [SearchPresentationToolbarBehavior](https://developer.apple.com/documentation/swiftui/searchpresentationtoolbarbehavior).
+public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
+    private let number: Int
+
+    public static let automatic = SearchPresentationToolbarBehavior(number: 0)
+    public static let avoidHidingContent = SearchPresentationToolbarBehavior(number: 1)
+}

@@ -1,0 +1,48 @@
+/// A tint effect configuration for the content of list rows.
+///
+/// Follows [Apple's ListItemTint](https://developer.apple.com/documentation/swiftui/listitemtint).
+public struct ListItemTint: Sendable {
+    let color: Color
+
+    /// An explicit tint color. The tint of the app does not override it.
+    public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
+
+    /// An explicit tint color, which a person's accent color may override. No screen has such a setting.
+    public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
+
+    /// A standard grayscale tint effect.
+    public static let monochrome = ListItemTint(color: .secondary)
+}
+
+extension View {
+    /// Sets the tint effect for content in a list.
+    ///
+    /// ```swift
+    /// let list = List {
+    ///     Label("Inbox", systemImage: "tray").listItemTint(.monochrome)
+    ///     Label("Flagged", systemImage: "flag").listItemTint(.fixed(.orange))
+    /// }
+    /// ```
+    ///
+    /// The tint is the color of the icons of labels in rows; nil restores their own color. A custom label style draws
+    /// its icons itself. Follows
+    /// [Apple's listItemTint(_:)](https://developer.apple.com/documentation/swiftui/view/listitemtint(_:)-8xjqp).
+    public nonisolated func listItemTint(_ tint: ListItemTint?) -> some View {
+        environment(\.listItemTint, tint?.color)
+    }
+
+    /// Sets a fixed tint color for content in a list.
+    public nonisolated func listItemTint(_ tint: Color?) -> some View { environment(\.listItemTint, tint) }
+}
+
+private struct ListItemTintKey: EnvironmentKey {
+    static var defaultValue: Color? { nil }
+}
+
+extension EnvironmentValues {
+    /// The color of icons in the rows of lists; nil means that of the label.
+    var listItemTint: Color? {
+        get { self[ListItemTintKey.self] }
+        set { self[ListItemTintKey.self] = newValue }
+    }
+}

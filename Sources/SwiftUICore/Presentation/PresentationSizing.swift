@@ -1,0 +1,44 @@
+/// A type that defines the size of the presentation content. Only the library's types conform to it.
+///
+/// Follows [Apple's PresentationSizing](https://developer.apple.com/documentation/swiftui/presentationsizing).
+public protocol PresentationSizing: Sendable {}
+
+/// The default presentation sizing.
+public struct AutomaticPresentationSizing: PresentationSizing {}
+
+/// The size of the content.
+public struct FittedPresentationSizing: PresentationSizing {}
+
+/// A size for forms, slightly smaller than a page.
+public struct FormPresentationSizing: PresentationSizing {}
+
+/// The size of a page.
+public struct PagePresentationSizing: PresentationSizing {}
+
+extension PresentationSizing where Self == AutomaticPresentationSizing {
+    /// The default presentation sizing.
+    public static var automatic: AutomaticPresentationSizing { AutomaticPresentationSizing() }
+}
+
+extension PresentationSizing where Self == FittedPresentationSizing {
+    /// The size of the content.
+    public static var fitted: FittedPresentationSizing { FittedPresentationSizing() }
+}
+
+extension PresentationSizing where Self == FormPresentationSizing {
+    /// A size for forms, slightly smaller than a page.
+    public static var form: FormPresentationSizing { FormPresentationSizing() }
+}
+
+extension PresentationSizing where Self == PagePresentationSizing {
+    /// The size of a page.
+    public static var page: PagePresentationSizing { PagePresentationSizing() }
+}
+
+extension View {
+    /// Sets the sizing of the containing presentation. Has no effect: the screen and detents size a sheet.
+    ///
+    /// Follows
+    /// [Apple's presentationSizing(_:)](https://developer.apple.com/documentation/swiftui/view/presentationsizing(_:)).
+    public nonisolated func presentationSizing(_ sizing: some PresentationSizing) -> some View { self }
+}

@@ -1,0 +1,76 @@
+/// Defines the implementation of all index view instances within a view hierarchy. Only the library's type conforms to it.
+///
+/// Follows [Apple's IndexViewStyle](https://developer.apple.com/documentation/swiftui/indexviewstyle).
+public protocol IndexViewStyle: Sendable {
+    /// Whether a background is drawn behind the index.
+    var _hasBackground: Bool { get }
+}
+
+/// An index view style that places a page index view over its content.
+///
+/// Follows [Apple's PageIndexViewStyle](https://developer.apple.com/documentation/swiftui/pageindexviewstyle).
+public struct PageIndexViewStyle: IndexViewStyle {
+    private let mode: BackgroundDisplayMode
+
+    /// Creates a page index view style.
+    public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
+        mode = backgroundDisplayMode
+    }
+
+    public var _hasBackground: Bool { mode.showsBackground }
+
+    /// The background style for the page index view.
+    public struct BackgroundDisplayMode: Sendable {
+        let showsBackground: Bool
+
+        /// Background will use the default for the platform, which is none here.
+        public static let automatic = BackgroundDisplayMode(showsBackground: false)
+        /// Background is only shown while the index view is interacted with, which is never drawn here.
+        public static let interactive = BackgroundDisplayMode(showsBackground: false)
+        /// Background is always displayed behind the page index view.
+        public static let always = BackgroundDisplayMode(showsBackground: true)
+        /// Background is never displayed behind the page index view.
+        public static let never = BackgroundDisplayMode(showsBackground: false)
+    }
+}
+
+extension IndexViewStyle where Self == PageIndexViewStyle {
+    /// An index view style that places a page index view over its content.
+    public static var page: PageIndexViewStyle { PageIndexViewStyle() }
+
+    /// An index view style that places a page index view over its content, with a background.
+    public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> PageIndexViewStyle {
+        PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode)
+    }
+}
+
+extension View {
+    /// Sets the style for the index view within the current environment.
+    ///
+    /// ```swift
+    /// let pages = TabView {
+    ///     Text("One")
+    ///     Text("Two")
+    /// }
+    /// .tabViewStyle(.page)
+    /// .indexViewStyle(.page(backgroundDisplayMode: .always))
+    /// ```
+    ///
+    /// A terminal draws tabs in place of the index, always with a background. Follows
+    /// [Apple's indexViewStyle(_:)](https://developer.apple.com/documentation/swiftui/view/indexviewstyle(_:)).
+    public nonisolated func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
+        environment(\.indexHasBackground, style._hasBackground)
+    }
+}
+
+struct IndexBackgroundKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+    /// Whether the index of pages has a background.
+    var indexHasBackground: Bool {
+        get { self[IndexBackgroundKey.self] }
+        set { self[IndexBackgroundKey.self] = newValue }
+    }
+}

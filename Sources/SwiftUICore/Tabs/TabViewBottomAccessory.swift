@@ -1,0 +1,24 @@
+extension View {
+    /// Places a view as the bottom accessory of the tab view.
+    ///
+    /// ```swift
+    /// let player = TabView {
+    ///     Tab("Songs", systemImage: "music.note") { Text("No songs") }
+    /// }
+    /// .tabViewBottomAccessory { Text("Nothing is playing") }
+    /// ```
+    ///
+    /// The accessory stands below the tabs, on every page. Follows
+    /// [Apple's tabViewBottomAccessory(content:)](https://developer.apple.com/documentation/swiftui/view/tabviewbottomaccessory(content:)).
+    public nonisolated func tabViewBottomAccessory<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+        safeAreaInset(edge: .bottom, spacing: 0, content: content)
+    }
+
+    /// Places a view as the bottom accessory of the tab view, if it is enabled.
+    public nonisolated func tabViewBottomAccessory<Content: View>(
+        isEnabled: Bool, @ViewBuilder content: () -> Content
+    ) -> some View {
+        let accessory = isEnabled ? content() : nil
+        return safeAreaInset(edge: .bottom, spacing: 0) { accessory }
+    }
+}

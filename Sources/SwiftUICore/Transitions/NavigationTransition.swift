@@ -1,0 +1,56 @@
+/// A type that defines the transition to use when a view appears on a page or in a presentation.
+///
+/// Every transition shows the new page at once. Only the library's types conform to it. Follows
+/// [Apple's NavigationTransition](https://developer.apple.com/documentation/swiftui/navigationtransition).
+public protocol NavigationTransition: Sendable {}
+
+/// A style that automatically chooses the appearance transition.
+///
+/// Follows Apple's
+/// [AutomaticNavigationTransition](https://developer.apple.com/documentation/swiftui/automaticnavigationtransition).
+public struct AutomaticNavigationTransition: NavigationTransition {
+    public init() {}
+}
+
+/// A transition in which the new view grows out of a source view. The view appears at once here.
+///
+/// Follows [Apple's ZoomNavigationTransition](https://developer.apple.com/documentation/swiftui/zoomnavigationtransition).
+public struct ZoomNavigationTransition: NavigationTransition {}
+
+extension NavigationTransition where Self == AutomaticNavigationTransition {
+    /// A style that automatically chooses the appearance transition.
+    public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
+}
+
+extension NavigationTransition where Self == ZoomNavigationTransition {
+    /// A transition in which the new view grows out of a source view. The view appears at once here.
+    public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> ZoomNavigationTransition {
+        ZoomNavigationTransition()
+    }
+}
+
+extension View {
+    /// Sets the navigation transition style for this view. Has no effect: a page appears at once.
+    ///
+    /// ```swift
+    /// struct Album: View {
+    ///     @Namespace private var covers
+    ///     var body: some View {
+    ///         NavigationLink("Cover") {
+    ///             Text("Songs").navigationTransition(.zoom(sourceID: "cover", in: covers))
+    ///         }
+    ///         .matchedTransitionSource(id: "cover", in: covers)
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// Follows
+    /// [Apple's navigationTransition(_:)](https://developer.apple.com/documentation/swiftui/view/navigationtransition(_:)).
+    public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View { self }
+
+    /// Identifies this view as the source of a navigation transition. Has no effect: a page appears at once.
+    ///
+    /// Follows
+    /// [Apple's matchedTransitionSource(id:in:)](https://developer.apple.com/documentation/swiftui/view/matchedtransitionsource(id:in:)).
+    public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
+}
