@@ -84,10 +84,12 @@ extension NameIndex {
     }
 
     private func accepts(_ shape: CallShape, of used: UsedName) -> Bool {
-        if types.contains(shape.name) {
-            let isNameAlone = shape.name == used.name
-            let owners = owners([shape.name])
-            return isNameAlone || (methods["init"] ?? []).contains { owners.contains($0.owner) && $0.accepts(shape) }
+        let typeNames = owners([shape.name])
+        let initializers = (methods["init"] ?? []).filter { typeNames.contains($0.owner) }
+        // A type of the standard library, such as String, counts by the initializers that the modules add to it.
+        if types.contains(shape.name) || !initializers.isEmpty {
+            let isNameAlone = shape.name == used.name && types.contains(shape.name)
+            return isNameAlone || initializers.contains { $0.accepts(shape) }
         }
         let owners = used.kind == .freeFunction ? [""] : owners(used.owners)
         return (methods[shape.name] ?? []).contains {

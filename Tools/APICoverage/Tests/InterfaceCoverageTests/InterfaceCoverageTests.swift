@@ -13,6 +13,8 @@ import Testing
           {"kind": {"identifier": "swift.struct"}, "identifier": {"precise": "S"}, "pathComponents": ["State"]},
           {"kind": {"identifier": "swift.init"}, "identifier": {"precise": "SI"}, "pathComponents": ["State", "init(wrappedValue:)"],
            "declarationFragments": [{"spelling": "init(wrappedValue: Value)"}]},
+          {"kind": {"identifier": "swift.init"}, "identifier": {"precise": "II"}, "pathComponents": ["Int", "init(words:)"],
+           "declarationFragments": [{"spelling": "init(words: String)"}]},
           {"kind": {"identifier": "swift.macro"}, "identifier": {"precise": "O"}, "pathComponents": ["Observable()"]},
           {"kind": {"identifier": "swift.type.property"}, "identifier": {"precise": "F"}, "pathComponents": ["Font", "body"]},
           {"kind": {"identifier": "swift.enum.case"}, "identifier": {"precise": "E"}, "pathComponents": ["Edge", "move(by:)"]},
@@ -42,7 +44,7 @@ import Testing
         ("environment keys", "1\t1\t1\tlocale"), ("free functions", "1\t1\t1\twithAnimation{}"),
         ("initializer shapes", "1\t1\t1\tState(wrappedValue:)"), ("modifier shapes", "1\t1\t1\tblur(radius:)\tView"),
         ("modules", "1\t1\t1\tos"), ("names of Foundation", "1\t1\t1\tState(wrappedValue:)"),
-        ("names of Foundation", "1\t1\t1\tState"),
+        ("names of Foundation", "1\t1\t1\tState"), ("names of Foundation", "1\t1\t1\tInt(words:)"),
     ])
     func presentName(_ kind: String, _ line: String) throws {
         let name = try #require(UsedName.names(of: "== \(kind)\n\(line)\n").first)
@@ -56,6 +58,7 @@ import Testing
         ("initializer shapes", "1\t1\t1\tState(initialValue:)"),
         ("modifier shapes", "1\t1\t1\tblur(radius:opaque:)\tView"),
         ("modules", "1\t1\t1\tSwift"), ("names of Foundation", "1\t1\t1\tString(localized:)"),
+        ("types", "1\t1\t1\tInt"), ("names of Foundation", "1\t1\t1\tInt(letters:)"),
     ])
     func missingName(_ kind: String, _ line: String) throws {
         let name = try #require(UsedName.names(of: "== \(kind)\n\(line)\n").first)
