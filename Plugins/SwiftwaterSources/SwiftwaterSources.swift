@@ -14,7 +14,8 @@ struct SwiftwaterSources: BuildToolPlugin {
             let modules = Set(target.recursiveTargetDependencies.compactMap { ($0 as? SourceModuleTarget)?.moduleName })
             let writing = Writing(
                 generator: try context.tool(named: "SourceGenerator").url, folder: context.pluginWorkDirectoryURL)
-            var commands = [writing.reexports(modules.contains("Combine") ? ["Combine"] : [], target.name)]
+            let additions = ["Combine", "FoundationAdditions", "StringLocalization"].filter(modules.contains)
+            var commands = [writing.reexports(additions, target.name)]
             let catalogs = Catalogs(of: target)
             for catalog in catalogs.undeclared {
                 Diagnostics.warning(

@@ -24,3 +24,15 @@ final class Reader: ObservableObject {
 final class Counter {
     var count = 0
 }
+
+/// Names that Foundation has on Apple's platforms.
+enum Edition {
+    static func age(days: Int, in locale: String) -> String {
+        let formatter = RelativeDateTimeFormatter()
+        formatter.locale = Locale(identifier: locale)
+        return formatter.localizedString(from: DateComponents(day: -days))
+    }
+
+    static var folder: URL { .applicationSupportDirectory }
+    static var title: String { String(localized: "Morning edition") }
+}

@@ -23,4 +23,10 @@ import Testing
         counter.count = 1
         #expect(changes == 1)
     }
+
+    @Test func whatFoundationLacksWorksToo() {
+        #expect(Edition.age(days: 3, in: "en_US") == "3 days ago")
+        #expect(Edition.folder.isFileURL)
+        #expect(Edition.title == "Morning edition")
+    }
 }
