@@ -76,6 +76,16 @@ class Stage:
     def see(self, what, script):
         self.browser.check(what, script)
 
+    def shows(self, script, expected):
+        """Waits until a script, run as a function's body, returns the expected value."""
+        state = {}
+
+        def holds():
+            state["found"] = self.browser.run(script)
+            return state["found"] == expected
+
+        wait(lambda: f"expected {expected!r}, found {state.get('found')!r} of [{script}]", holds)
+
     def settle(self):
         """Waits until the server has received all events of the page."""
         count = -1
@@ -248,7 +258,7 @@ def the_caret_stays_when_the_text_is_mended(stage):
     stage.browser.run("document.getElementById('n4').setSelectionRange(3, 5)")
     stage.server.send(["v", "4", "one and two", 7])
     stage.see("the text", "document.getElementById('n4').value === 'one and two'")
-    expect(stage.browser.run("const el = document.getElementById('n4'); return [el.selectionStart, el.selectionEnd]"), [3, 9])
+    stage.shows("const el = document.getElementById('n4'); return [el.selectionStart, el.selectionEnd]", [3, 9])
 
 
 @test
@@ -276,7 +286,7 @@ def the_whole_page_anew_keeps_what_is_under_way(stage):
     stage.server.send(["st", ""], ["st", ".s1{color:rgb(1,2,3)}"], ["r", "*"], ["i", "0", 0, PAGE])
     time.sleep(0.2)
     expect(stage.value("4"), "begun")
-    expect(stage.browser.run("const el = document.activeElement; return [el.id, el.selectionStart]"), ["n4", 2])
+    stage.shows("const el = document.activeElement; return [el.id, el.selectionStart]", ["n4", 2])
     stage.server.send(["a", "1", {"class": "s1"}])
     stage.see("the style", "getComputedStyle(document.getElementById('n1')).color === 'rgb(1, 2, 3)'")
 
@@ -287,7 +297,7 @@ def what_is_moved_keeps_the_focus(stage):
     stage.browser.run("document.getElementById('n4').setSelectionRange(1, 2)")
     stage.server.send(["m", "4", "1"], ["m", "4", 0], ["m", "4", "3"])
     time.sleep(0.1)
-    expect(stage.browser.run("const el = document.activeElement; return [el.id, el.selectionStart, el.selectionEnd]"), ["n4", 1, 2])
+    stage.shows("const el = document.activeElement; return [el.id, el.selectionStart, el.selectionEnd]", ["n4", 1, 2])
 
 
 @test
@@ -295,7 +305,7 @@ def dialogs_take_the_focus_and_return_it(stage):
     stage.press("2")
     stage.server.send(["i", "0", 0, "<dialog id='ny' data-modal data-d open><h2>Sheet</h2><button id='nx'>Done</button></dialog>"])
     stage.see("it is modal", "document.getElementById('ny').matches(':modal')")
-    expect(stage.browser.run("return document.activeElement.id"), "nx")
+    stage.shows("return document.activeElement.id", "nx")
     for _ in range(3):
         ActionChains(stage.browser.driver).send_keys(Keys.ESCAPE).perform()
     expect(stage.hear("d"), ["d", "y"])
@@ -323,7 +333,7 @@ def popovers_stand_beside_what_they_belong_to(stage):
     stage.press("2")
     stage.server.send(["i", "0", 0, "<dialog id='ny' data-modal open data-pop='n2' data-d><button id='nx'>In it</button></dialog>"])
     stage.see("it is shown", "document.getElementById('ny').matches(':modal')")
-    expect(stage.browser.run("return document.activeElement.id"), "nx")
+    stage.shows("return document.activeElement.id", "nx")
     stage.see("below", """(() => { const a = document.getElementById('n2').getBoundingClientRect(),
         b = document.getElementById('ny').getBoundingClientRect(); return Math.abs(b.left - Math.max(8, a.left)) < 2 && b.top - a.bottom === 4 })()""")
     # Covered content cannot be pressed; a press there counts as outside the popover.
@@ -345,7 +355,7 @@ def a_menu_above_a_dialog_is_shown_where_the_press_was_and_is_used(stage):
         "<button id='nx' role='menuitem'>Delete</button></div></dialog>"])
     stage.see("below", """(() => { const a = document.getElementById('nv').getBoundingClientRect(),
         b = document.getElementById('ny').getBoundingClientRect(); return Math.abs(b.left - Math.max(8, a.left)) < 2 && b.top - a.bottom === 4 })()""")
-    expect(stage.browser.run("return document.activeElement.id"), "nx")
+    stage.shows("return document.activeElement.id", "nx")
     stage.press("x")
     expect(stage.hear("p"), ["p", "x"])
     stage.server.send(["r", "y"])
@@ -360,7 +370,7 @@ def menus_are_used_by_keys(stage):
     keys = ActionChains(stage.browser.driver)
     keys.send_keys(Keys.ENTER).perform()
     stage.see("open", "document.getElementById('ne').matches(':popover-open') && document.activeElement.id === 'nf'")
-    expect(stage.browser.run("return document.getElementById('nd_b').ariaExpanded"), "true")
+    stage.see("expanded", "document.getElementById('nd_b').ariaExpanded === 'true'")
     ActionChains(stage.browser.driver).send_keys(Keys.ARROW_DOWN).perform()
     stage.see("second", "document.activeElement.id === 'ng'")
     ActionChains(stage.browser.driver).send_keys(Keys.ESCAPE).perform()
@@ -369,7 +379,7 @@ def menus_are_used_by_keys(stage):
     ActionChains(stage.browser.driver).send_keys(Keys.ARROW_DOWN, Keys.ENTER).perform()
     expect(stage.hear("p"), ["p", "g"])
     stage.see("closed", "!document.getElementById('ne').matches(':popover-open')")
-    expect(stage.browser.run("return document.getElementById('nd_b').ariaExpanded"), "false")
+    stage.see("collapsed", "document.getElementById('nd_b').ariaExpanded === 'false'")
 
 
 @test
@@ -384,7 +394,7 @@ def arrows_go_through_rows_and_choices(stage):
     stage.browser.run("document.getElementById('na').focus()")
     ActionChains(stage.browser.driver).send_keys(Keys.ARROW_RIGHT).perform()
     expect(stage.hear("p"), ["p", "b"])
-    expect(stage.browser.run("return document.activeElement.id"), "nb")
+    stage.shows("return document.activeElement.id", "nb")
 
 
 @test
@@ -507,7 +517,7 @@ def history_is_the_path(stage):
     expect(stage.hear("h", 2), ["h", "/article/6"])
     stage.press("o")
     expect(stage.hear("p"), ["p", "o"])
-    expect(stage.browser.run("return location.href"), address + "article/6")
+    stage.shows("return location.href", address + "article/6")
     stage.server.send(["ti", "Another title"])
     stage.see("the title", "document.title === 'Another title'")
 
@@ -517,7 +527,7 @@ def a_notice_is_shown_while_the_server_is_away(stage):
     stage.browser.run("window.WebSocket = class { constructor() { setTimeout(() => this.onclose({}), 10); } }")
     stage.server.kill()
     stage.see("the notice", "document.getElementById('away').matches(':popover-open') && /again/.test(document.getElementById('away').innerText)")
-    expect(stage.browser.run("return document.getElementById('away').getAttribute('role')"), "status")
+    stage.shows("return document.getElementById('away').getAttribute('role')", "status")
 
 
 @test
@@ -616,10 +626,10 @@ def what_comes_again_has_the_focus_again(stage):
     stage.press("2")
     stage.server.send(["r", "2"], ["i", "0", "3", "<button id='n2'>Count</button>"])
     time.sleep(0.1)
-    expect(stage.browser.run("return document.activeElement.id"), "n2")
+    stage.shows("return document.activeElement.id", "n2")
     stage.server.send(["r", "2"])
     time.sleep(0.1)
-    expect(stage.browser.run("return document.activeElement.closest('main') !== null"), True)
+    stage.shows("return document.activeElement.closest('main') !== null", True)
 
 
 @test
@@ -695,9 +705,9 @@ def a_delay_leaves_the_curve_as_it_is(stage):
     stage.see("the delay", TIMES + ".includes('400,1,normal')")
     found = stage.browser.run("return document.getElementById('n0').style.getPropertyValue('--sw-motion')")
     expect(found, "200ms cubic-bezier(0.5,0,1,1) 400ms")
-    expect(stage.browser.run("return getComputedStyle(document.getElementById('nz')).opacity"), "0")
+    stage.shows("return getComputedStyle(document.getElementById('nz')).opacity", "0")
     time.sleep(0.25)
-    expect(stage.browser.run("return getComputedStyle(document.getElementById('n3')).opacity"), "1")
+    stage.shows("return getComputedStyle(document.getElementById('n3')).opacity", "1")
     stage.see("the end", "document.getAnimations().length === 0 && getComputedStyle(document.getElementById('n3')).opacity === '0.2'")
 
 
