@@ -128,7 +128,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     public nonisolated init<PreviewImage, PreviewIcon>(
         item: URL, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
     ) {
-        let label = DefaultShareLinkLabel("Share…")
+        let label = DefaultShareLinkLabel(Text("Share…"))
         self.init(item: item, subject: subject, message: message, preview: preview) { label }
     }
 
@@ -136,7 +136,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     public nonisolated init<PreviewImage, PreviewIcon>(
         item: String, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
     ) {
-        let label = DefaultShareLinkLabel("Share…")
+        let label = DefaultShareLinkLabel(Text("Share…"))
         self.init(item: item, subject: subject, message: message, preview: preview) { label }
     }
 
@@ -144,7 +144,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     public nonisolated init<PreviewImage, PreviewIcon>(
         item: Image, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
     ) {
-        let label = DefaultShareLinkLabel("Share…")
+        let label = DefaultShareLinkLabel(Text("Share…"))
         self.init(item: item, subject: subject, message: message, preview: preview) { label }
     }
 
@@ -153,7 +153,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         _ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil,
         preview: SharePreview<PreviewImage, PreviewIcon>
     ) {
-        let label = DefaultShareLinkLabel(titleKey)
+        let label = DefaultShareLinkLabel(Text(titleKey))
         self.init(item: item, subject: subject, message: message, preview: preview) { label }
     }
 
@@ -162,7 +162,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         _ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil,
         preview: SharePreview<PreviewImage, PreviewIcon>
     ) {
-        let label = DefaultShareLinkLabel(titleKey)
+        let label = DefaultShareLinkLabel(Text(titleKey))
         self.init(item: item, subject: subject, message: message, preview: preview) { label }
     }
 
@@ -171,7 +171,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         _ titleKey: LocalizedStringKey, item: Image, subject: Text? = nil, message: Text? = nil,
         preview: SharePreview<PreviewImage, PreviewIcon>
     ) {
-        let label = DefaultShareLinkLabel(titleKey)
+        let label = DefaultShareLinkLabel(Text(titleKey))
         self.init(item: item, subject: subject, message: message, preview: preview) { label }
     }
 }
