@@ -1,8 +1,7 @@
 #if Web
     import Foundation
     internal import StringLocalization
-    internal import SwiftUICore
-    package import ViewKernel
+    package import SwiftUICore
     package import WebRenderer
 
     /// The environment values of a browser, updated while it shows the views.
