@@ -1,7 +1,7 @@
 #if Web
     import Foundation
     internal import StringLocalization
-    package import SwiftUICore
+    internal import SwiftUICore
     package import WebRenderer
 
     /// The environment values of a browser, updated while it shows the views.
