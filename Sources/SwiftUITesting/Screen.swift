@@ -29,6 +29,7 @@ public final class Screen {
     let observer = GraphObserver()
     let host: ViewHost
     let pointer = VirtualPointer()
+    let time: TestTime
     public private(set) var isClosed = false
 
     /// The proposed size in points, if none is given.
@@ -38,10 +39,14 @@ public final class Screen {
     ///
     /// - Parameter size: The size in points. With a size, only the visible part of lazy containers exists. Without one,
     ///   the screen proposes ``defaultSize`` and treats all content as visible.
+    /// - Parameter showsMotion: Whether changes with an animation take time; see ``advance(by:)``. Without it, they do on
+    ///   a screen that is created inside `withTestClock`, and values are final at once on others.
     public convenience init<Content: View>(
-        _ view: Content, size: CGSize? = nil, environment: EnvironmentValues = EnvironmentValues()
+        _ view: Content, size: CGSize? = nil, environment: EnvironmentValues = EnvironmentValues(),
+        showsMotion: Bool? = nil
     ) {
-        self.init(view, size: size, environment: environment, restoring: SceneSnapshot())
+        self.init(
+            view, size: size, environment: environment, restoring: SceneSnapshot(), showsMotion: showsMotion)
     }
 
     /// Creates a screen with the first window of an app.
@@ -58,9 +63,12 @@ public final class Screen {
     public convenience init<Application: App>(
         app: Application,
         size: CGSize? = nil,
-        environment: EnvironmentValues = EnvironmentValues()
+        environment: EnvironmentValues = EnvironmentValues(),
+        showsMotion: Bool? = nil
     ) {
-        self.init(AppContent(app: app), size: size, environment: environment, restoring: SceneSnapshot())
+        self.init(
+            AppContent(app: app), size: size, environment: environment, restoring: SceneSnapshot(),
+            showsMotion: showsMotion)
     }
 
     /// Creates a screen with a view, in a scene restored from a ``sceneSnapshot``.
@@ -68,16 +76,25 @@ public final class Screen {
         _ view: Content,
         size: CGSize? = nil,
         environment: EnvironmentValues = EnvironmentValues(),
-        restoring snapshot: SceneSnapshot
+        restoring snapshot: SceneSnapshot,
+        showsMotion: Bool? = nil
     ) {
+        let clock = TestTime.installedClock
+        var time: TestTime?
         host = ViewHost(
             view, environment: environment, renderer: log, restoring: snapshot, observer: observer,
             geometry: { tree in
                 LayoutTree(
                     tree, metrics: PointMetrics(), viewport: size ?? Screen.defaultSize, showsEverything: size == nil)
             },
+            time: SceneTime(showsMotion: showsMotion ?? (clock != nil)) { host in
+                let made = TestTime(clock: clock, host: host)
+                time = made
+                return made
+            },
             updateIsDue: { [waker] in waker.wake() }
         )
+        self.time = time ?? TestTime(clock: clock, host: host)
         _ = log.take()
     }
 

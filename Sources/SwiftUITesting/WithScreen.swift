@@ -17,19 +17,21 @@ public import SwiftUICore
 /// Counts the subscriptions that the view and the body create, on this thread or in tasks that begin on it. The view
 /// expression is evaluated inside, so the objects that it creates are counted as well.
 ///
-/// - Parameter size: The size in points; see ``Screen/init(_:size:environment:)``.
+/// - Parameter size: The size in points; see ``Screen/init(_:size:environment:showsMotion:)``.
+/// - Parameter showsMotion: Whether changes with an animation take time; see ``Screen/advance(by:)``.
 /// - Throws: A ``LeftoverError``, or the error of the body.
 @MainActor
 public func withScreen<Content: View, Result>(
     _ view: @autoclosure () -> Content,
     size: CGSize? = nil,
     environment: EnvironmentValues = EnvironmentValues(),
+    showsMotion: Bool? = nil,
     _ body: (Screen) throws -> Result
 ) throws -> Result {
     var result: Result?
     var nodes: [String: Int] = [:]
     let streams = try LiveObjects.count {
-        let screen = Screen(view(), size: size, environment: environment)
+        let screen = Screen(view(), size: size, environment: environment, showsMotion: showsMotion)
         defer { screen.close() }
         result = try body(screen)
         screen.close()
@@ -47,12 +49,13 @@ public func withScreen<Content: View, Result>(
     _ view: @autoclosure () -> Content,
     size: CGSize? = nil,
     environment: EnvironmentValues = EnvironmentValues(),
+    showsMotion: Bool? = nil,
     _ body: @MainActor (Screen) async throws -> Result
 ) async throws -> Result {
     var result: Result?
     var nodes: [String: Int] = [:]
     let streams = try await LiveObjects.count {
-        let screen = Screen(view(), size: size, environment: environment)
+        let screen = Screen(view(), size: size, environment: environment, showsMotion: showsMotion)
         defer { screen.close() }
         result = try await body(screen)
         screen.close()

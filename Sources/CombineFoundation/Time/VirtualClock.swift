@@ -12,6 +12,9 @@ package protocol VirtualClock: AnyObject, Sendable {
     func schedule(at nanoseconds: Int, _ action: @escaping () -> Void)
 
     func schedule(at nanoseconds: Int, every interval: Int, _ action: @escaping () -> Void) -> any Cancellable
+
+    /// Moves the time, and performs the actions that become due.
+    func advance(toNanoseconds nanoseconds: Int)
 }
 
 /// The clock that the schedulers of this module follow.

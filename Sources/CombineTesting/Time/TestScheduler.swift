@@ -158,6 +158,8 @@ extension TestScheduler: VirtualClock {
 
     package var nanoseconds: Int { lock.withLock { time } }
 
+    package func advance(toNanoseconds nanoseconds: Int) { advance(to: SchedulerTimeType(nanoseconds: nanoseconds)) }
+
     package func schedule(at nanoseconds: Int, _ action: @escaping () -> Void) {
         let sendableAction = SendableAction(action)
         lock.withLock { insert(.once(sendableAction), at: nanoseconds) }

@@ -8,7 +8,9 @@ package struct LaunchOptions: Sendable {
     private var allowsUnknownOptions = false
 
     private static let own: Set<String> =
-        Set(LaunchScreenKind.allCases.map { "--\($0)" }).union(["--previews", "--missing-strings", "--help", "-h"])
+        Set(LaunchScreenKind.allCases.map { "--\($0)" }).union([
+            "--previews", "--missing-strings", "--no-motion", "--help", "-h",
+        ])
     /// The library's options that take a value, unless the app declares them.
     private static let ownWithValues: Set<String> = ["--port", "--host", "--origin", "--proxy", "--wait"]
 

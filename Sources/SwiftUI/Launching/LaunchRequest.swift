@@ -126,6 +126,7 @@ extension LaunchRequest {
             ("--proxy LIST", "with --origin: the addresses of that server, without it this machine's own"),
             ("--previews", "print the previews of the program as text, and end; with --web, serve them"),
             ("--missing-strings", "tell each key once that has no string in the language that is shown"),
+            ("--no-motion", "show the end of each animation at once, in the terminal"),
             ("-h, --help", "print this"),
         ]
         let rows = options.rows + own
@@ -137,6 +138,7 @@ extension LaunchRequest {
             \(table.joined(separator: "\n"))
 
             \(variable)=terminal, =linear, =plain or =web chooses the screen where no option does.
+            \(MotionSetting.variable)=off is the same as --no-motion.
             """
     }
 

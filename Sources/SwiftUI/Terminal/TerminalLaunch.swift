@@ -17,9 +17,10 @@ struct TerminalLaunch: LaunchScreen {
         }
         ProgrammerMessages.write { TerminalSession.writeError($0) }
         let terminal = TerminalEnvironment(screen, variables: variables)
-        let app = AppHost(app, environment: terminal.environment, renderer: screen) { tree in
-            LayoutTree(tree, metrics: CellMetrics(), viewport: screen.viewport)
-        }
+        let app = AppHost(
+            app, environment: terminal.environment, renderer: screen,
+            geometry: { LayoutTree($0, metrics: CellMetrics(), viewport: screen.viewport) },
+            time: .system(showsMotion: MotionSetting(CommandLine.arguments.dropFirst(), variables).isOn))
         terminal.attach(to: app.host)
     }
 }

@@ -31,7 +31,10 @@
             let text = PageText()
             self.app = AppHost(
                 app, environment: environment, renderer: webScreen, restoring: kept ?? SceneSnapshot(),
-                geometry: { PageGeometry($0, metrics: PageMetrics(text), viewport: BrowserEnvironment.defaultViewport) }
+                geometry: {
+                    PageGeometry($0, metrics: PageMetrics(text), viewport: BrowserEnvironment.defaultViewport)
+                },
+                time: .system(showsMotion: false)
             )
             if let page = self.app.host.page { webScreen.attach(page, text: text) }
             webScreen.name = self.app.host.windowTitle ?? name

@@ -17,13 +17,15 @@ package final class AppHost {
         environment: EnvironmentValues = EnvironmentValues(),
         renderer: (any Renderer)? = nil,
         restoring snapshot: SceneSnapshot = SceneSnapshot(),
-        geometry: ((RenderTree) -> any SceneGeometry)? = nil
+        geometry: ((RenderTree) -> any SceneGeometry)? = nil,
+        time: SceneTime = .none
     ) {
         let reference = HostReference()
         let pass = MainThread.Pass { reference.host?.update() }
         host = ViewHost(
             AppContent(app: app), environment: environment, renderer: renderer ?? NoRenderer(),
-            restoring: snapshot, observer: nil, geometry: geometry, updateIsDue: { pass.mark() }
+            restoring: snapshot, observer: nil, geometry: geometry, time: time,
+            updateIsDue: { pass.mark() }
         )
         reference.host = host
     }

@@ -11,11 +11,12 @@ extension ViewHost {
         restoring snapshot: SceneSnapshot = SceneSnapshot(),
         observer: GraphObserver?,
         geometry: ((RenderTree) -> any SceneGeometry)? = nil,
+        time: SceneTime = .none,
         updateIsDue: @escaping @Sendable () -> Void
     ) {
         self.init(
             view, environment: environment, renderer: renderer, components: [SceneValues(restoring: snapshot)],
-            observer: observer, geometry: geometry, updateIsDue: updateIsDue)
+            observer: observer, geometry: geometry, time: time, updateIsDue: updateIsDue)
     }
 
     /// The values of the `SceneStorage` properties, for the host that shows the scene next time.

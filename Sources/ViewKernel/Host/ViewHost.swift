@@ -31,6 +31,8 @@ public final class ViewHost {
     package let context = SceneContext()
     private let root: ColorSchemeNode
     private let renderer: any Renderer
+    /// The time of the screen.
+    package let clock: SceneClock
     /// The frames of the tree's nodes; nil on a screen that needs none.
     package let geometry: (any SceneGeometry)?
     private var isClosed = false
@@ -73,6 +75,7 @@ public final class ViewHost {
         components: [any SceneComponent],
         observer: GraphObserver?,
         geometry: ((RenderTree) -> any SceneGeometry)? = nil,
+        time: SceneTime = .none,
         updateIsDue: @escaping @Sendable () -> Void
     ) {
         if Thread.isMainThread { ThreadIdentity.declareMain() }
@@ -81,6 +84,7 @@ public final class ViewHost {
         graph = Graph(observer: observer, wake: updateIsDue)
         self.geometry = geometry?(tree)
         scene = HostedScene(inbox: graph.inbox, components: components)
+        clock = scene.clock
         scene.geometry = self.geometry
         var values = environment
         values.scene = scene
@@ -94,6 +98,8 @@ public final class ViewHost {
             tree.animation = Transaction(context).animation?.rendered
         }
         context.open(self)
+        clock.showsMotion = time.showsMotion
+        if let source = time.makeSource?(self) { clock.follow(source) }
         context.perform {
             var cursor = ViewCursor(newIn: root, scope: root.inner, renderParent: tree.root)
             Root._reconcile(view, at: &cursor)
@@ -106,7 +112,40 @@ public final class ViewHost {
     /// Has no effect inside an update, for example in an action of `onAppear`: the running update includes the change.
     public func update() {
         guard !graph.isUpdating else { return }
-        context.perform { updateSteps() }
+        let isBehind = clock.isBehind
+        context.perform {
+            clock.run {
+                if isBehind { clock.ring() }
+                updateSteps()
+            }
+        }
+    }
+
+    /// The moment at which the screen calls ``advance(to:)`` next; nil while nothing moves and nothing waits for a time.
+    ///
+    /// An update or a frame can change it.
+    public var nextFrame: Double? { clock.nextFrame }
+
+    /// Whether changes with an animation take time. If not, which is the default, the screen shows their end at once.
+    ///
+    /// A screen that sets it calls ``advance(to:)`` at each ``nextFrame``.
+    public var showsMotion: Bool {
+        get { clock.showsMotion }
+        set { clock.showsMotion = newValue }
+    }
+
+    /// Shows a moment: what moves is moved, what has waited for it is told, and the views that changed are updated.
+    ///
+    /// - Parameter time: Seconds since a start that the caller chooses. An earlier moment than the last one counts as
+    ///   the last one.
+    public func advance(to time: Double) {
+        guard !graph.isUpdating, !isClosed else { return }
+        context.perform {
+            clock.run(at: time) {
+                clock.ring()
+                updateSteps()
+            }
+        }
     }
 
     private func updateSteps() {

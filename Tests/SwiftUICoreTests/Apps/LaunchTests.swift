@@ -42,9 +42,11 @@ import Testing
               --proxy LIST       with --origin: the addresses of that server, without it this machine's own
               --previews         print the previews of the program as text, and end; with --web, serve them
               --missing-strings  tell each key once that has no string in the language that is shown
+              --no-motion        show the end of each animation at once, in the terminal
               -h, --help         print this
 
             SWIFTWATER_SCREEN=terminal, =linear, =plain or =web chooses the screen where no option does.
+            SWIFTWATER_MOTION=off is the same as --no-motion.
 
             """
         let program = try await ProgramResult.of(product: "PlainApp", ["--help"])

@@ -1,0 +1,33 @@
+internal import SwiftUICore
+
+extension Screen {
+    /// Moves the time of the screen: what moves is then where it is at that moment, and timelines have reached it.
+    ///
+    /// ```swift
+    /// struct Door: View {
+    ///     @State private var isOpen = false
+    ///     var body: some View {
+    ///         Button("Open") { withAnimation(.linear(duration: 1)) { isOpen.toggle() } }
+    ///             .opacity(isOpen ? 0 : 1)
+    ///     }
+    /// }
+    /// let screen = Screen(Door(), showsMotion: true)
+    /// try screen.press("Open")
+    /// screen.advance(by: .seconds(0.25))  // the button is drawn with an opacity of 0.75
+    /// ```
+    ///
+    /// On the way there are frames as on other screens, thirty a second, as long as something moves or waits. Without
+    /// `showsMotion` values are final when an action returns, and only timelines follow the time. On a screen that was
+    /// created inside `withTestClock` this moves that clock, and whoever moves the clock moves the screen.
+    public func advance(by duration: Duration = .zero) {
+        host.update()
+        let parts = duration.components
+        time.advance(by: Double(parts.seconds) + Double(parts.attoseconds) / 1e18)
+    }
+
+    /// Whether something on the screen moves or waits for a time. If not, ``advance(by:)`` changes nothing.
+    public var isMoving: Bool {
+        host.update()
+        return host.nextFrame != nil
+    }
+}

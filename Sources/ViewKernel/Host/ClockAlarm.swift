@@ -1,0 +1,55 @@
+/// An action that a clock performs once at a time: at the next frame, or when a moment has come.
+///
+/// ```
+/// let alarm = ClockAlarm(on: scene.clock) { [weak self] now in self?.tick(at: now) }
+/// alarm.setForNextFrame()        // for as long as it moves, set again by the action
+/// alarm.set(at: scene.clock.now + 60)
+/// ```
+///
+/// The action runs outside of an update, before that of the frame, and may set the alarm again. A moment that passes
+/// between two frames is noticed by the second. The clock keeps an alarm that is set: its owner cancels it when it
+/// leaves. Main thread only.
+@MainActor
+package final class ClockAlarm {
+    private weak var clock: SceneClock?
+    private let action: @MainActor (Double) -> Void
+    /// The moment from which on the alarm is due; nil if it is not set.
+    package private(set) var time: Double?
+    /// Whether the clock has the alarm in its queue. The clock sets it, and the order of alarms of one time.
+    var isQueued = false
+    var number = 0
+
+    package init(on clock: SceneClock, _ action: @escaping @MainActor (Double) -> Void) {
+        self.clock = clock
+        self.action = action
+    }
+
+    /// Asks for the action at a moment, at the next frame if it has passed. Replaces the moment that was set before.
+    package func set(at time: Double) {
+        guard let clock, time < .infinity else { return cancel() }
+        self.time = time
+        clock.add(self)
+        clock.alarmsDidChange()
+    }
+
+    /// Asks for the action at the next frame: at the next advance of a test, and after a thirtieth of a second on a
+    /// screen that keeps time itself.
+    package func setForNextFrame() {
+        guard let clock else { return }
+        clock.limitRate()
+        set(at: clock.now)
+    }
+
+    /// Takes back the request.
+    package func cancel() {
+        guard time != nil else { return }
+        time = nil
+        clock?.alarmsDidChange()
+    }
+
+    func ring(at now: Double) {
+        guard time != nil else { return }
+        time = nil
+        action(now)
+    }
+}

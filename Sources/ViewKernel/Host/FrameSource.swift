@@ -1,0 +1,74 @@
+package import Foundation
+
+/// The owner of a screen's time, which calls for its frames.
+@MainActor
+package protocol FrameSource: AnyObject {
+    /// Seconds since an unknown start, monotonic.
+    var now: Double { get }
+
+    /// Whether a test moves the time. An update then first shows the frame of the moment.
+    var isVirtual: Bool { get }
+
+    /// Returns the date at a moment near to now.
+    func date(at time: Double) -> Date
+
+    /// Asks for a call of ``ViewHost/advance(to:)`` at a moment, instead of the moment that was asked for before; nil for
+    /// no call.
+    func wantsFrame(at time: Double?)
+}
+
+/// The time of the machine, with a timer on the main queue for the next frame, and none while no frame is wanted.
+@MainActor
+package final class SystemFrames: FrameSource {
+    private weak var host: ViewHost?
+    private var timer: (any DispatchSourceTimer)?
+    /// The moment for which the timer is set.
+    private var deadline: Double?
+
+    package init(for host: ViewHost) {
+        self.host = host
+    }
+
+    package var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+
+    package var isVirtual: Bool { false }
+
+    /// Whether a timer waits for a frame.
+    package var isWaiting: Bool { deadline != nil }
+
+    package func date(at time: Double) -> Date { Date(timeIntervalSinceNow: time - now) }
+
+    package func wantsFrame(at time: Double?) {
+        guard time != deadline else { return }
+        deadline = time
+        guard let time else {
+            timer?.cancel()
+            timer = nil
+            return
+        }
+        let timer = timer ?? makeTimer()
+        // A longer wait would overflow the nanoseconds of a timer; the early frame finds nothing due and asks again.
+        let wait = min(max(time - now, 0), 1_000_000)
+        timer.schedule(deadline: .now() + wait, leeway: .milliseconds(1))
+    }
+
+    private func makeTimer() -> any DispatchSourceTimer {
+        let timer = DispatchSource.makeTimerSource(queue: .main)
+        timer.setEventHandler { [weak self] in
+            MainActor.assumeIsolated { self?.fire() }
+        }
+        self.timer = timer
+        timer.activate()
+        return timer
+    }
+
+    private func fire() {
+        guard deadline != nil else { return }
+        deadline = nil
+        host?.advance(to: now)
+    }
+
+    isolated deinit {
+        timer?.cancel()
+    }
+}

@@ -1,0 +1,131 @@
+package import Foundation
+
+/// The time of one screen: what moves or waits on it asks its clock for a frame, and nothing runs while nothing asks.
+///
+/// The screen owns the time. It calls ``ViewHost/advance(to:)`` at ``nextFrame``, by a ``FrameSource`` or by itself. A
+/// frame first rings the alarms that are due, then updates the views that these have changed. While an update or a frame
+/// runs, ``now`` is one moment. Main thread only.
+@MainActor
+package final class SceneClock: SceneComponent {
+    /// The shortest time between two frames in seconds: at most 30 frames a second.
+    package static let frameInterval = 1.0 / 30
+
+    /// Whether changes with an animation take time. If not, a screen shows their end at once. Alarms ring either way.
+    package var showsMotion = false
+
+    /// The owner of the time; nil if the owner of the host calls ``ViewHost/advance(to:)`` on its own.
+    private var source: (any FrameSource)?
+    /// The moment of the running update, taken when it is first read.
+    private var moment: Double?
+    /// The number of updates and frames that run inside one another.
+    private var depth = 0
+    /// The latest moment that was shown or read.
+    private var latest = 0.0
+    /// The last frame, or the last update in which a frame was asked for.
+    private var anchor = -Double.infinity
+    /// The alarms that are set, and those that were canceled since the last frame.
+    private var queue: ContiguousArray<ClockAlarm> = []
+    private var count = 0
+
+    /// Seconds since an unknown start. It never goes back.
+    package var now: Double {
+        if let moment { return moment }
+        latest = max(latest, source?.now ?? latest)
+        if depth > 0 { moment = latest }
+        return latest
+    }
+
+    /// The date at ``now``.
+    package var date: Date {
+        let now = now
+        return source?.date(at: now) ?? Date()
+    }
+
+    /// Returns the moment of a date.
+    package func time(of date: Date) -> Double { now + date.timeIntervalSince(self.date) }
+
+    /// The moment of the next frame; nil while nothing moves or waits.
+    package var nextFrame: Double? {
+        var earliest = Double.infinity
+        for alarm in queue { earliest = min(earliest, alarm.time ?? .infinity) }
+        return earliest < .infinity ? max(earliest, anchor + Self.frameInterval) : nil
+    }
+
+    /// Gives the time to an owner, which calls for each frame from now on.
+    package func follow(_ source: any FrameSource) {
+        self.source = source
+        source.wantsFrame(at: nextFrame)
+    }
+
+    package func sceneDidClose() {
+        queue = []
+        source?.wantsFrame(at: nil)
+        source = nil
+    }
+}
+
+// MARK: - Alarms
+
+extension SceneClock {
+    func add(_ alarm: ClockAlarm) {
+        if !alarm.isQueued {
+            alarm.isQueued = true
+            queue.append(alarm)
+        }
+        count += 1
+        alarm.number = count
+    }
+
+    func limitRate() { anchor = max(anchor, now) }
+
+    /// Tells the owner of the time about the next frame, unless an update runs, at whose end it is told.
+    func alarmsDidChange() {
+        if depth == 0 { source?.wantsFrame(at: nextFrame) }
+    }
+
+    /// Whether a moment of a test's clock has passed that asks for a frame.
+    var isBehind: Bool {
+        guard depth == 0, let source, source.isVirtual, source.now > latest else { return false }
+        return queue.contains { ($0.time ?? .infinity) <= source.now }
+    }
+
+    /// Runs an update at one moment.
+    func run<Result>(at time: Double? = nil, _ body: () -> Result) -> Result {
+        let outer = moment
+        if let time {
+            latest = max(latest, time)
+            moment = latest
+        }
+        depth += 1
+        defer {
+            depth -= 1
+            moment = outer
+            alarmsDidChange()
+        }
+        return body()
+    }
+
+    /// Rings the alarms that are due, in the order of their times.
+    func ring() {
+        let now = now
+        anchor = now
+        var due: ContiguousArray<ClockAlarm> = []
+        queue.removeAll { alarm in
+            guard let time = alarm.time else {
+                alarm.isQueued = false
+                return true
+            }
+            guard time <= now else { return false }
+            alarm.isQueued = false
+            due.append(alarm)
+            return true
+        }
+        if due.count > 1 { due.sort { ($0.time ?? now, $0.number) < ($1.time ?? now, $1.number) } }
+        for alarm in due { alarm.ring(at: now) }
+    }
+}
+
+extension HostedScene {
+    /// The clock of the scene's screen.
+    package var clock: SceneClock { component { SceneClock() } }
+}
