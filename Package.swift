@@ -226,7 +226,7 @@ let package = Package(
                 "CompilerSupport",
             ]
         ),
-        .testTarget(name: "ArchitectureTests", exclude: ["folder-arrows.txt"]),
+        .testTarget(name: "ArchitectureTests"),
         .target(name: "Elsewhere", dependencies: ["Combine"], path: "Tests/SeedTests/Elsewhere"),
         .target(
             name: "SeedCode",

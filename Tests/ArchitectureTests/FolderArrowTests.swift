@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// The references between the folders of a target. Folders that can reach each other form a cycle. `folder-arrows.txt`
-/// lists the remaining arrows of cycles, and none may be added.
+/// The references between the folders of a target. Folders that can reach each other form a circle.
 @Suite struct FolderArrowTests {
     let tree: SourceTree
 
@@ -10,24 +9,13 @@ import Testing
         tree = try SourceTree()
     }
 
-    static let listPath = "Tests/ArchitectureTests/folder-arrows.txt"
-
-    @Test func circlesOfFoldersOnlyShrink() throws {
-        let list = try #require(tree.files.first { $0.path == Self.listPath })
-        let known = Set(try list.text().split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init))
-        var found: Set<String> = []
+    @Test func foldersOfATargetFormNoCircle() throws {
         for target in Set(tree.sources(under: "Sources").map { String($0.path.split(separator: "/")[1]) }).sorted() {
             let graph = try graph(of: target)
             for arrow in graph.circularArrows {
-                let line = "\(target): \(arrow)"
-                found.insert(line)
-                if !known.contains(line) {
-                    Issue.record("\(line) closes a circle, by \(graph.names[arrow]?.sorted() ?? [])")
-                }
+                Issue.record("\(target): \(arrow) is in a circle, by \(graph.names[arrow]?.sorted() ?? [])")
             }
         }
-        let gone = known.subtracting(found).sorted()
-        #expect(gone == [], "These arrows have gone: delete them from \(Self.listPath).")
     }
 
     private func graph(of target: String) throws -> FolderGraph {

@@ -172,19 +172,3 @@ extension Subscribers.Demand {
     @inlinable
     public static func >= (lhs: Int, rhs: Self) -> Bool { rhs <= lhs }
 }
-
-// MARK: - Preconditions
-
-extension Subscribers.Demand {
-    /// Stops the program at a request for `.none`, as Apple's publishers do. Such a request is a programming error.
-    @inlinable
-    @inline(__always)
-    func requirePositive(for name: StaticName) {
-        if self == .none { Self.trapZeroDemand(name) }
-    }
-
-    @usableFromInline
-    static func trapZeroDemand(_ name: StaticName) -> Never {
-        preconditionFailure("\(name): request(_:) needs a demand greater than zero; request(.none) asks for nothing")
-    }
-}

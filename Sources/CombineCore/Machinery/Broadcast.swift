@@ -235,46 +235,6 @@ extension Broadcast {
         }
     }
 
-    /// Delivers a value, then makes it current. Of values that are set inside one another the outermost therefore
-    /// remains, unless another thread has set one meanwhile.
-    ///
-    /// `objectWillChange` is evaluated with the lock held. Its publisher sends before the value is delivered, and must
-    /// outlive this call.
-    @inlinable
-    func announce(_ value: Output, after objectWillChange: () -> Unmanaged<ObservableObjectPublisher>?) {
-        var version = 0
-        var publisher: Unmanaged<ObservableObjectPublisher>?
-        let entry: Entry = lock.withLock {
-            newestVersion += 1
-            announcements += 1
-            version = newestVersion
-            publisher = objectWillChange()
-            return acquireDeliveryLock(orQueue: value, version: version)
-        }
-        publisher?._withUnsafeGuaranteedRef { $0.send() }
-        guard entry == .first else { return announce(value, version: version, entry: entry) }
-        deliver(value, version: version)
-        var replaced: Output? = value
-        let hasLeft = lock.withLock {
-            becomeCurrent(&replaced, version: version)
-            return tryReleaseDeliveryLock()
-        }
-        if !hasLeft { performQueue() }
-    }
-
-    /// Announces a value inside another announcement, or one that another thread delivers.
-    @usableFromInline
-    func announce(_ value: Output, version: Int, entry: Entry) {
-        if entry == .nested { performNested { deliver(value, version: version) } }
-        var replaced: Output? = value
-        lock.withLock {
-            // After a queued value got its version, other threads may have set newer values, which remain.
-            let isLate = entry == .queued && version <= settledVersion
-            becomeCurrent(&replaced, version: isLate ? 0 : version)
-            if entry == .queued, !isLate { foreignVersion = version }
-        }
-    }
-
     /// Ends an announcement and makes its value current. Call with the lock held.
     ///
     /// On return `value` holds the replaced value, to be released after unlocking. Nothing is replaced if another

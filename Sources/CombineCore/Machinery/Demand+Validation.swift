@@ -12,3 +12,17 @@ extension Subscribers.Demand {
         preconditionFailure("\(name): the upstream sent a value without demand")
     }
 }
+
+extension Subscribers.Demand {
+    /// Stops the program at a request for `.none`, as Apple's publishers do. Such a request is a programming error.
+    @inlinable
+    @inline(__always)
+    func requirePositive(for name: StaticName) {
+        if self == .none { Self.trapZeroDemand(name) }
+    }
+
+    @usableFromInline
+    static func trapZeroDemand(_ name: StaticName) -> Never {
+        preconditionFailure("\(name): request(_:) needs a demand greater than zero; request(.none) asks for nothing")
+    }
+}

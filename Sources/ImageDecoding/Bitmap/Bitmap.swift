@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A picture as a grid of colors, row by row from the top left.
 public struct Bitmap: Hashable, Sendable {
     public let width: Int
@@ -15,22 +13,6 @@ public struct Bitmap: Hashable, Sendable {
         self.width = width
         self.height = height
         self.samples = samples
-    }
-
-    /// Decodes a PNG or JPEG file and applies its orientation.
-    ///
-    /// Time and memory are proportional to the number of pixels, for any content.
-    ///
-    /// - Throws: A description of the first error in the data.
-    public init(decoding data: Data, limits: ImageLimits = ImageLimits()) throws(ImageDecodingError) {
-        let bytes = [UInt8](data)
-        switch ImageFormat(of: bytes) {
-        case .png: self = try PNGDecoder(bytes, limits: limits).bitmap()
-        case .jpeg:
-            var decoder = try JPEGDecoder(bytes, limits: limits)
-            self = try decoder.bitmap()
-        case nil: throw .unknownFormat
-        }
     }
 
     public subscript(column: Int, row: Int) -> RGBA {

@@ -14,6 +14,7 @@ final class CustomRule: LayoutRule {
     }
 
     override var axis: LayoutAxis? { ownAxis }
+    override var delegatesSpacing: Bool { true }
 
     override func applies(to content: RenderContent) -> Bool {
         if case .arrangement(.custom) = content { true } else { false }

@@ -5,6 +5,8 @@ internal import RenderTree
 final class LayersRule: LayoutRule {
     private var layers = RenderLayers(isAbove: true)
 
+    override var isSpacedAsFirstChild: Bool { true }
+
     override func applies(to content: RenderContent) -> Bool {
         if case .arrangement(.layers) = content { true } else { false }
     }

@@ -16,7 +16,7 @@ extension StackLayout {
             for index in shares.indices { shares[index][axis] = floored(left) }
             return
         }
-        withUnsafeTemporaryAllocation(of: Flexibility.self, capacity: children.count) { order in
+        withUnsafeTemporaryAllocation(of: ChildRange.self, capacity: children.count) { order in
             fill(order, with: children, in: proposal)
             var (start, end) = (0, 0)
             while start < order.count {
@@ -41,14 +41,14 @@ extension StackLayout {
         return max(0, (length / gridUnit).rounded(.down) * gridUnit)
     }
 
-    /// The flexibility of a child along the axis.
-    private struct Flexibility {
+    /// The lengths that a child can take along the axis.
+    private struct ChildRange {
         let index: Int
         let priority: Double
         let minimum: CGFloat
         let range: CGFloat
 
-        func precedes(_ other: Flexibility) -> Bool {
+        func precedes(_ other: ChildRange) -> Bool {
             if priority != other.priority { return priority > other.priority }
             return (range, index) < (other.range, other.index)
         }
@@ -56,7 +56,7 @@ extension StackLayout {
 
     /// Orders the children by priority, then by flexibility.
     private func fill(
-        _ order: UnsafeMutableBufferPointer<Flexibility>, with children: ContiguousArray<LayoutNode>,
+        _ order: UnsafeMutableBufferPointer<ChildRange>, with children: ContiguousArray<LayoutNode>,
         in proposal: Proposal
     ) {
         var (none, all) = (proposal, proposal)
@@ -66,7 +66,7 @@ extension StackLayout {
         for index in children.indices {
             let child = children[index]
             let minimum = child.size(in: none)[axis]
-            let flexibility = Flexibility(
+            let flexibility = ChildRange(
                 index: index, priority: child.isSpacer ? -.infinity : child.priority, minimum: minimum,
                 range: child.size(in: all)[axis] - minimum)
             order.initializeElement(at: index, to: flexibility)

@@ -96,10 +96,10 @@ extension LayoutNode {
 
     private func takeChildren() {
         all.removeAll(keepingCapacity: true)
-        if rule is OpaqueRule { return }
+        guard rule.laysOutChildren else { return }
         var child = render.firstChild
         while let current = child {
-            if !(rule is OverflowRegionRule && current.content.isBarItem) { all.append(tree.node(for: current)) }
+            if !(rule.excludesBarItems && current.content.isBarItem) { all.append(tree.node(for: current)) }
             child = current.next
         }
     }
@@ -195,11 +195,11 @@ extension LayoutNode {
         case .text: .text
         case .zero: .zero
         case .asked:
-            if rule is CustomRule {
+            if rule.delegatesSpacing {
                 delegate?.distance(at: edge, among: children) ?? .default
             } else {
                 // With several custom children, the default spacing is used.
-                children.count == 1 || rule is LayersRule ? children[0].distance(at: edge) : .default
+                children.count == 1 || rule.isSpacedAsFirstChild ? children[0].distance(at: edge) : .default
             }
         }
     }

@@ -32,7 +32,7 @@ package final class LayoutTree {
     package unowned(unsafe) let tree: RenderTree
     private let scope: Scope
     /// The top node of the scope.
-    private unowned(unsafe) let top: RenderNode
+    unowned(unsafe) let top: RenderNode
     /// The layout node of the top node, if its box belongs to the page.
     private var ownRoot: LayoutNode?
     @exclusivity(unchecked) package var metrics: any ScreenMetrics {
@@ -112,18 +112,6 @@ package final class LayoutTree {
     /// Whether `RenderNode.box` and the changes of render nodes belong to another layout.
     var isOverflow: Bool {
         if case .overflow = scope { true } else { false }
-    }
-
-    func rule(for render: RenderNode) -> LayoutRule {
-        guard isOverflow else { return LayoutRule.make(for: render.content) }
-        if render === top { return OverflowRegionRule() }
-        let content = render.content
-        if content.isMeasured {
-            let plain = MeasuredRule()
-            return plain.applies(to: content) ? plain : MeasuredLabelRule()
-        }
-        return content.isOpaque || render.flexibility?.embeddedLayout != nil
-            ? OpaqueRule() : LayoutRule.make(for: render.content)
     }
 
     deinit {

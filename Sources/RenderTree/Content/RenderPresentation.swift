@@ -22,7 +22,7 @@ public struct RenderPresentation: Equatable, Sendable {
     /// The accessibility label. If it should be visible, the content contains it as well.
     public var title: String
     /// The node to which a popover or a menu is attached; nil means the whole window.
-    public var source: RenderNode.ID?
+    public var source: RenderNodeID?
     /// The preferred color scheme; nil means that of the content beneath.
     public var colorScheme: RenderColorScheme?
     /// The possible heights of a sheet, the selected one first. If empty, the screen decides.
@@ -33,7 +33,7 @@ public struct RenderPresentation: Equatable, Sendable {
     public init(
         _ kind: Kind,
         title: String = "",
-        source: RenderNode.ID? = nil,
+        source: RenderNodeID? = nil,
         colorScheme: RenderColorScheme? = nil,
         detents: [Detent] = [],
         isDismissDisabled: Bool = false
@@ -58,18 +58,6 @@ extension RenderPresentation.Kind: CustomStringConvertible {
         case .menu: "menu"
         case .window: "window"
         }
-    }
-}
-
-extension RenderNode {
-    /// The topmost presentation of a root. All presentations are children of the root.
-    package var topPresentation: RenderNode? {
-        var child = lastChild
-        while let current = child {
-            if case .presentation = current.content { return current }
-            child = current.previous
-        }
-        return nil
     }
 }
 

@@ -8,11 +8,6 @@ public struct RenderRoot: Equatable, Sendable {
     }
 }
 
-/// Dark content on a light background, or the reverse.
-public enum RenderColorScheme: Equatable, Sendable {
-    case light, dark
-}
-
 extension RenderRoot: RenderElement {
     var facts: RenderFacts {
         RenderFacts(layout: .root, growth: .both, hit: .childrenInFrame, .hasOwnElement)

@@ -5,16 +5,7 @@ public import LinkedTree
 /// A node belongs to one ``RenderTree`` and has one parent. Its children are a linked list, so inserting, removing and
 /// moving take constant time. Main thread only.
 public final class RenderNode {
-    /// The identity of a node, unique within its tree and never reused.
-    public struct ID: Hashable, Sendable, CustomStringConvertible {
-        public let number: UInt64
-
-        public init(_ number: UInt64) {
-            self.number = number
-        }
-
-        public var description: String { "#\(number)" }
-    }
+    public typealias ID = RenderNodeID
 
     public let id: ID
 

@@ -1,4 +1,4 @@
-public import RenderTree
+internal import RenderTree
 
 extension Color {
     /// A concrete color value.
@@ -78,12 +78,6 @@ extension Color.Resolved: CustomStringConvertible {
                 let digits = String(Int(min(max(part, 0), 1) * 255 + 0.5), radix: 16, uppercase: true)
                 return digits.count == 1 ? "0" + digits : digits
             }.joined()
-    }
-}
-
-extension Color.Resolved: ShapeStyle {
-    public func _paint(in context: inout _PaintContext) -> RenderPaint {
-        Color(self)._paint(in: &context)
     }
 }
 

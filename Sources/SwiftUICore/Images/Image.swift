@@ -40,20 +40,6 @@ public struct Image: Equatable, Sendable {
                 name, source: .resource, bundlePath: bundle?.bundlePath, variableValue: variableValue))
     }
 
-    /// Creates a labeled image with the specified label.
-    public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-        self.init(
-            RenderImage(name, source: .resource, bundlePath: bundle?.bundlePath, label: label.words(for: .current)))
-    }
-
-    /// Creates a labeled image with the specified label and a variable value, from 0 to 1.
-    public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
-        self.init(
-            RenderImage(
-                name, source: .resource, bundlePath: bundle?.bundlePath, variableValue: variableValue,
-                label: label.words(for: .current)))
-    }
-
     /// Creates an unlabeled, decorative image.
     public init(decorative name: String, bundle: Bundle? = nil) {
         self.init(RenderImage(name, source: .resource, bundlePath: bundle?.bundlePath, label: ""))

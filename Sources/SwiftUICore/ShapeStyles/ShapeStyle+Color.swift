@@ -40,3 +40,9 @@ extension ShapeStyle where Self == Color {
     /// A clear color.
     public static var clear: Color { Color.clear }
 }
+
+extension Color.Resolved: ShapeStyle {
+    public func _paint(in context: inout _PaintContext) -> RenderPaint {
+        Color(self)._paint(in: &context)
+    }
+}

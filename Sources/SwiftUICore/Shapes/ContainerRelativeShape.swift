@@ -51,17 +51,6 @@ private final class ContainerOutline: RenderPathSource {
     func isSame(as other: any RenderPathSource) -> Bool { other === self }
 }
 
-struct ContainerOutlineKey: EnvironmentKey {
-    static var defaultValue: RenderOutline? { nil }
-}
-
-extension EnvironmentValues {
-    fileprivate(set) var containerOutline: RenderOutline? {
-        get { self[ContainerOutlineKey.self] }
-        set { self[ContainerOutlineKey.self] = newValue }
-    }
-}
-
 extension _PaintContext {
     /// Returns an outline with placeholders replaced by the outline of the container.
     func resolved(_ outline: RenderOutline) -> RenderOutline {

@@ -61,16 +61,6 @@ extension EnvironmentValues {
         last = ValueEntry(value, key: key, next: last)
     }
 
-    /// Records that the current evaluation depends on the key.
-    @usableFromInline
-    func recordRead(_ key: ObjectIdentifier) {
-        guard let reader = DependencyTracker.current else { return }
-        assumingMainActor {
-            // The cast holds because this module evaluates nodes of no other class.
-            unsafeDowncast(reader, to: EvaluatingNode.self).recordRead(key, interests: KeyInterests.of(key))
-        }
-    }
-
     /// Returns the keys whose values differ in another collection.
     func changedKeys(from other: EnvironmentValues) -> [ObjectIdentifier] {
         var changed: [ObjectIdentifier] = []

@@ -38,7 +38,8 @@ extension ElementMaker {
         return markup
     }
 
-    private static let documentSize = StaticPage.viewport
+    /// The window of a static page in points, as wide as a phone.
+    static let documentSize = CGSize(width: 390, height: 360)
 
     /// A template image: a mask filled with the text color.
     private func template(_ image: RenderImage, _ address: String) -> Markup {

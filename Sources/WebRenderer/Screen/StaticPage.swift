@@ -12,7 +12,7 @@ package import RenderTree
 @MainActor
 package final class StaticPage {
     /// The size of the window in points, as wide as a phone.
-    nonisolated static let viewport = CGSize(width: 390, height: 360)
+    nonisolated static let viewport = ElementMaker.documentSize
     /// The size of the largest picture that is included, in bytes.
     private static let maximumPictureBytes = 100_000
 

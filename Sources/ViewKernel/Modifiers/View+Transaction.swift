@@ -1,3 +1,5 @@
+internal import ViewGraph
+
 extension View {
     /// Applies the given transaction mutation function to all animations used within the view.
     ///
@@ -94,6 +96,30 @@ extension _ValueTransactionModifier: ViewModifier {
         } accept: {
             $0.transform = modifier.transform
             $0.accept(modifier.value)
+        }
+    }
+}
+
+extension TransactionNode {
+    static func reconcile<Content: View, Kind: TransactionNode>(
+        _ content: Content,
+        at cursor: inout ViewCursor,
+        as kind: Kind.Type,
+        make: (ViewCursor) -> Kind,
+        accept: (Kind) -> Void
+    ) {
+        if let node = cursor.take(kind) {
+            accept(node)
+            node.graph.withContext(node.altered(node.graph.context)) {
+                var children = ViewCursor(updating: node, from: node.firstChild, scope: node.inner)
+                Content._reconcile(content, at: &children)
+            }
+        } else {
+            let node = make(cursor)
+            accept(node)
+            cursor.add(node)
+            var children = cursor.children(of: node, scope: node.inner)
+            Content._reconcile(content, at: &children)
         }
     }
 }

@@ -23,28 +23,6 @@ class TransactionNode: Node {
     }
 
     /// Creates or updates the node at a cursor, and then places its content.
-    static func reconcile<Content: View, Kind: TransactionNode>(
-        _ content: Content,
-        at cursor: inout ViewCursor,
-        as kind: Kind.Type,
-        make: (ViewCursor) -> Kind,
-        accept: (Kind) -> Void
-    ) {
-        if let node = cursor.take(kind) {
-            accept(node)
-            node.graph.withContext(node.altered(node.graph.context)) {
-                var children = ViewCursor(updating: node, from: node.firstChild, scope: node.inner)
-                Content._reconcile(content, at: &children)
-            }
-        } else {
-            let node = make(cursor)
-            accept(node)
-            cursor.add(node)
-            var children = cursor.children(of: node, scope: node.inner)
-            Content._reconcile(content, at: &children)
-        }
-    }
-
     final func altered(_ context: ChangeContext?) -> ChangeContext? {
         guard isActive else { return context }
         var transaction = Transaction(context)

@@ -15,12 +15,6 @@ struct DeepLinkNavigation {
     var hasAskedApp = false
 }
 
-/// An address that the app itself opened, and the route that it showed then.
-struct AppRoute {
-    let address: String
-    let steps: [String]
-}
-
 extension WebScreen {
     /// Navigates to an address, as far as possible. Call it before ``page()``.
     ///

@@ -1,0 +1,16 @@
+internal import RenderTree
+
+extension LayoutTree {
+    /// Creates the rule of a node. An overflow layout uses what the page has measured.
+    func rule(for render: RenderNode) -> LayoutRule {
+        guard isOverflow else { return LayoutRule.make(for: render.content) }
+        if render === top { return OverflowRegionRule() }
+        let content = render.content
+        if content.isMeasured {
+            let plain = MeasuredRule()
+            return plain.applies(to: content) ? plain : MeasuredLabelRule()
+        }
+        return content.isOpaque || render.flexibility?.embeddedLayout != nil
+            ? OpaqueRule() : LayoutRule.make(for: render.content)
+    }
+}

@@ -1,0 +1,69 @@
+extension RenderNode {
+    /// Whether the root of a tree is an ancestor. A retained, removed node keeps its descendants, which then have no
+    /// valid responder.
+    public var isOnScreen: Bool {
+        var node = self
+        while let above = node.parent { node = above }
+        guard case .root = node.content else { return false }
+        return node !== self
+    }
+
+    /// Whether an ancestor hides the node.
+    public var isHidden: Bool {
+        var node = self
+        while let current = node.parent {
+            if !current.shows(node) { return true }
+            node = current
+        }
+        return false
+    }
+
+    /// Whether a child is visible and usable.
+    public func shows(_ child: RenderNode) -> Bool {
+        switch content {
+        case .hidden: return false
+        case .effect(let effect): return !effect.hidesContent
+        case .navigation(let navigation):
+            guard navigation.isShown else { return false }
+            return if case .divider = child.content { child.isBetweenVisibleColumns } else { true }
+        case .page(let page):
+            guard page.isShown else { return false }
+            return if case .toolbar(let toolbar) = child.content { page.shows(toolbar, among: self) } else { true }
+        case .tabs(let tabs):
+            if case .tab = child.content { return !tabs.isBarHidden }
+            return true
+        case .arrangement(.firstThatFits): return !(child.box?.isOmitted ?? false)
+        default: return true
+        }
+    }
+}
+
+extension RenderPage {
+    fileprivate func shows(_ toolbar: RenderToolbar, among page: RenderNode) -> Bool {
+        switch toolbar.placement {
+        case .back, .leading, .principal, .trailing: !hiddenBars.contains(.navigation)
+        case .title, .titleMenu: !hiddenBars.contains(.navigation) && !page.hasPrincipal
+        case .bottom: !hiddenBars.contains(.bottom)
+        case .keyboard, .actions: true
+        }
+    }
+}
+
+extension RenderNode {
+    /// Whether there is a visible column on both sides.
+    fileprivate var isBetweenVisibleColumns: Bool {
+        func isSeen(_ node: RenderNode?) -> Bool {
+            if case .navigation(let column)? = node?.content { column.isShown } else { false }
+        }
+        var before = previous
+        while let current = before, !isSeen(current) { before = current.previous }
+        return before != nil && isSeen(next)
+    }
+
+    /// Whether an item replaces the title.
+    fileprivate var hasPrincipal: Bool {
+        children.contains {
+            if case .toolbar(let toolbar) = $0.content { toolbar.placement == .principal } else { false }
+        }
+    }
+}

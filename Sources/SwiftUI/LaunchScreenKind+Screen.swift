@@ -1,0 +1,12 @@
+extension LaunchScreenKind {
+    /// The screen of each kind. New screens are added here only.
+    @MainActor var screen: (any LaunchScreen)? {
+        switch self {
+        case .terminal: TerminalLaunch()
+        case .linear: LinearLaunch()
+        case .plain: PlainLaunch()
+        // It needs an address: see ``LaunchRequest/web(_:)``.
+        case .web: nil
+        }
+    }
+}

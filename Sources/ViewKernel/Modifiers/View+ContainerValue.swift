@@ -1,0 +1,43 @@
+extension View {
+    /// Sets a particular container value of a view.
+    ///
+    /// Around several views it applies to each of them. Follows Apple's
+    /// [containerValue(_:_:)](https://developer.apple.com/documentation/swiftui/view/containervalue(_:_:)).
+    public nonisolated func containerValue<V>(
+        _ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V
+    ) -> some View {
+        modifier(_ContainerValueModifier(keyPath: keyPath, value: value))
+    }
+}
+
+/// A modifier that sets a container value and renders nothing.
+public struct _ContainerValueModifier<Value> {
+    let keyPath: WritableKeyPath<ContainerValues, Value>
+    let value: Value
+}
+
+extension _ContainerValueModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _reconcile<Modified: View>(
+        _ modifier: _ContainerValueModifier,
+        on content: Modified,
+        at cursor: inout ViewCursor
+    ) {
+        Modified._reconcile(content, at: &cursor)
+    }
+}
+
+extension _ContainerValueModifier: TraitModifier {}
+
+extension _ContainerValueModifier: ContainerValueSetting {
+    package func set(_ values: inout ContainerValues) { values[keyPath: keyPath] = value }
+}
+
+extension ModifiedContent: ContainerValueHolder where Content: View, Modifier: ViewModifier {
+    /// Applies the inner modifiers first.
+    func setAll(_ values: inout ContainerValues) {
+        (content as? any ContainerValueHolder)?.setAll(&values)
+        (modifier as? any ContainerValueSetting)?.set(&values)
+    }
+}
