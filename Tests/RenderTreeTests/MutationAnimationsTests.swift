@@ -2,8 +2,8 @@ import RenderTree
 import Testing
 
 @Suite struct MutationAnimationsTests {
-    private let fast = RenderAnimation(curve: .linear, duration: 0.1)
-    private let slow = RenderAnimation(curve: .linear, duration: 2)
+    private let fast = Animation.linear(duration: 0.1)
+    private let slow = Animation.linear(duration: 2)
 
     @Test func eachMutationSaysItsAnimation() {
         let tree = RenderTree()
@@ -15,7 +15,7 @@ import Testing
             tree.update(text, to: .text(RenderText("new")))
         }
         let (mutations, animations) = tree.takeChanges()
-        #expect(mutations.indices.map { animations[$0]?.duration } == [nil, 2, 2, nil, 0.1, 2])
+        #expect(mutations.indices.map { animations[$0]?.timing.duration } == [nil, 2, 2, nil, 0.1, 2])
         #expect(animations[6] == nil)
         #expect(!animations.isEmpty)
     }

@@ -1,6 +1,7 @@
 """Tests the page's script alone, in Chromium, with a server that the test controls: `python3 script.py`."""
 
 import json
+import math
 import os
 import sys
 import time
@@ -724,6 +725,68 @@ def what_is_repeated_goes_on_until_it_is_another(stage):
     stage.server.send(["x", 60, "linear", 0, 3], ["a", "3", {"class": "dim"}])
     stage.see("three turns", TIMES + ".includes('0,3,normal')")
     stage.see("the end", "document.getAnimations().length === 0 && getComputedStyle(document.getElementById('n3')).opacity === '0.2'")
+
+
+def spring(time, response=0.5, ratio=0.7):
+    """The way from 0 to 1 of a damped oscillator that begins at rest."""
+    frequency = 2 * math.pi / response
+    turned = frequency * math.sqrt(1 - ratio**2)
+    decay = math.exp(-ratio * frequency * time)
+    return 1 - decay * (math.cos(turned * time) + ratio * frequency / turned * math.sin(turned * time))
+
+
+PLACES = """
+    for (const one of document.getAnimations()) { one.pause(); one.currentTime = arguments[0]; }
+    const [one, two, mark] = ["nx", "ny", "nz"].map((id) => document.getElementById(id));
+    return [one.getBoundingClientRect().top, two.getBoundingClientRect().top, +getComputedStyle(mark).opacity,
+        mark.getBoundingClientRect().width];
+"""
+
+
+@test
+def places_sizes_and_opacity_follow_a_spring(stage):
+    samples = ",".join(f"{spring(part / 100):.4f}" for part in range(1, 100))
+    stage.server.send(["st", ".sw-moving *{transition:opacity var(--sw-motion)}.dim{opacity:0.2;width:300px!important}"
+                       f".mark{{height:20px;width:100px}}._s{{--ease:linear(0,{samples},1)}}"])
+    stage.server.send(["i", "0", "1", "<p id='nx'>One</p><p id='ny'>Two</p><div id='nz' class='mark'></div>"])
+    stage.browser.find("#nz")
+    top = lambda name: stage.browser.run(f"return document.getElementById('{name}').getBoundingClientRect().top")
+    first, second = top("nx"), top("ny")
+    stage.server.send(["x", 1000, "_s"], ["m", "y", "x"], ["a", "z", {"class": "mark dim"}])
+    stage.see("motion", "document.getAnimations().length >= 4")
+    for moment in range(1, 11):
+        share = spring(moment / 11)
+        one, two, opacity, width = stage.browser.run(PLACES, moment * 1000 / 11)
+        expect(abs(one - (first + (second - first) * share)) < 1, True)
+        expect(abs(two - (second + (first - second) * share)) < 1, True)
+        expect(abs(opacity - (1 - 0.8 * share)) < 0.02, True)
+        expect(abs(width - (100 + 200 * share)) < 4, True)
+    stage.browser.run("for (const one of document.getAnimations()) one.finish()")
+    expect(round(top("nx")), round(second))
+    expect(round(top("ny")), round(first))
+
+
+@test
+def a_change_in_mid_motion_goes_on_from_where_things_are(stage):
+    stage.server.send(["i", "0", "1", "<p id='nx'>One</p><p id='ny'>Two</p><p id='nz'>Three</p>"])
+    stage.browser.find("#nz")
+    tops = lambda: stage.browser.run(PLACES, 500)[:2]
+    before = tops()
+    stage.server.send(["x", 1000, "linear"], ["m", "y", "x"])
+    stage.see("motion", "document.getAnimations().length >= 2")
+    middle = tops()
+    expect(abs(middle[0] - (before[0] + before[1]) / 2) < 1, True)
+    stage.server.send(["x", 1000, "linear"], ["m", "x", "y"])
+    stage.see("more motion", "document.getAnimations().length >= 4")
+    # Both motions are added: the first one stands at its half, the second one at its beginning.
+    found = stage.browser.run("""
+        const all = document.getAnimations();
+        all.forEach((one, index) => { one.pause(); one.currentTime = index < all.length / 2 ? 500 : 0; });
+        return ["nx", "ny"].map((id) => document.getElementById(id).getBoundingClientRect().top);
+    """)
+    expect(abs(found[0] - middle[0]) < 1 and abs(found[1] - middle[1]) < 1, True)
+    stage.browser.run("for (const one of document.getAnimations()) one.finish()")
+    expect([round(place) for place in tops()], [round(place) for place in before])
 
 
 @test

@@ -1,10 +1,12 @@
+@_exported public import AnimationEngine
+
 /// The animations of the mutations in a batch.
 ///
 /// ```swift
 /// // given: mutations: [Mutation]
 /// // given: animations: MutationAnimations
 /// for (index, mutation) in mutations.enumerated() {
-///     print(mutation, animations[index].map { "in \($0.duration) s" } ?? "at once")
+///     print(mutation, animations[index].map { "in \($0.timing.duration) s" } ?? "at once")
 /// }
 /// ```
 ///
@@ -12,7 +14,7 @@
 public struct MutationAnimations: Equatable, Sendable {
     private struct Run: Equatable {
         var range: Range<Int>
-        let animation: RenderAnimation
+        let animation: Animation
     }
 
     private var runs: [Run] = []
@@ -24,7 +26,7 @@ public struct MutationAnimations: Equatable, Sendable {
     public var isEmpty: Bool { runs.isEmpty }
 
     /// The animation of the mutation at an index of the batch; nil if it is not animated.
-    public subscript(index: Int) -> RenderAnimation? {
+    public subscript(index: Int) -> Animation? {
         var low = 0
         var high = runs.count
         while low < high {
@@ -35,7 +37,7 @@ public struct MutationAnimations: Equatable, Sendable {
     }
 
     /// Appends the animation of a mutation, whose index must be greater than the previous ones.
-    mutating func append(_ animation: RenderAnimation, at index: Int) {
+    mutating func append(_ animation: Animation, at index: Int) {
         if let last = runs.last, last.range.upperBound == index, last.animation == animation {
             runs[runs.count - 1].range = last.range.lowerBound..<index + 1
         } else {

@@ -13,16 +13,18 @@
 public protocol Renderer: AnyObject {
     func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations)
 
-    /// Calls a closure on the main thread once an animation of the last mutations has ended.
+    /// Calls a closure on the main thread once an animation of the last mutations meets a criterion.
     ///
     /// The default implementation, for screens without animations, calls it at once.
-    func whenComplete(_ animation: RenderAnimation, _ end: RenderAnimation.End, call completion: @escaping () -> Void)
+    func whenComplete(
+        _ animation: Animation, _ criteria: AnimationCompletionCriteria, call completion: @escaping () -> Void
+    )
 }
 
 extension Renderer {
     public func whenComplete(
-        _ animation: RenderAnimation,
-        _ end: RenderAnimation.End,
+        _ animation: Animation,
+        _ criteria: AnimationCompletionCriteria,
         call completion: @escaping () -> Void
     ) {
         completion()

@@ -46,8 +46,6 @@ extension Gesture where Body == Never {
 }
 
 extension Never: Gesture {
-    public typealias Value = Never
-
     public static func _recognizer(
         _ gesture: Never, replacing old: _GestureRecognizer<Never>?
     ) -> _GestureRecognizer<Never> {}

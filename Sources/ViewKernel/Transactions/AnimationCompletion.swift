@@ -1,19 +1,7 @@
+@_exported public import AnimationEngine
 internal import Foundation
 import Locking
 internal import RenderTree
-
-/// The criteria that determines when an animation is considered finished.
-///
-/// A renderer that shows results immediately treats both criteria the same. Follows
-/// [Apple's AnimationCompletionCriteria](https://developer.apple.com/documentation/swiftui/animationcompletioncriteria).
-public struct AnimationCompletionCriteria: Hashable, Sendable {
-    let end: RenderAnimation.End
-
-    /// The animation has logically completed, but may still be in its long tail.
-    public static let logicallyComplete = AnimationCompletionCriteria(end: .logical)
-    /// The entire animation is finished and will now be removed.
-    public static let removed = AnimationCompletionCriteria(end: .rest)
-}
 
 extension Transaction {
     /// Adds a completion to run when the animations created with this transaction are all complete.
@@ -40,7 +28,7 @@ extension Transaction {
     func complete(with renderer: (any Renderer)? = nil) {
         for completion in completions {
             if let renderer, let animation {
-                renderer.whenComplete(animation.rendered, completion.criteria.end) { completion.release() }
+                renderer.whenComplete(animation, completion.criteria) { completion.release() }
             } else {
                 completion.release()
             }

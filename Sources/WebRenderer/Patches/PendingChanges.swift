@@ -15,7 +15,7 @@ struct PendingChanges {
     private(set) var changed = OrderedNodes()
     private(set) var removed: [ElementID] = []
     /// The animation of the changes.
-    private(set) var animation: RenderAnimation?
+    private(set) var animation: Animation?
     /// The nodes that are animated.
     private var animated: Set<RenderNode.ID> = []
     /// Whether the whole page must be sent.
@@ -25,7 +25,7 @@ struct PendingChanges {
 
     func isAnimated(_ node: RenderNode) -> Bool { animated.contains(node.id) }
 
-    mutating func record(_ mutation: Mutation, _ animation: RenderAnimation?, writer: inout PageWriter) {
+    mutating func record(_ mutation: Mutation, _ animation: Animation?, writer: inout PageWriter) {
         guard !isWhole else { return }
         switch mutation {
         case .insert(let node, let parent, _):

@@ -116,15 +116,15 @@ import Testing
     /// Completes its animations on demand.
     final class Player: Renderer {
         var playing: [() -> Void] = []
-        var ends: [RenderAnimation.End] = []
+        var criteria: [AnimationCompletionCriteria] = []
 
         func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {}
 
         func whenComplete(
-            _ animation: RenderAnimation, _ end: RenderAnimation.End, call completion: @escaping () -> Void
+            _ animation: Animation, _ criteria: AnimationCompletionCriteria, call completion: @escaping () -> Void
         ) {
             playing.append(completion)
-            ends.append(end)
+            self.criteria.append(criteria)
         }
     }
 
@@ -139,7 +139,7 @@ import Testing
         }
         host.update()
         #expect(!isComplete)
-        #expect(player.ends == [.rest])
+        #expect(player.criteria == [.removed])
         player.playing.removeFirst()()
         #expect(isComplete)
         host.close()

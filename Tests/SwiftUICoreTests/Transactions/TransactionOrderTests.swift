@@ -131,7 +131,7 @@ private let slow = Animation.linear(duration: 2)
         func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {
             updates.append(
                 mutations.indices.map {
-                    "\(mutations[$0])" + (animations[$0].map { " in \($0.duration) s" } ?? "")
+                    "\(mutations[$0])" + (animations[$0].map { " in \($0.timing.duration) s" } ?? "")
                 })
         }
     }

@@ -60,7 +60,7 @@ func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
     /// The durations in seconds of the animations of the last update; nil for unanimated mutations.
     private func durations(on screen: Screen) -> [Double?] {
         screen.update()
-        return screen.animations.map { $0?.duration }
+        return screen.animations.map { $0?.timing.duration }
     }
 
     // MARK: - From the write to the mutation
@@ -82,7 +82,7 @@ func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
         withAnimation(slow) { probe.first.wrappedValue = 1 }
         withAnimation(fast) { probe.second.wrappedValue = 1 }
         #expect(screen.update().map(\.description) == ["update text \"1\"#2", "update text \"1\"#3"])
-        #expect(screen.animations.map { $0?.duration } == [2, 0.1])
+        #expect(screen.animations.map { $0?.timing.duration } == [2, 0.1])
 
         withAnimation(slow) { probe.first.wrappedValue = 2 }
         probe.second.wrappedValue = 2
@@ -226,8 +226,8 @@ func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
             .transaction { $0.animation = $0.animation?.delay(1) })
         withAnimation(slow) { probe.first.wrappedValue = 1 }
         screen.update()
-        #expect(screen.animations.map { $0?.duration } == [1])
-        #expect(screen.animations.map { $0?.delay } == [0.5])
+        #expect(screen.animations.map { $0?.timing.duration } == [1])
+        #expect(screen.animations.map { $0?.timing.delay } == [0.5])
     }
 
     struct Lamp: View {

@@ -109,7 +109,7 @@ import Testing
         let (app, _, texts) = rows(2)
         let page = ScreenPage(app.screen)
         app.tree.update(texts[0], to: .text(RenderText("at once")))
-        app.tree.animation = RenderAnimation(curve: .bezier(0.25, 0.1, 0.25, 1), duration: 0.35, delay: 0.1)
+        app.tree.animation = .timingCurve(0.25, 0.1, 0.25, 1).delay(0.1)
         app.tree.update(texts[1], to: .text(RenderText("slowly")))
         app.render()
         #expect(
@@ -119,28 +119,91 @@ import Testing
     }
 
     @Test(arguments: [
-        (RenderAnimation(curve: .linear, duration: 0.5), #"["x",500,"linear"]"#),
-        (RenderAnimation(curve: .linear, duration: 0.5, delay: 0.25, pause: 0.5), #"["x",500,"linear",750]"#),
-        (RenderAnimation(curve: .linear, duration: 0.5, repeatCount: 3), #"["x",500,"linear",0,3]"#),
+        (Animation.linear(duration: 0.5), #"["x",500,"linear"]"#),
+        (.linear(duration: 0.5).delay(0.5).repeatCount(1).delay(0.25), #"["x",500,"linear",750]"#),
+        (.linear(duration: 0.5).repeatCount(3, autoreverses: false), #"["x",500,"linear",0,3]"#),
         (
-            RenderAnimation(curve: .linear, duration: 1, pause: 0.1, repeatCount: nil, autoreverses: true),
-            #"["x",1000,"linear",100,0,"alternate"]"#
+            .linear(duration: 1).delay(0.1).repeatForever(),
+            #"["x",2200,"linear(0,0 4.545%,1 50%,1 54.545%,0)",0,0]"#
         ),
-        (RenderAnimation(curve: .linear, duration: 1, repeatCount: -1, autoreverses: true), #"["x",1000,"linear"]"#),
-        (RenderAnimation(curve: .linear, duration: .nan, delay: .infinity), #"["x",0,"linear",60000]"#),
+        (.linear(duration: 1).repeatForever(), #"["x",1000,"linear",0,0,"alternate"]"#),
+        (.linear(duration: 1).repeatCount(-1), #"["x",1000,"linear"]"#),
+        (.linear(duration: .nan).delay(.infinity), #"["x",0,"linear",60000]"#),
     ])
-    func delaysTurnsAndDirectionsStandBesideTheCurve(_ animation: RenderAnimation, _ op: String) {
+    func delaysTurnsAndDirectionsStandBesideTheCurve(_ animation: Animation, _ op: String) {
         var ops = PatchOps()
-        ops.animate(animation)
+        let motion = CSSMotion(animation)
+        ops.animate(motion, curve: motion.curve)
         #expect(String(decoding: ops.bytes, as: UTF8.self) == op)
     }
 
     @Test func aSpringIsAWayOfStraightLines() {
-        let spring = RenderAnimation(
-            curve: .spring(RenderSpring(response: 0.5, dampingFraction: 1)), duration: 0.5)
-        #expect(spring.css.hasPrefix("linear(0,"))
-        #expect(spring.css.hasSuffix(",1)"))
-        #expect(spring.css.split(separator: ",").count == 17)
+        let motion = CSSMotion(.spring(response: 0.5, dampingFraction: 1))
+        #expect(motion.curve.hasPrefix("linear(0,"))
+        #expect(motion.curve.hasSuffix(",1)"))
+    }
+
+    /// The value of a `linear()` easing, by the rules of CSS for stops that all state a place.
+    private func value(of easing: String, at x: Double) throws -> Double {
+        let stops = easing.dropFirst("linear(".count).dropLast().split(separator: ",")
+        let points = try stops.enumerated().map { index, stop in
+            let parts = stop.split(separator: " ")
+            let end = index == 0 ? "0%" : "100%"
+            return (
+                x: try #require(Double((parts.count > 1 ? parts[1] : Substring(end)).dropLast())) / 100,
+                y: try #require(Double(parts[0]))
+            )
+        }
+        let next = try #require(points.firstIndex { $0.x >= x })
+        guard next > 0 else { return points[0].y }
+        let (one, other) = (points[next - 1], points[next])
+        return one.y + (other.y - one.y) * (x - one.x) / max(other.x - one.x, 1e-9)
+    }
+
+    @Test(arguments: [
+        Animation.default, .bouncy, .snappy, .interpolatingSpring(stiffness: 170, damping: 8, initialVelocity: 4),
+        .spring(response: 0.3, dampingFraction: 2), .timingCurve(.circularEaseInOut, duration: 1), .bouncy.delay(1),
+    ])
+    func aPageMovesAsTheEngineDoes(_ animation: Animation) throws {
+        let (motion, timing) = (CSSMotion(animation), animation.timing)
+        #expect(motion.curve.utf8.count < 400)
+        for moment in 0...100 {
+            let x = Double(moment) / 100
+            let expected = animation.progress(at: timing.delay + timing.duration * x) ?? 1
+            let place = try value(of: motion.curve, at: x)
+            #expect(abs(place - expected) < 0.01, "\(animation) at \(x): \(motion.curve)")
+        }
+    }
+
+    @Test func theWayBackIsTheSameCurve() throws {
+        let motion = CSSMotion(.easeIn(duration: 1).repeatCount(3))
+        #expect(motion.milliseconds == 2000 && motion.turnCount == 1.5 && !motion.alternates)
+        let animation = Animation.easeIn(duration: 1)
+        for moment in 0..<50 {
+            let x = Double(moment) / 50
+            let place = try #require(animation.progress(at: x))
+            let (there, back) = (try value(of: motion.curve, at: x / 2), try value(of: motion.curve, at: 0.5 + x / 2))
+            #expect(abs(there - place) < 0.01)
+            #expect(abs(back - (1 - place)) < 0.01)
+        }
+    }
+
+    @Test func aLongCurveIsToldOnce() {
+        let (app, _, texts) = rows(2)
+        let page = ScreenPage(app.screen)
+        app.tree.animation = .bouncy
+        app.tree.update(texts[0], to: .text(RenderText("one")))
+        app.render()
+        app.tree.update(texts[1], to: .text(RenderText("two")))
+        app.render()
+        let curve = CSSMotion(.bouncy).curve
+        let milliseconds = CSSMotion(.bouncy).milliseconds
+        #expect(
+            page.frames == [
+                #"[1,["st","._0{--ease:\#(curve)}"],["x",\#(milliseconds),"_0"],["t","3","one"]]"#,
+                #"[2,["x",\#(milliseconds),"_0"],["t","5","two"]]"#,
+            ])
+        #expect(page.frames[0].utf8.count < 250 && page.frames[1].utf8.count < 50)
     }
 
     @Test func theTitleFollowsThePageThatIsShown() {

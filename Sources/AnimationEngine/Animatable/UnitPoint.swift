@@ -37,8 +37,3 @@ public struct UnitPoint: Hashable, Sendable {
     public static let bottomLeading = UnitPoint(x: 0, y: 1)
     public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }
-
-extension UnitPoint {
-    /// The same point as a `CGPoint`.
-    var point: CGPoint { CGPoint(x: x, y: y) }
-}

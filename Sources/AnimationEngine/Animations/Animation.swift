@@ -1,0 +1,82 @@
+public import Foundation
+
+/// The way a view changes over time to create a smooth visual transition from one state to another.
+///
+/// ```swift
+/// let pulse = Animation.easeInOut(duration: 0.5).repeatForever()
+/// let late = Animation.spring().delay(0.2)
+/// ```
+///
+/// Times are in seconds. Modifiers apply to the animation that they are called on: `.delay(1).speed(2)` waits half a
+/// second, `.speed(2).delay(1)` one second. A screen asks ``timing`` if it can run the animation itself; otherwise the
+/// library computes the value of each frame with ``animate(value:time:context:)``. Follows
+/// [Apple's Animation](https://developer.apple.com/documentation/swiftui/animation).
+public struct Animation: Sendable {
+    private let storage: AnimationStorage
+
+    var function: AnimationFunction { storage.function }
+
+    init(_ function: AnimationFunction) {
+        storage = AnimationStorage(function)
+    }
+
+    /// Create an animation that contains the specified custom animation.
+    public init<A: CustomAnimation>(_ base: A) {
+        self.init(AnimationFunction(base))
+    }
+
+    /// The base custom animation.
+    public var base: any CustomAnimation { function.base }
+
+    /// Calculates the current value of the animation, or returns nil if the animation has finished.
+    @_specialize(where V == MotionVector)
+    public func animate<V: VectorArithmetic>(
+        value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> V? {
+        switch function {
+        case .curve(let curve): curve.animate(value: value, time: time, context: &context)
+        case .spring(let spring): spring.animate(value: value, time: time, context: &context)
+        case .interpolatingSpring(let spring): spring.animate(value: value, time: time, context: &context)
+        case .delayed(let delayed): delayed.animate(value: value, time: time, context: &context)
+        case .accelerated(let accelerated): accelerated.animate(value: value, time: time, context: &context)
+        case .repeated(let repeated): repeated.animate(value: value, time: time, context: &context)
+        case .logicallyComplete(let completed): completed.animate(value: value, time: time, context: &context)
+        case .custom(let custom): custom.animate(value: value, time: time, context: &context)
+        }
+    }
+
+    /// Calculates the current velocity of the animation, or returns nil if it is unknown or the animation has finished.
+    public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+        base.velocity(value: value, time: time, context: context)
+    }
+
+    /// Returns a Boolean value that indicates whether the current animation should merge with a previous animation.
+    public func shouldMerge<V: VectorArithmetic>(
+        previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> Bool {
+        base.shouldMerge(previous: previous, value: value, time: time, context: &context)
+    }
+}
+
+extension Animation: Hashable {
+    public static func == (one: Animation, other: Animation) -> Bool {
+        one.storage === other.storage || one.function == other.function
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(function) }
+}
+
+extension Animation: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    public var description: String { "\(base)" }
+    public var debugDescription: String { "Animation(\(base))" }
+    public var customMirror: Mirror { Mirror(self, children: ["base": base]) }
+}
+
+/// The immutable content of an animation. An animation is then one pointer, and none costs nothing.
+private final class AnimationStorage: Sendable {
+    let function: AnimationFunction
+
+    init(_ function: AnimationFunction) {
+        self.function = function
+    }
+}

@@ -1,0 +1,56 @@
+public import Foundation
+
+/// A type that defines how an animatable value changes over time.
+///
+/// ```swift
+/// struct Steps: CustomAnimation {
+///     let count: Double
+///
+///     func animate<V: VectorArithmetic>(
+///         value: V, time: TimeInterval, context: inout AnimationContext<V>
+///     ) -> V? {
+///         time < 1 ? value.scaled(by: (time * count).rounded(.down) / count) : nil
+///     }
+/// }
+/// let stepped = Animation(Steps(count: 4))
+/// ```
+///
+/// A value moves from zero to the vector that `animate` receives: the difference between the new value and the old one.
+/// Follows [Apple's CustomAnimation](https://developer.apple.com/documentation/swiftui/customanimation).
+@preconcurrency
+public protocol CustomAnimation: Hashable, Sendable {
+    /// Calculates the value of the animation at the specified time, or returns nil if the animation has finished.
+    nonisolated func animate<V: VectorArithmetic>(
+        value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> V?
+
+    /// Calculates the velocity of the animation at a specified time.
+    ///
+    /// The default implementation returns nil.
+    nonisolated func velocity<V: VectorArithmetic>(
+        value: V, time: TimeInterval, context: AnimationContext<V>
+    ) -> V?
+
+    /// Determines whether an instance of the animation can merge with another running animation.
+    ///
+    /// Called on the new animation, with the vector, time and state of the running one. If it returns true, it goes on
+    /// with that time and state, towards the sum of both vectors. If it returns false, both run, and their values are
+    /// added. The default implementation returns false.
+    nonisolated func shouldMerge<V: VectorArithmetic>(
+        previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> Bool
+}
+
+extension CustomAnimation {
+    public func velocity<V: VectorArithmetic>(
+        value: V, time: TimeInterval, context: AnimationContext<V>
+    ) -> V? {
+        nil
+    }
+
+    public func shouldMerge<V: VectorArithmetic>(
+        previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> Bool {
+        false
+    }
+}

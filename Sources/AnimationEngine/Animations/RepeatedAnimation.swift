@@ -1,0 +1,79 @@
+internal import Foundation
+
+/// An animation that runs several times, or for ever. Every second time it can lead back.
+struct RepeatedAnimation: CustomAnimation {
+    let base: Animation
+    /// The number of iterations; nil repeats forever.
+    let count: Int?
+    let autoreverses: Bool
+    /// The length of an iteration; nil for a custom animation, which ends when it says so.
+    private let length: Double?
+
+    init(base: Animation, count: Int?, autoreverses: Bool) {
+        self.base = base
+        self.count = count.map { max($0, 1) }
+        self.autoreverses = autoreverses
+        length = base.isCustom ? nil : base.timing.iterationLength
+    }
+
+    @_specialize(where V == MotionVector)
+    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+        var turn = context.state[RepetitionKey<V>.self]
+        let isComplete = context.isLogicallyComplete
+        if let length, time - turn.start >= length {
+            guard length > 0 else { return count == nil ? value : nil }
+            let turns = ((time - turn.start) / length).rounded(.down)
+            turn = RepetitionKey<V>.Turn(index: turn.index + Int(min(turns, 1e9)), start: turn.start + turns * length)
+        }
+        if let count, turn.index >= count { return nil }
+        var inner = context.withState(turn.state)
+        var place = base.animate(value: value, time: max(time - turn.start, 0), context: &inner)
+        if place == nil, length == nil {
+            turn = RepetitionKey<V>.Turn(index: turn.index + 1, start: time)
+            if let count, turn.index >= count { return nil }
+            inner = context.withState(turn.state)
+            place = base.animate(value: value, time: 0, context: &inner)
+        }
+        turn.state = inner.state
+        context.state[RepetitionKey<V>.self] = turn
+        context.isLogicallyComplete = isComplete || isLast(turn) && inner.isLogicallyComplete
+        // A spring can be at rest some time before its iteration ends.
+        let shown = place ?? value
+        return isReversed(turn) ? value - shown : shown
+    }
+
+    func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+        let turn = context.state[RepetitionKey<V>.self]
+        let speed = base.velocity(
+            value: value, time: max(time - turn.start, 0), context: context.withState(turn.state))
+        return isReversed(turn) ? speed?.scaled(by: -1) : speed
+    }
+
+    private func isLast<V>(_ turn: RepetitionKey<V>.Turn) -> Bool { count.map { turn.index + 1 >= $0 } ?? false }
+    private func isReversed<V>(_ turn: RepetitionKey<V>.Turn) -> Bool { autoreverses && turn.index % 2 == 1 }
+}
+
+extension Animation {
+    /// Whether a custom animation decides when it ends.
+    fileprivate var isCustom: Bool {
+        switch function {
+        case .custom: true
+        case .curve, .spring, .interpolatingSpring: false
+        case .delayed(let outer): outer.base.isCustom
+        case .accelerated(let outer): outer.base.isCustom
+        case .repeated(let outer): outer.base.isCustom
+        case .logicallyComplete(let outer): outer.base.isCustom
+        }
+    }
+}
+
+/// The current iteration, with the state of the repeated animation in it.
+private struct RepetitionKey<Value: VectorArithmetic>: AnimationStateKey {
+    struct Turn {
+        var index = 0
+        var start = 0.0
+        var state = AnimationState<Value>()
+    }
+
+    static var defaultValue: Turn { Turn() }
+}

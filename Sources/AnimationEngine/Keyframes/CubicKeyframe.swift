@@ -1,0 +1,26 @@
+public import Foundation
+
+/// A keyframe that uses a cubic curve to smoothly interpolate between values.
+///
+/// Adjacent cubic keyframes form a Catmull-Rom spline. Beside a keyframe of another kind, a cubic keyframe takes over
+/// its velocity. At both ends of a track it is at rest, unless a velocity is given. Follows
+/// [Apple's CubicKeyframe](https://developer.apple.com/documentation/swiftui/cubickeyframe).
+public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
+    public typealias Body = Never
+    private let keyframe: KeyframeList<Value>.Keyframe
+
+    /// Creates a new keyframe using the given value and timestamp.
+    ///
+    /// - Parameters:
+    ///   - to: The value of the keyframe.
+    ///   - duration: The duration of the segment defined by this keyframe.
+    ///   - startVelocity: The velocity of the value at the beginning of the segment, or nil to maintain smooth motion.
+    ///   - endVelocity: The velocity of the value at the end of the segment, or nil to maintain smooth motion.
+    public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) {
+        keyframe = .init(
+            to: to.animatableData, duration: duration,
+            kind: .cubic(start: startVelocity?.animatableData, end: endVelocity?.animatableData))
+    }
+
+    public func _addKeyframes(to list: inout KeyframeList<Value>) { list.append(keyframe) }
+}

@@ -1,0 +1,63 @@
+public import Foundation
+
+/// A description of how a value changes over time, modeled using keyframes.
+///
+/// ```swift
+/// let keyframes = KeyframeTimeline(initialValue: CGPoint.zero) {
+///     CubicKeyframe(CGPoint(x: 0, y: 100), duration: 0.3)
+///     CubicKeyframe(CGPoint(x: 0, y: 0), duration: 0.7)
+/// }
+/// let place = keyframes.value(time: 0.45)
+/// ```
+///
+/// Properties without a track keep their initial value. Follows
+/// [Apple's KeyframeTimeline](https://developer.apple.com/documentation/swiftui/keyframetimeline).
+public struct KeyframeTimeline<Value> {
+    private let initialValue: Value
+    private var tracks: [any KeyframeTimelineTrack<Value>] = []
+
+    /// The duration of the content in seconds: that of the longest track.
+    public private(set) var duration: TimeInterval = 0
+
+    /// Creates a new instance using the initial value and content that you provide.
+    public init(initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>) {
+        self.initialValue = initialValue
+        content()._addTracks(to: &self)
+    }
+
+    /// Returns the interpolated value at the given time, in seconds.
+    public func value(time: TimeInterval) -> Value {
+        var value = initialValue
+        update(value: &value, time: time)
+        return value
+    }
+
+    /// Returns the interpolated value at the given progress in the range zero to one.
+    public func value(progress: Double) -> Value { value(time: progress * duration) }
+
+    /// Updates the given value with the tracks at a time. Properties without a track are left alone.
+    package func update(value: inout Value, time: TimeInterval) {
+        for track in tracks { track.apply(to: &value, at: time) }
+    }
+
+    mutating func add<Property: Animatable>(_ list: KeyframeList<Property>, _ keyPath: WritableKeyPath<Value, Property>)
+    {
+        let path = KeyframePath(list, from: initialValue[keyPath: keyPath].animatableData)
+        duration = max(duration, path.duration)
+        tracks.append(PropertyTrack(keyPath: keyPath, path: path))
+    }
+}
+
+private protocol KeyframeTimelineTrack<Root> {
+    associatedtype Root
+    func apply(to value: inout Root, at time: Double)
+}
+
+private struct PropertyTrack<Root, Property: Animatable>: KeyframeTimelineTrack {
+    let keyPath: WritableKeyPath<Root, Property>
+    let path: KeyframePath<Property>
+
+    func apply(to value: inout Root, at time: Double) {
+        value[keyPath: keyPath].animatableData = path.data(at: time)
+    }
+}

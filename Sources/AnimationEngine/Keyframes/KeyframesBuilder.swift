@@ -1,0 +1,75 @@
+/// A builder that combines keyframe content values into a single value.
+///
+/// Its content is either tracks, or the keyframes of one track for the whole value. Follows
+/// [Apple's KeyframesBuilder](https://developer.apple.com/documentation/swiftui/keyframesbuilder).
+@resultBuilder
+public struct KeyframesBuilder<Value> {
+    // MARK: Keyframes of One Track
+
+    public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where K.Value == Value {
+        expression
+    }
+
+    public static func buildArray(
+        _ components: [some KeyframeTrackContent<Value>]
+    ) -> some KeyframeTrackContent<Value> {
+        _KeyframeArray(elements: components)
+    }
+
+    public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
+        first component: First
+    ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second>
+    where First.Value == Value, Second.Value == Value {
+        .init(.first(component))
+    }
+
+    public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
+        second component: Second
+    ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second>
+    where First.Value == Value, Second.Value == Value {
+        .init(.second(component))
+    }
+
+    public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K where K.Value == Value { first }
+
+    public static func buildPartialBlock(
+        accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
+    ) -> some KeyframeTrackContent<Value> {
+        _KeyframePair(first: accumulated, second: next)
+    }
+
+    public static func buildBlock() -> some KeyframeTrackContent<Value> where Value: Animatable {
+        _EmptyKeyframe<Value>()
+    }
+
+    public static func buildFinalResult<Content: KeyframeTrackContent>(
+        _ component: Content
+    ) -> KeyframeTrack<Value, Value, Content> where Content.Value == Value {
+        KeyframeTrack { component }
+    }
+
+    // MARK: Tracks
+
+    public static func buildExpression<Content: Keyframes>(_ expression: Content) -> Content
+    where Content.Value == Value {
+        expression
+    }
+
+    public static func buildPartialBlock<Content: Keyframes>(first: Content) -> Content where Content.Value == Value {
+        first
+    }
+
+    public static func buildPartialBlock(
+        accumulated: some Keyframes<Value>, next: some Keyframes<Value>
+    ) -> some Keyframes<Value> {
+        _KeyframesPair(first: accumulated, second: next)
+    }
+
+    @_disfavoredOverload
+    public static func buildBlock() -> some Keyframes<Value> { _EmptyKeyframes<Value>() }
+
+    public static func buildFinalResult<Content: Keyframes>(_ component: Content) -> Content
+    where Content.Value == Value {
+        component
+    }
+}

@@ -1,0 +1,14 @@
+/// A keyframe that immediately moves to the given value without interpolating.
+///
+/// Follows [Apple's MoveKeyframe](https://developer.apple.com/documentation/swiftui/movekeyframe).
+public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
+    public typealias Body = Never
+    private let keyframe: KeyframeList<Value>.Keyframe
+
+    /// Creates a new keyframe using the given value.
+    public init(_ to: Value) {
+        keyframe = .init(to: to.animatableData, duration: 0, kind: .move)
+    }
+
+    public func _addKeyframes(to list: inout KeyframeList<Value>) { list.append(keyframe) }
+}

@@ -1,0 +1,94 @@
+public import Foundation
+
+extension Spring {
+    /// Calculates the value of the spring at a given time given a target amount of change.
+    public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
+        let factors = SpringFactors(self, time: time)
+        var value = target.scaled(by: 1 - factors.position)
+        value += initialVelocity.scaled(by: factors.impulse)
+        return value
+    }
+
+    /// Calculates the velocity of the spring at a given time given a target amount of change.
+    public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
+        let factors = SpringFactors(self, time: time)
+        var velocity = target.scaled(by: -factors.positionVelocity)
+        velocity += initialVelocity.scaled(by: factors.impulseVelocity)
+        return velocity
+    }
+
+    /// Updates the current value and velocity of a spring.
+    ///
+    /// ```swift
+    /// var (place, velocity) = (0.0, 0.0)
+    /// Spring.snappy.update(value: &place, velocity: &velocity, target: 100, deltaTime: 1 / 60)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - value: The current value of the spring.
+    ///   - velocity: The current velocity of the spring.
+    ///   - target: The target that the value is moving towards.
+    ///   - deltaTime: The amount of time that has passed since the spring was at this value. The result is exact for any.
+    @_specialize(where V == Double)
+    @_specialize(where V == MotionVector)
+    public func update<V: VectorArithmetic>(
+        value: inout V, velocity: inout V, target: V, deltaTime: TimeInterval
+    ) {
+        let factors = SpringFactors(self, time: deltaTime)
+        let displacement = value - target
+        value = displacement.scaled(by: factors.position)
+        value += velocity.scaled(by: factors.impulse)
+        value += target
+        velocity.scale(by: factors.impulseVelocity)
+        velocity += displacement.scaled(by: factors.positionVelocity)
+    }
+
+    /// Calculates the force upon the spring given a current position, target, and velocity amount of change, in units
+    /// of the vector per second squared.
+    public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
+        guard response > 0 else { return .zero }
+        return (target - position).scaled(by: frequency * frequency)
+            - velocity.scaled(by: 2 * dampingRatio * frequency)
+    }
+}
+
+// MARK: - Animatable Values
+
+extension Spring {
+    /// Calculates the value of the spring at a given time for a starting and ending value for the spring to travel.
+    public func value<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval) -> V {
+        var result = fromValue
+        result.animatableData += value(
+            target: toValue.animatableData - fromValue.animatableData,
+            initialVelocity: initialVelocity.animatableData, time: time)
+        return result
+    }
+
+    /// Calculates the velocity of the spring at a given time given a starting and ending value for the spring to travel.
+    public func velocity<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval) -> V {
+        var result = fromValue
+        result.animatableData = velocity(
+            target: toValue.animatableData - fromValue.animatableData,
+            initialVelocity: initialVelocity.animatableData, time: time)
+        return result
+    }
+
+    /// Calculates the force upon the spring given a current position, velocity, and starting and ending values for the
+    /// spring to travel.
+    public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
+        var result = fromValue
+        result.animatableData = force(
+            target: toValue.animatableData - fromValue.animatableData,
+            position: position.animatableData - fromValue.animatableData, velocity: velocity.animatableData)
+        return result
+    }
+
+    /// The estimated duration required for the spring system to be considered at rest.
+    public func settlingDuration<V: Animatable>(
+        fromValue: V, toValue: V, initialVelocity: V, epsilon: Double
+    ) -> TimeInterval {
+        settlingDuration(
+            target: toValue.animatableData - fromValue.animatableData,
+            initialVelocity: initialVelocity.animatableData, epsilon: epsilon)
+    }
+}

@@ -1,0 +1,107 @@
+public import Foundation
+
+/// A representation of a spring's motion.
+///
+/// ```swift
+/// let spring = Spring(duration: 0.5, bounce: 0.3)
+/// let place = spring.value(target: 1.0, time: 0.25)
+/// let (stiffness, damping) = (spring.stiffness, spring.damping)
+/// ```
+///
+/// A spring converts between descriptions: duration and bounce, response and damping ratio, or mass, stiffness and
+/// damping. Times are in seconds. Follows [Apple's Spring](https://developer.apple.com/documentation/swiftui/spring).
+public struct Spring: Hashable, Sendable {
+    /// The mass of the object attached to the end of the spring. It has no effect on the motion beside stiffness and
+    /// damping.
+    public let mass: Double
+    /// The stiffness of the spring, defined as an approximate duration in seconds: the period without damping.
+    public let response: Double
+    /// The amount of drag applied, as a fraction of the amount needed to produce critical damping.
+    ///
+    /// At 1 the spring decelerates to its final position without oscillating. Below, it oscillates; above, it is slower.
+    public let dampingRatio: Double
+
+    /// Creates a spring with the specified response and damping ratio.
+    public init(response: Double, dampingRatio: Double) {
+        self.init(mass: 1, response: response, ratio: dampingRatio)
+    }
+
+    /// Creates a spring with the specified duration and bounce.
+    ///
+    /// - Parameters:
+    ///   - duration: The pace of the spring.
+    ///   - bounce: 0 for no bounces, up to 1 for an oscillation without end. Negative values overdamp, down to -1.
+    public init(duration: TimeInterval = 0.5, bounce: Double = 0.0) {
+        self.init(mass: 1, response: duration, ratio: bounce >= 0 ? 1 - bounce : 1 / max(1 + bounce, 0.0001))
+    }
+
+    /// Creates a spring with the specified mass, stiffness, and damping.
+    ///
+    /// - Parameter allowOverDamping: Whether the spring may be overdamped. If not, it is at most critically damped.
+    public init(mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
+        let ratio = damping / (2 * (stiffness * mass).squareRoot())
+        self.init(
+            mass: mass, response: 2 * .pi * (mass / stiffness).squareRoot(),
+            ratio: allowOverDamping ? ratio : min(ratio, 1))
+    }
+
+    /// Creates a spring with the specified duration and damping ratio.
+    ///
+    /// - Parameters:
+    ///   - settlingDuration: The time until the spring comes to rest.
+    ///   - epsilon: The distance from the target that counts as rest.
+    public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
+        let ratio = max(dampingRatio, 0.0001)
+        // Time scales with the response.
+        let unit = Spring(response: 1, dampingRatio: ratio)
+        let response = settlingDuration / unit.settlingDuration(target: 1, initialVelocity: 0, epsilon: epsilon)
+        self.init(mass: 1, response: response, ratio: ratio)
+    }
+
+    private init(mass: Double, response: Double, ratio: Double) {
+        self.mass = mass > 0 ? mass : 1
+        self.response = response > 0 ? response : 0
+        dampingRatio = ratio > 0 ? ratio : 0
+    }
+
+    /// The perceptual duration, which defines the pace of the spring.
+    public var duration: TimeInterval { response }
+
+    /// How bouncy the spring is: 0 for no bounces, up to 1; negative if the spring is overdamped.
+    public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
+
+    /// The spring stiffness coefficient.
+    public var stiffness: Double { frequency * frequency * mass }
+
+    /// The drag: the force per velocity.
+    public var damping: Double { 2 * dampingRatio * frequency * mass }
+
+    /// The angular frequency without damping.
+    var frequency: Double { 2 * .pi / response }
+
+    // MARK: Presets
+
+    /// A smooth spring with a predefined duration and no bounce.
+    public static var smooth: Spring { smooth() }
+
+    /// A smooth spring with a predefined duration and no bounce that can be tuned.
+    public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
+        Spring(duration: duration, bounce: extraBounce)
+    }
+
+    /// A spring with a predefined duration and small amount of bounce that feels more snappy.
+    public static var snappy: Spring { snappy() }
+
+    /// A spring with a predefined duration and small amount of bounce that can be tuned.
+    public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
+        Spring(duration: duration, bounce: 0.15 + extraBounce)
+    }
+
+    /// A spring with a predefined duration and higher amount of bounce.
+    public static var bouncy: Spring { bouncy() }
+
+    /// A spring with a predefined duration and higher amount of bounce that can be tuned.
+    public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
+        Spring(duration: duration, bounce: 0.3 + extraBounce)
+    }
+}

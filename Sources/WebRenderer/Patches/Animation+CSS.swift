@@ -1,0 +1,98 @@
+internal import RenderTree
+
+/// An animation in the form in which a page runs it by itself: a curve over a time, and how often.
+struct CSSMotion: Equatable {
+    /// The duration of one turn.
+    let milliseconds: Int
+    /// A CSS timing function.
+    let curve: String
+    /// The delay before the first turn.
+    let millisecondsBefore: Int
+    /// The number of turns, in halves; 0 for ever.
+    let turnCount: Double
+    /// Whether every second turn runs backward in time.
+    let alternates: Bool
+
+    init(_ animation: Animation) {
+        let timing = animation.timing
+        let start = timing.delay + timing.pause
+        let function = CurveFunction(animation, timing)
+        guard timing.repeatCount != 1, timing.pause > 0 || timing.autoreverses && !function.isSymmetric else {
+            curve = function.css
+            milliseconds = Self.milliseconds(timing.duration)
+            millisecondsBefore = Self.milliseconds(start)
+            turnCount = Double(timing.repeatCount ?? 0)
+            alternates = timing.repeatCount != 1 && timing.autoreverses
+            return
+        }
+        // One turn of the page holds the pause, and the way back along the same curve.
+        var cycle = EasingSamples()
+        cycle.add(timing.pause, at: 0)
+        cycle.add(function, over: timing.duration)
+        if timing.autoreverses {
+            cycle.add(timing.pause, at: 1)
+            cycle.add(function, over: timing.duration, isReversed: true)
+        }
+        curve = cycle.css
+        milliseconds = Self.milliseconds(cycle.length)
+        millisecondsBefore = Self.milliseconds(timing.delay)
+        turnCount = Double(timing.repeatCount ?? 0) / (timing.autoreverses ? 2 : 1)
+        alternates = false
+    }
+
+    /// Converts seconds, to at most a minute, and to 0 if they are negative or not a number.
+    private static func milliseconds(_ time: Double) -> Int {
+        time > 0 ? Int((min(time, 60) * 1000).rounded()) : 0
+    }
+}
+
+/// The way of one iteration from 0 to 1.
+struct CurveFunction {
+    private let animation: Animation
+    private let timing: AnimationTiming
+
+    init(_ animation: Animation, _ timing: AnimationTiming) {
+        self.animation = animation
+        self.timing = timing
+    }
+
+    /// Whether the way back along the curve is the curve in reversed time.
+    var isSymmetric: Bool {
+        switch timing.curve {
+        case .linear: true
+        case .bezier(let x1, let y1, let x2, let y2): abs(x1 + x2 - 1) < 1e-9 && abs(y1 + y2 - 1) < 1e-9
+        case .spring, .sampled: false
+        }
+    }
+
+    var css: String {
+        switch timing.curve {
+        case .linear: return "linear"
+        case .bezier(let x1, let y1, let x2, let y2):
+            let numbers = [min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2].map(CSS.number).joined(separator: ",")
+            return "cubic-bezier(\(numbers))"
+        case .spring, .sampled:
+            var samples = EasingSamples()
+            samples.add(self, over: timing.duration)
+            return samples.css
+        }
+    }
+
+    /// The progress at a time of the iteration.
+    func progress(at time: Double) -> Double {
+        if case .spring(let spring, let velocity) = timing.curve {
+            return spring.value(target: 1, initialVelocity: velocity, time: time)
+        }
+        return animation.progress(at: timing.delay + timing.pause + time) ?? 1
+    }
+
+    /// The number of samples that shows each swing of a spring.
+    func sampleCount(over duration: Double) -> Int {
+        switch timing.curve {
+        case .linear: return 1
+        case .bezier: return 100
+        case .spring(let spring, _): return duration > 2.5 * spring.response ? 500 : 100
+        case .sampled: return duration > 1 ? 500 : 100
+        }
+    }
+}
