@@ -1,5 +1,4 @@
 public import Foundation
-internal import LayoutEngine
 public import RenderTree
 
 extension Screen {
@@ -12,15 +11,33 @@ extension Screen {
         }
     }
 
-    /// Returns the frame of a node on the screen, in points.
+    /// Returns the frame of a node on the screen, in points. While the node moves, it is the frame of the moment.
     public func frame(of node: RenderNode) -> CGRect {
         host.update()
-        return host.layout?.node(for: node).globalFrame ?? .zero
+        return node.globalShownFrame
     }
 }
 
 extension ScreenElement {
-    /// The frame on the screen, in points.
+    /// The opacity with which it is drawn at the moment: that of the effects around it, and of its transition.
+    ///
+    /// ```swift
+    /// // given: screen: Screen
+    /// screen.advance(by: .seconds(0.1))
+    /// let faded = try screen.element("Sorry").opacity < 1
+    /// ```
+    public var opacity: Double {
+        get throws {
+            guard let node = screen.renderNode(try semantics.id) else { return 0 }
+            return sequence(first: node, next: \.parent).reduce(1) { opacity, node in
+                var own = node.shownOpacity
+                if case .effect(.opacity(let effect)) = node.shownContent { own *= effect }
+                return opacity * own
+            }
+        }
+    }
+
+    /// The frame on the screen, in points. While it moves, it is the frame of the moment.
     public var frame: CGRect {
         get throws {
             let node = try semantics

@@ -11,12 +11,21 @@ final class Stage {
     let screen: TerminalScreen
     let host: ViewHost
 
-    init<Content: View>(columns: Int = 40, rows: Int = 10, language: String = "de_DE.UTF-8", _ view: Content) {
+    init<Content: View>(
+        columns: Int = 40, rows: Int = 10, language: String = "de_DE.UTF-8", showsMotion: Bool = false, _ view: Content
+    ) {
         (screen, host) = Self.start(columns, rows, language) { screen, environment in
             ViewHost(
                 view, environment: environment, renderer: screen, observer: nil,
-                geometry: { LayoutTree($0, metrics: CellMetrics(), viewport: screen.viewport) }, updateIsDue: {})
+                geometry: { LayoutTree($0, metrics: CellMetrics(), viewport: screen.viewport) },
+                time: SceneTime(showsMotion: showsMotion, makeSource: nil), updateIsDue: {})
         }
+    }
+
+    /// Shows a moment, in seconds since the start.
+    func advance(to time: Double) {
+        host.advance(to: time)
+        screen.draw()
     }
 
     init<Application: App>(columns: Int = 40, rows: Int = 10, language: String = "de_DE.UTF-8", app: Application) {

@@ -22,10 +22,10 @@ private struct HitTest {
     /// - Parameter point: The point in the coordinates of the parent.
     func hit(_ node: LayoutNode, at point: CGPoint) -> LayoutNode? {
         guard !node.isOmitted else { return nil }
-        let frame = node.frame
+        let frame = node.shownFrame
         let point = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
         let isInside = CGRect(origin: .zero, size: frame.size).contains(point)
-        switch node.render.content.facts.hit {
+        switch node.render.shownContent.facts.hit {
         case .none: return nil
         case .frame: return isInside ? node : nil
         case .childrenOrFrame: return front(of: node, at: point) ?? (isInside ? node : nil)
@@ -36,9 +36,9 @@ private struct HitTest {
     }
 
     private func hitByOwnRule(_ node: LayoutNode, at point: CGPoint, isInside: Bool) -> LayoutNode? {
-        switch node.render.content {
+        switch node.render.shownContent {
         case .text(let text): isInside && !text.string.isEmpty ? node : nil
-        case .shape(let shape): shape.layers.contains { $0.isDrawn(at: point, in: node.frame.size) } ? node : nil
+        case .shape(let shape): shape.layers.contains { $0.isDrawn(at: point, in: node.shownFrame.size) } ? node : nil
         case .effect(let effect): hit(node, with: effect, at: point)
         case .input(let input): hit(node, with: input, at: point)
         case .presentation(let presentation):
@@ -62,7 +62,7 @@ private struct HitTest {
     }
 
     private func hit(_ node: LayoutNode, with effect: RenderEffect, at point: CGPoint) -> LayoutNode? {
-        let size = node.frame.size
+        let size = node.shownFrame.size
         func isDrawn(_ layer: RenderShapeLayer) -> LayoutNode? { layer.isDrawn(at: point, in: size) ? node : nil }
         switch effect {
         case .paint(let layer, isAbove: true): return isDrawn(layer) ?? front(of: node, at: point)
@@ -86,7 +86,7 @@ private struct HitTest {
     private func hit(_ node: LayoutNode, with input: RenderInput, at point: CGPoint) -> LayoutNode? {
         if input.letsPointerThrough { return nil }
         guard let outline = input.outline else { return front(of: node, at: point) }
-        let path = outline.path(in: CGRect(origin: .zero, size: node.frame.size))
+        let path = outline.path(in: CGRect(origin: .zero, size: node.shownFrame.size))
         return path.contains(point, evenOdd: input.isEvenOdd) ? front(of: node, at: point) ?? node : nil
     }
 }
@@ -142,6 +142,8 @@ extension RenderEffect {
         case .scale(let x, let y, let anchor): return RenderTransform(scaleX: x, y: y).around(point(anchor))
         case .rotation(let angle, let anchor): return RenderTransform(rotation: angle).around(point(anchor))
         case .transform(let transform): return transform
+        case .shift(let fractions):
+            return RenderTransform(moveX: fractions.x * size.width, y: fractions.y * size.height)
         default: return nil
         }
     }

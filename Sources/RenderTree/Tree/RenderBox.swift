@@ -27,6 +27,9 @@ open class RenderBox {
     @exclusivity(unchecked) @usableFromInline final var ownIsLeftOut = false
     @exclusivity(unchecked) @usableFromInline final var ownOverflow: CGRect?
 
+    /// What is shown while the node moves; nil at rest. Only a ``MotionStore`` sets it.
+    @exclusivity(unchecked) package internal(set) final var shown: ShownState?
+
     public init() {}
 
     /// The frame on the screen, if it is known directly. If nil, the frames of the ancestors are added up.

@@ -13,8 +13,8 @@ public import Foundation
 /// ```
 ///
 /// The effect receives the current size of the view in points. It is evaluated again when the size changes, and with a
-/// size of zero before the first layout. A screen receives the transform together with the animation of the change. As
-/// for all animatable values, only the final value is evaluated. Follows
+/// size of zero before the first layout. While its data moves on a screen that shows motion, it is evaluated with the data
+/// of the moment. Follows
 /// [Apple's GeometryEffect](https://developer.apple.com/documentation/swiftui/geometryeffect).
 public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
     /// Returns the current value of the effect.
@@ -65,10 +65,15 @@ private struct GeometryEffectWrapper<Effect: GeometryEffect>: _ViewWrapper {
     }
 }
 
-private struct ChangedInGeometry<Content: View, Effect: GeometryEffect>: View {
+private struct ChangedInGeometry<Content: View, Effect: GeometryEffect>: View, Animatable {
     let content: Content
-    let effect: Effect
+    nonisolated(unsafe) var effect: Effect
     @State private var size = CGSize.zero
+
+    var animatableData: Effect.AnimatableData {
+        get { effect.animatableData }
+        set { effect.animatableData = newValue }
+    }
 
     var body: some View {
         content

@@ -27,10 +27,14 @@ extension ForEachNode {
             } else {
                 // Adjacent new rows share a `ViewCursor`: the one before the next reused row.
                 let end = found[row...].firstIndex { $0 != nil } ?? found.count
-                var cursor = makeCursor(before: end < found.count ? found[end]?.takeUnretainedValue() : nil)
-                while row < end {
-                    Row._reconcile(new.views[start + row], at: &cursor)
-                    row += 1
+                let anchor = end < found.count ? found[end]?.takeUnretainedValue() : nil
+                let count = end - row
+                insertOverTime(count, before: anchor) {
+                    var cursor = makeCursor(before: anchor)
+                    while row < end {
+                        Row._reconcile(new.views[start + row], at: &cursor)
+                        row += 1
+                    }
                 }
             }
         }
@@ -155,8 +159,22 @@ extension ForEachNode {
         for _ in 0..<count * nodesPerRow {
             guard let node = next else { return }
             next = node.next
-            discardChild(node)
+            discardOverTime([node], key: nil)
         }
+    }
+
+    /// Inserts rows, which appear over time where the screen shows it.
+    @usableFromInline
+    func insertOverTime(_ count: Int, before anchor: Node?, _ insert: () -> Void) {
+        guard let departures = graph.departures else { return insert() }
+        departures.insert(into: self, insert)
+        var rows: [Node] = []
+        var node = if let anchor { anchor.previous } else { lastChild }
+        while let current = node, rows.count < count * nodesPerRow {
+            rows.append(current)
+            node = current.previous
+        }
+        departures.didInsert(rows.reversed())
     }
 
     @usableFromInline

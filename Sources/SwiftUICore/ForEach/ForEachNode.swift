@@ -33,8 +33,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     @exclusivity(unchecked) @usableFromInline var view: ForEach<Data, ID, Content>
     /// The identities of the rows, in the order of the children.
     @exclusivity(unchecked) @usableFromInline var ids: ContiguousArray<ID> = []
-    /// The number of nodes in a row, known after the first row.
-    @exclusivity(unchecked) @usableFromInline var nodesPerRow = 1
+    /// The number of nodes in a row, known after the first row. Until then all nodes are of that row.
+    @exclusivity(unchecked) @usableFromInline var nodesPerRow = Int.max
     /// Whether each row evaluates the closure for itself. Constant while there are rows.
     @exclusivity(unchecked) @usableFromInline var rowsObserve = false
     /// The picker whose options the rows are.
@@ -58,6 +58,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         var children = cursor.children(of: node)
         if node.optionHost != nil { OptionNode.row(enclosing: node)?.becomeGroup() }
         node.fill(&children)
+    }
+
+    @usableFromInline
+    override func forEachIdentifiedChild(_ body: (Node, AnyHashable?) -> Void) {
+        var position = 0
+        super.forEachIdentifiedChild { child, _ in
+            let row = position / max(nodesPerRow, 1)
+            body(child, row < ids.count ? AnyHashable(ids[row]) : nil)
+            position += 1
+        }
     }
 
     /// Takes a new collection. The closure may have new captures: it is evaluated for every row.
@@ -146,12 +156,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     func updateRows() {
         if ids.isEmpty {
             var cursor = makeCursor()
-            fill(&cursor)
+            graph.departureKeeper == nil ? fill(&cursor) : fillOverTime(&cursor)
         } else if rowsObserve {
             update(selfEvaluatingRows())
         } else {
             update(evaluateRows())
         }
+    }
+
+    @usableFromInline
+    func fillOverTime(_ cursor: inout ViewCursor) {
+        guard let departures = graph.departures else { return fill(&cursor) }
+        departures.insert(into: self) { fill(&cursor) }
+        departures.didInsert(children(after: nil))
     }
 
     @inlinable
@@ -162,6 +179,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     @inlinable
     func updateRows<Row: View>(_ rows: Rows<Row>) {
         guard !rows.ids.isEmpty else {
+            discardRows(ids.count, from: firstChild)
             ids = []
             return discardChildren()
         }

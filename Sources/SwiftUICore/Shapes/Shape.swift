@@ -47,6 +47,18 @@ extension Shape {
     @MainActor public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
 }
 
+extension Shape {
+    // The motion of a shape is that of its outline on the screen: its body need not run again.
+
+    @MainActor
+    public static func _reconcile(_ view: Self, at cursor: inout ViewCursor) { _reconcileBody(of: view, at: &cursor) }
+
+    @MainActor
+    public static func _reconcile(at view: UnsafePointer<Self>, at cursor: inout ViewCursor) {
+        _reconcileBody(at: view, at: &cursor)
+    }
+}
+
 /// Ways of styling a shape.
 ///
 /// Follows [Apple's ShapeRole](https://developer.apple.com/documentation/swiftui/shaperole).

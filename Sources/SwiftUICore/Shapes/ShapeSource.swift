@@ -4,7 +4,7 @@ internal import ViewGraph
 
 /// A path source that gets its path from a shape when a renderer requests it.
 final class ShapeSource<Content: Shape>: RenderPathSource {
-    private let shape: Content
+    let shape: Content
 
     init(_ shape: Content) {
         self.shape = shape
@@ -20,4 +20,6 @@ final class ShapeSource<Content: Shape>: RenderPathSource {
         guard let other = other as? ShapeSource<Content> else { return false }
         return ComparisonPlan.areEqual(shape, other.shape)
     }
+
+    func makeMotion() -> (any RenderPathMotion)? { ShapeMotion(shape) }
 }

@@ -8,47 +8,102 @@ public import Foundation
 ///     removal: .opacity.animation(.easeOut))
 /// ```
 ///
-/// Swiftwater inserts and removes views immediately. All transitions look the same. Follows
-/// [Apple's AnyTransition](https://developer.apple.com/documentation/swiftui/anytransition).
+/// Follows [Apple's AnyTransition](https://developer.apple.com/documentation/swiftui/anytransition).
 public struct AnyTransition: Sendable {
-    private init() {}
+    /// Applies the transition to a view. Evaluated on the main actor only, where views are placed.
+    let apply: @MainActor @Sendable (AnyView, TransitionPhase) -> AnyView
+    /// The animation of the transition itself; nil for that of the change.
+    var ownAnimation: TransitionAnimation?
 
-    /// Creates an instance from another transition, whose effect is ignored.
-    public init<T: Transition>(_ transition: T) {}
+    private init(_ apply: @escaping @MainActor @Sendable (AnyView, TransitionPhase) -> AnyView) {
+        self.apply = apply
+    }
+
+    /// Creates an instance from another transition.
+    public init<T: Transition>(_ transition: T) {
+        // Evaluated on the main actor only.
+        nonisolated(unsafe) let transition = transition
+        self.init { content, phase in
+            AnyView(transition.body(content: PlaceholderContentView(content: content), phase: phase))
+        }
+        ownAnimation = (transition as? any AnimatedTransition)?.ownAnimation
+    }
 
     /// A transition that returns the input view, unmodified, as the output view.
-    public static let identity = AnyTransition()
+    public static let identity = AnyTransition(IdentityTransition())
     /// A transition from transparent to opaque on insertion, and from opaque to transparent on removal.
-    public static let opacity = AnyTransition()
+    public static let opacity = AnyTransition(OpacityTransition())
     /// A transition that inserts by moving in from the leading edge, and removes by moving out towards the trailing edge.
-    public static let slide = AnyTransition()
+    public static let slide = AnyTransition(SlideTransition())
     /// A transition that scales the view.
-    public static var scale: AnyTransition { AnyTransition() }
+    public static var scale: AnyTransition { AnyTransition(ScaleTransition(0)) }
 
     /// A transition that scales the view by the given amount.
-    public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { AnyTransition() }
+    public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+        AnyTransition(ScaleTransition(scale, anchor: anchor))
+    }
 
     /// A transition that moves the view towards the given edge.
-    public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
+    public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
 
     /// A transition that moves the view in from the given edge and out at the other.
-    public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
+    public static func push(from edge: Edge) -> AnyTransition { AnyTransition(PushTransition(edge: edge)) }
 
     /// A transition that moves the view by an offset.
-    public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition() }
+    public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(OffsetTransition(offset)) }
 
     /// A transition that moves the view by an offset.
-    public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
+    public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
+        offset(CGSize(width: x, height: y))
+    }
 
     /// A transition defined between an active modifier and an identity modifier.
-    public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { AnyTransition() }
+    public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+        // Evaluated on the main actor only.
+        nonisolated(unsafe) let (active, identity) = (active, identity)
+        return AnyTransition { content, phase in AnyView(content.modifier(phase.isIdentity ? identity : active)) }
+    }
 
     /// A composite transition that uses a different transition for insertion versus removal.
-    public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { AnyTransition() }
+    public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+        var transition = AnyTransition { content, phase in
+            // Both are there in every phase, so that the content keeps its identity.
+            let inner = insertion.apply(content, phase == .willAppear ? .willAppear : .identity)
+            return removal.apply(inner, phase == .didDisappear ? .didDisappear : .identity)
+        }
+        transition.ownAnimation = TransitionAnimation(
+            insertion: insertion.ownAnimation?.insertion, removal: removal.ownAnimation?.removal)
+        return transition
+    }
 
     /// Combines this transition with another, so that both are applied.
-    public func combined(with other: AnyTransition) -> AnyTransition { self }
+    public func combined(with other: AnyTransition) -> AnyTransition {
+        var transition = AnyTransition { content, phase in other.apply(apply(content, phase), phase) }
+        transition.ownAnimation = ownAnimation ?? other.ownAnimation
+        return transition
+    }
 
-    /// Attaches an animation to this transition.
-    public func animation(_ animation: Animation?) -> AnyTransition { self }
+    /// Attaches an animation to this transition. With nil, the view appears and leaves at once.
+    public func animation(_ animation: Animation?) -> AnyTransition {
+        var transition = self
+        transition.ownAnimation = TransitionAnimation(insertion: .some(animation), removal: .some(animation))
+        return transition
+    }
+}
+
+/// The animations of a transition itself. The outer nil stands for that of the change.
+struct TransitionAnimation: Sendable {
+    var insertion: Animation??
+    var removal: Animation??
+
+    init?(insertion: Animation??, removal: Animation??) {
+        guard insertion != nil || removal != nil else { return nil }
+        self.insertion = insertion
+        self.removal = removal
+    }
+}
+
+/// A transition that has an animation of its own.
+protocol AnimatedTransition {
+    var ownAnimation: TransitionAnimation? { get }
 }

@@ -20,10 +20,55 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 extension View {
     /// Defines a group of views with synchronized geometry using an identifier and namespace that you provide.
     ///
-    /// Swiftwater ignores this modifier: each view keeps its own frame. Follows Apple's
+    /// ```swift
+    /// struct Cover: View {
+    ///     @Namespace private var covers
+    ///     @State private var isLarge = false
+    ///     var body: some View {
+    ///         Button("Turn") { withAnimation { isLarge.toggle() } }
+    ///         if isLarge {
+    ///             Circle().matchedGeometryEffect(id: "cover", in: covers).frame(width: 200, height: 200)
+    ///         } else {
+    ///             Circle().matchedGeometryEffect(id: "cover", in: covers).frame(width: 40, height: 40)
+    ///         }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// On a screen that shows motion, a view that is inserted with an animation begins in the place where the last view of
+    /// its group is shown, and moves to its own. The sizes of shapes, images and effects move too; other content has its
+    /// new size at once. Views of a group that are there at the same time keep their own geometry, so `isSource` has no
+    /// effect. Follows Apple's
     /// [matchedGeometryEffect](https://developer.apple.com/documentation/swiftui/view/matchedgeometryeffect(id:in:properties:anchor:issource:)).
     public nonisolated func matchedGeometryEffect<ID: Hashable>(
         id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
         anchor: UnitPoint = .center, isSource: Bool = true
-    ) -> some View { self }
+    ) -> some View {
+        // Evaluated on the main actor only.
+        nonisolated(unsafe) let id = MatchedGeometryID(AnyHashable(id), in: AnyHashable(namespace))
+        return modifier(_MatchedGeometryModifier(id: id))
+    }
+}
+
+/// A modifier that adds a view to a group of views with common geometry.
+struct _MatchedGeometryModifier {
+    let id: MatchedGeometryID
+}
+
+// Not transparent to wrappers: modifiers around the view belong to no group.
+extension _MatchedGeometryModifier: ViewModifier {
+    typealias Body = Never
+
+    static func _reconcile<Modified: View>(
+        _ modifier: _MatchedGeometryModifier, on content: Modified, at cursor: inout ViewCursor
+    ) {
+        let scene = cursor.scope.values.scene
+        cursor.put(content) { cursor in
+            MatchedGeometryNode(at: cursor) { node, id in scene?.matchedFrames.join(node, id) }
+        } made: {
+            $0.accept(modifier.id)
+        } update: {
+            $0.accept(modifier.id)
+        }
+    }
 }

@@ -8,8 +8,9 @@
 /// }
 /// ```
 ///
-/// Swiftwater inserts and removes views immediately. A view always appears as its transition renders it in the phase
-/// ``TransitionPhase/identity``. Follows
+/// A view that is inserted with an animation is first shown in the phase ``TransitionPhase/willAppear``, and moves from
+/// there to ``TransitionPhase/identity``. A view that is removed moves to ``TransitionPhase/didDisappear``, and is drawn
+/// until it has arrived. A screen without motion shows the identity phase. Follows
 /// [Apple's Transition](https://developer.apple.com/documentation/swiftui/transition).
 @MainActor
 @preconcurrency
@@ -31,13 +32,31 @@ public protocol Transition {
 extension Transition {
     public static var properties: TransitionProperties { TransitionProperties() }
 
-    /// Attaches an animation to this transition. Swiftwater ignores the animation.
-    public func animation(_ animation: Animation?) -> Self { self }
+    /// Attaches an animation to this transition. With nil, the view appears and leaves at once.
+    public func animation(_ animation: Animation?) -> some Transition {
+        TransitionWithAnimation(base: self, animation: animation)
+    }
 
     /// Combines this transition with another, so that both are applied.
     public func combined<T: Transition>(with other: T) -> CombinedTransition<Self, T> {
         CombinedTransition(first: self, second: other)
     }
+}
+
+/// A transition with an animation of its own.
+struct TransitionWithAnimation<Base: Transition>: Transition, AnimatedTransition {
+    let base: Base
+    let animation: Animation?
+
+    nonisolated var ownAnimation: TransitionAnimation? {
+        TransitionAnimation(insertion: .some(animation), removal: .some(animation))
+    }
+
+    func body(content: Content, phase: TransitionPhase) -> some View {
+        base.body(content: PlaceholderContentView(content: AnyView(content)), phase: phase)
+    }
+
+    static var properties: TransitionProperties { Base.properties }
 }
 
 /// The properties a transition can have.
@@ -93,8 +112,7 @@ extension PlaceholderContentView: View {
 }
 
 extension View {
-    /// Applies the given animation to all animatable values within the body closure. Swiftwater shows the values
-    /// immediately.
+    /// Applies the given animation to all animatable values within the body closure.
     ///
     /// ```swift
     /// // given: isFaded: Bool
@@ -105,17 +123,34 @@ extension View {
     public nonisolated func animation<V: View>(
         _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
     ) -> some View {
-        body(PlaceholderContentView(content: AnyView(self)))
+        transaction({ $0.animation = animation }, body: body)
+    }
+
+    /// Applies the given transaction mutation function to all animations used within the body closure.
+    ///
+    /// ```swift
+    /// // given: isFaded: Bool
+    /// let view = Text("Hello").transaction { $0.animation = .easeOut } body: { $0.opacity(isFaded ? 0.5 : 1) }
+    /// ```
+    ///
+    /// The view inside the body keeps the transaction of its surroundings. Follows
+    /// [Apple's transaction(_:body:)](https://developer.apple.com/documentation/swiftui/view/transaction(_:body:)).
+    public nonisolated func transaction<V: View>(
+        _ transform: @escaping (inout Transaction) -> Void,
+        @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+    ) -> some View {
+        let inner = transaction { $0 = $0[SurroundingTransactionKey.self] ?? $0 }
+        return body(PlaceholderContentView(content: AnyView(inner))).transaction {
+            let surrounding = $0
+            transform(&$0)
+            $0[SurroundingTransactionKey.self] = surrounding
+        }
     }
 }
 
-/// A modifier that shows a view as its transition renders it in the identity phase.
-public struct _TransitionModifier {
-    let show: @MainActor (_ViewModifier_Content<_TransitionModifier>) -> AnyView
-}
-
-extension _TransitionModifier: ViewModifier {
-    public func body(content: Content) -> AnyView { show(content) }
+/// The transaction around a body to which another one applies.
+private struct SurroundingTransactionKey: TransactionKey {
+    static var defaultValue: Transaction? { nil }
 }
 
 extension View {
@@ -130,18 +165,18 @@ extension View {
     /// }
     /// ```
     ///
-    /// Swiftwater inserts and removes views immediately. Follows
+    /// When the view is inserted or removed with an animation, on a screen that shows motion, the transition says where it
+    /// comes from and how it leaves. A view without a transition fades. Follows
     /// [Apple's transition(_:)](https://developer.apple.com/documentation/swiftui/view/transition(_:)).
-    public nonisolated func transition(_ t: AnyTransition) -> some View { self }
+    public nonisolated func transition(_ t: AnyTransition) -> some View {
+        modifier(_TransitionModifier(transition: t, isShownInIdentity: false))
+    }
 
     /// Associates a transition with the view.
     @_disfavoredOverload
     public nonisolated func transition<T: Transition>(_ transition: T) -> some View {
-        // The transition's body is evaluated on the main actor only, where views are placed.
-        nonisolated(unsafe) let transition = transition
-        return modifier(
-            _TransitionModifier {
-                AnyView(transition.body(content: PlaceholderContentView(content: AnyView($0)), phase: .identity))
-            })
+        modifier(
+            _TransitionModifier(
+                transition: AnyTransition(transition), isShownInIdentity: !(transition is any BuiltinTransition)))
     }
 }

@@ -8,17 +8,8 @@ public struct CombinedTransition<First: Transition, Second: Transition> {
 
 extension CombinedTransition: Transition {
     public func body(content: Content, phase: TransitionPhase) -> some View {
-        content
-            .modifier(
-                _TransitionModifier {
-                    AnyView(first.body(content: PlaceholderContentView(content: AnyView($0)), phase: phase))
-                }
-            )
-            .modifier(
-                _TransitionModifier {
-                    AnyView(second.body(content: PlaceholderContentView(content: AnyView($0)), phase: phase))
-                }
-            )
+        let inner = first.body(content: PlaceholderContentView(content: AnyView(content)), phase: phase)
+        second.body(content: PlaceholderContentView(content: AnyView(inner)), phase: phase)
     }
 }
 
@@ -40,10 +31,12 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition> {
 
 extension AsymmetricTransition: Transition {
     public func body(content: Content, phase: TransitionPhase) -> some View {
-        content.modifier(
-            _TransitionModifier {
-                AnyView(insertion.body(content: PlaceholderContentView(content: AnyView($0)), phase: phase))
-            })
+        // Both are there in every phase, so that the content keeps its identity.
+        let inner = insertion.body(
+            content: PlaceholderContentView(content: AnyView(content)), phase: phase == .willAppear ? phase : .identity)
+        removal.body(
+            content: PlaceholderContentView(content: AnyView(inner)),
+            phase: phase == .didDisappear ? phase : .identity)
     }
 }
 
@@ -62,7 +55,9 @@ public struct OpacityTransition: Sendable {
 }
 
 extension OpacityTransition: Transition {
-    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        content.opacity(phase.isIdentity ? 1 : 0)
+    }
 
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
@@ -79,7 +74,9 @@ public struct MoveTransition: Sendable {
 }
 
 extension MoveTransition: Transition {
-    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        content.modifier(_ShiftModifier(edge: edge, amount: phase.isIdentity ? 0 : 1))
+    }
 }
 
 /// A transition that inserts by moving in from the leading edge, and removes by moving out towards the trailing edge.
@@ -88,7 +85,9 @@ public struct SlideTransition: Sendable {
 }
 
 extension SlideTransition: Transition {
-    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        content.modifier(_ShiftModifier(edge: .trailing, amount: phase.value))
+    }
 }
 
 /// A transition that when added to a view will animate the view's insertion by moving it in from the specified edge while
@@ -104,7 +103,9 @@ public struct PushTransition: Sendable {
 }
 
 extension PushTransition: Transition {
-    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        content.modifier(_ShiftModifier(edge: edge, amount: -phase.value)).opacity(phase.isIdentity ? 1 : 0)
+    }
 }
 
 /// A transition that scales the view.
@@ -122,7 +123,9 @@ public struct ScaleTransition: Sendable {
 }
 
 extension ScaleTransition: Transition {
-    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        content.scaleEffect(phase.isIdentity ? 1 : scale, anchor: anchor)
+    }
 }
 
 /// A transition that moves the view by an offset.
@@ -137,7 +140,10 @@ public struct OffsetTransition: Sendable {
 }
 
 extension OffsetTransition: Transition {
-    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        let offset = phase.isIdentity ? .zero : offset
+        content.transformEffect(CGAffineTransform(translationX: offset.width, y: offset.height))
+    }
 }
 
 /// A transition that blurs and scales the view.
@@ -162,7 +168,44 @@ public struct BlurReplaceTransition: Sendable {
 }
 
 extension BlurReplaceTransition: Transition {
-    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        let isUp = configuration == .upUp || phase == .willAppear
+        content
+            .blur(radius: phase.isIdentity ? 0 : 8)
+            .scaleEffect(phase.isIdentity ? 1 : isUp ? 0.9 : 1.1)
+            .opacity(phase.isIdentity ? 1 : 0)
+    }
+}
+
+/// A transition whose identity phase leaves the view as it is.
+protocol BuiltinTransition {}
+
+extension IdentityTransition: BuiltinTransition {}
+extension OpacityTransition: BuiltinTransition {}
+extension MoveTransition: BuiltinTransition {}
+extension SlideTransition: BuiltinTransition {}
+extension PushTransition: BuiltinTransition {}
+extension ScaleTransition: BuiltinTransition {}
+extension OffsetTransition: BuiltinTransition {}
+extension BlurReplaceTransition: BuiltinTransition {}
+
+/// A modifier that moves a view by a share of its own size, towards an edge.
+struct _ShiftModifier: ViewModifier {
+    let edge: Edge
+    let amount: Double
+    @Environment(\.layoutDirection) private var direction
+
+    func body(content: Content) -> some View { content.modifier(_EffectModifier(.shift(fractions))) }
+
+    private var fractions: CGPoint {
+        let isMirrored = direction == .rightToLeft
+        return switch edge {
+        case .top: CGPoint(x: 0, y: -amount)
+        case .bottom: CGPoint(x: 0, y: amount)
+        case .leading: CGPoint(x: isMirrored ? amount : -amount, y: 0)
+        case .trailing: CGPoint(x: isMirrored ? -amount : amount, y: 0)
+        }
+    }
 }
 
 // MARK: - Static Members

@@ -7,7 +7,7 @@ extension Painter {
     /// - Parameter context: The context of the node, with the node's own origin.
     func paintChildren(_ node: LayoutNode, in context: PaintContext, on canvas: inout Canvas) {
         let children = node.children
-        guard children.count > 32, !node.overflowsFrame, let axis = node.rule.axisOfChildren else {
+        guard children.count > 32, !node.overflowsFrame, !layout.isMoving, let axis = node.rule.axisOfChildren else {
             return paintAll(children, in: context, on: &canvas)
         }
         let (low, high) = context.clipInPoints(axis)

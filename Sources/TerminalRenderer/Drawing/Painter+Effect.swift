@@ -12,25 +12,33 @@ extension Painter {
         switch effect {
         case .paint(let layer, let isAbove):
             if isAbove { paintChildren(node, in: context, on: &canvas) }
-            paintLayer(layer, size: node.frame.size, isAbove: isAbove, in: context, on: &canvas)
+            paintLayer(layer, size: node.shownFrame.size, isAbove: isAbove, in: context, on: &canvas)
             if !isAbove { paintChildren(node, in: context, on: &canvas) }
         case .border(let paint, _):
             paintBorder(paint, area: area, in: context, on: &canvas)
             paintChildren(node, in: context, on: &canvas)
         case .clip(let outline, let evenOdd):
             paintClipped(outline, evenOdd: evenOdd, node, area: area, in: context, on: &canvas)
+        case .opacity(1): paintChildren(node, in: context, on: &canvas)
         case .opacity(let opacity):
-            paintChanged(node, area: area, in: context, on: &canvas) { style, below in
-                style = colors.fade(style, to: Float(opacity), over: below)
+            paintFaded(node, area: area, to: opacity, in: context, on: &canvas) {
+                paintChildren(node, in: context, on: &$0)
             }
         case .color(let change):
-            paintChanged(node, area: area, in: context, on: &canvas) { style, _ in
+            paintChanged(node, area: area, in: context, on: &canvas) {
+                paintChildren(node, in: context, on: &$0)
+            } _: { style, _ in
                 style = colors.change(style, by: change)
             }
         case .transform(let transform) where transform.isMove:
             var moved = context
             moved.origin.x += transform.tx
             moved.origin.y += transform.ty
+            paintChildren(node, in: moved, on: &canvas)
+        case .shift(let fractions):
+            var moved = context
+            moved.origin.x += fractions.x * node.shownFrame.width
+            moved.origin.y += fractions.y * node.shownFrame.height
             paintChildren(node, in: moved, on: &canvas)
         case .transform, .shadow, .blur, .blend, .scale, .rotation, .rotation3D, .depth, .group:
             paintChildren(node, in: context, on: &canvas)
@@ -55,7 +63,7 @@ extension Painter {
         }
         let before = canvas.buffer
         paintChildren(node, in: inner, on: &canvas)
-        let rect = CGRect(origin: context.origin, size: node.frame.size)
+        let rect = CGRect(origin: context.origin, size: node.shownFrame.size)
         var coverage = Coverage(outline.path(in: rect), evenOdd: evenOdd)
         for row in inner.clip.intersection(before.bounds).rowRange {
             coverage.move(to: row)
@@ -67,14 +75,25 @@ extension Painter {
         }
     }
 
+    /// Paints a node with an opacity.
+    func paintFaded(
+        _ node: LayoutNode, area: CellRect, to opacity: Double, in context: PaintContext, on canvas: inout Canvas,
+        _ content: (inout Canvas) -> Void
+    ) {
+        paintChanged(node, area: area, in: context, on: &canvas, content) { style, below in
+            style = colors.fade(style, to: Float(opacity), over: below)
+        }
+    }
+
     /// Paints the content and then changes the style of the cells that it has changed.
     private func paintChanged(
         _ node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas,
-        _ change: (inout CellStyle, CellColor) -> Void
+        _ content: (inout Canvas) -> Void, _ change: (inout CellStyle, CellColor) -> Void
     ) {
         let before = canvas.buffer
-        paintChildren(node, in: context, on: &canvas)
-        let reach = (node.overflowsFrame ? context.clip : area.intersection(context.clip)).intersection(before.bounds)
+        content(&canvas)
+        let isAnywhere = node.overflowsFrame || layout.isMoving
+        let reach = (isAnywhere ? context.clip : area.intersection(context.clip)).intersection(before.bounds)
         for row in reach.rowRange {
             for column in reach.columnRange {
                 let cell = canvas.buffer[column, row]

@@ -15,7 +15,7 @@ extension Painter {
         paintChildren(node, in: context, on: &canvas)
         if input.letsPointerThrough { canvas.result.hits.removeSubrange(count...) }
         if let outline = input.outline {
-            let path = outline.path(in: CGRect(origin: context.origin, size: node.frame.size))
+            let path = outline.path(in: CGRect(origin: context.origin, size: node.shownFrame.size))
             canvas.keepHits(since: count, within: path, evenOdd: input.isEvenOdd, in: context)
         }
         if isFocused(node) { canvas.restyle(area, in: context) { $0.attributes.insert(.inverse) } }
@@ -43,13 +43,13 @@ extension LayoutNode {
         var (node, origin) = (self, context.origin)
         while true {
             if case .input(let input) = node.render.content, let outline = input.outline {
-                return (outline.path(in: CGRect(origin: origin, size: node.frame.size)), input.isEvenOdd)
+                return (outline.path(in: CGRect(origin: origin, size: node.shownFrame.size)), input.isEvenOdd)
             }
             guard node.children.count == 1 else { return nil }
             node = node.children[0]
             if case .input = node.render.content {} else if node.render.content.isKeyboardFocusable { return nil }
-            origin.x += node.frame.minX
-            origin.y += node.frame.minY
+            origin.x += node.shownFrame.minX
+            origin.y += node.shownFrame.minY
         }
     }
 }

@@ -38,7 +38,7 @@ extension Painter {
             } else if node.children.count > 1 {
                 return
             }
-            context = context.inside(child.frame)
+            context = context.inside(child.shownFrame)
             node = child
         }
     }

@@ -2,6 +2,14 @@ extension Graph {
     /// The context of the changes that are being shown, as altered by the scope of the node that is being updated.
     public var context: ChangeContext? { contexts.current }
 
+    /// The context of the changes that are being shown, as no scope has altered it.
+    public var baseContext: ChangeContext? { contexts.base }
+
+    /// Records that a node alters the context of what is shown below it, until the step ends.
+    public func recordAlteration(of node: Node, to context: ChangeContext?) {
+        alterations.append(ContextAlteration(node: node, context: context))
+    }
+
     /// Returns the awaited contexts that were taken since the last call. A context appears as often as it was counted.
     public func takeShown() -> [ChangeContext] { contexts.takeAwaited() }
 
@@ -34,4 +42,10 @@ extension Graph {
         contexts.current = context
         contextDidChange?(context)
     }
+}
+
+/// The context of the changes below a node, which the node has altered.
+public struct ContextAlteration {
+    public let node: Node
+    public let context: ChangeContext?
 }

@@ -30,6 +30,12 @@ public final class Graph {
     var contexts = GraphContexts()
     /// Called with the context of the updates that follow, whenever it changes.
     public var contextDidChange: ((ChangeContext?) -> Void)?
+    /// The keeper of nodes that were removed and are still shown, which a client of the graph sets. Nil if there is none.
+    public var departureKeeper: AnyObject?
+    /// Called when a node leaves the tree, if it has the interest `tearDown`. Nil if nobody watches.
+    public var removalObserver: (@MainActor (Node) -> Void)?
+    /// The alterations of contexts in this step, outer nodes first.
+    public internal(set) var alterations: [ContextAlteration] = []
 
     /// The number of passes so far, including the current one.
     public private(set) var passes: UInt64 = 0
@@ -39,6 +45,9 @@ public final class Graph {
 
     /// The observer of a test.
     public let observer: GraphObserver?
+
+    /// The earlier values of the state of nodes that are yet to be created. Nil if there are none.
+    public var restoration: (any StateRestoration)?
 
     /// - Parameter wake: Called on any thread when there is something to update, once until the next pass.
     public init(observer: GraphObserver? = nil, wake: @escaping @Sendable () -> Void) {
@@ -159,7 +168,10 @@ public final class Graph {
     }
 
     /// Ends the open step: all changes of its context have been shown.
-    public func endStep() { inbox.closeStep() }
+    public func endStep() {
+        if !alterations.isEmpty { alterations.removeAll() }
+        inbox.closeStep()
+    }
 
     /// Runs a closure that evaluates views between two passes.
     public func show<Result>(_ body: () -> Result) -> Result {

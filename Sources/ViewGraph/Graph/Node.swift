@@ -79,6 +79,15 @@ open class Node {
     /// Whether the node covers one of its children. A covered child stays unchanged and is not visible.
     open func hidesChild(_ child: Node) -> Bool { false }
 
+    /// Calls a closure with each child, and the explicit identity that the child has below this node; nil for none.
+    open func forEachIdentifiedChild(_ body: (Node, AnyHashable?) -> Void) {
+        var child = firstChild
+        while let current = child {
+            child = current.next
+            body(current, nil)
+        }
+    }
+
     /// Collects values from descendants. Called after the updates of a round if the node is marked as a collector.
     open func collect() {}
 
@@ -219,6 +228,7 @@ extension Node {
         guard interests.contains(.tearDown) else { return }
         traits.insert(.isRemoved)
         tearDown()
+        if let observer = graph.removalObserver { observer(self) }
         var child = firstChild
         while let current = child {
             child = current.next

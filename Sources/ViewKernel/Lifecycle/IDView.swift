@@ -53,8 +53,14 @@ extension IDView: View where Content: View {
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             Content._reconcile(view.content, at: &children)
         } else {
+            let old = node.id
             node.id = view.id
-            node.replaceChildren { Content._reconcile(view.content, at: &$0) }
+            guard let departures = node.graph.departures else {
+                return node.replaceChildren { Content._reconcile(view.content, at: &$0) }
+            }
+            node.exchangeChildren(as: AnyHashable(view.id), instead: AnyHashable(old), departures) {
+                Content._reconcile(view.content, at: &$0)
+            }
         }
     }
 }
@@ -65,6 +71,10 @@ private final class IdentityNode<ID: Hashable>: ScrollTargetNode {
 
     override func matches(id: AnyHashable) -> Bool { AnyHashable(self.id) == id }
     override var identity: AnyHashable? { AnyHashable(id) }
+
+    override func forEachIdentifiedChild(_ body: (Node, AnyHashable?) -> Void) {
+        super.forEachIdentifiedChild { child, _ in body(child, AnyHashable(id)) }
+    }
 
     init(_ id: ID, at cursor: ViewCursor) {
         self.id = id

@@ -110,7 +110,9 @@ extension TransactionNode {
     ) {
         if let node = cursor.take(kind) {
             accept(node)
-            node.graph.withContext(node.altered(node.graph.context)) {
+            let context = node.altered(node.graph.context)
+            if node.isActive { node.graph.recordAlteration(of: node, to: context) }
+            node.graph.withContext(context) {
                 var children = ViewCursor(updating: node, from: node.firstChild, scope: node.inner)
                 Content._reconcile(content, at: &children)
             }

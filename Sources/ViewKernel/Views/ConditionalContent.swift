@@ -67,6 +67,8 @@ extension Optional: View where Wrapped: View {
 final class BranchNode: Node {
     /// The number of the current branch, or 0 if nothing is shown.
     @exclusivity(unchecked) @usableFromInline var branch = 0
+    /// Whether the node is new, so that what it shows first appears with it.
+    @exclusivity(unchecked) @usableFromInline var isNew = true
 
     @usableFromInline
     static func make(at cursor: ViewCursor) -> BranchNode {
@@ -80,15 +82,33 @@ final class BranchNode: Node {
         if branch == self.branch {
             var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
             Content._reconcile(content, at: &cursor)
-        } else {
+        } else if isNew {
+            isNew = false
             self.branch = branch
             replaceChildren { Content._reconcile(content, at: &$0) }
+        } else {
+            exchange(for: content, as: branch)
+        }
+    }
+
+    @usableFromInline
+    func exchange<Content: View>(for content: Content, as branch: Int) {
+        let old = self.branch
+        self.branch = branch
+        guard let departures = graph.departures else {
+            return replaceChildren { Content._reconcile(content, at: &$0) }
+        }
+        exchangeChildren(as: AnyHashable(branch), instead: AnyHashable(old), departures) {
+            Content._reconcile(content, at: &$0)
         }
     }
 
     @usableFromInline
     func showNothing() {
+        isNew = false
+        let old = branch
         branch = 0
-        discardChildren()
+        guard graph.departureKeeper != nil else { return discardChildren() }
+        discardOverTime(children(after: nil), key: old)
     }
 }

@@ -1,0 +1,25 @@
+public import AnimationEngine
+
+/// The motion of a path from another module towards the paths that it is told, such as of a shape with animatable data.
+///
+/// Main thread only.
+public protocol RenderPathMotion: AnyObject {
+    /// Tells the path to move to. Returns false, and changes nothing, if no path lies between the two.
+    func retarget(to source: any RenderPathSource, with change: MotionChange) -> Bool
+
+    /// Moves the shown path to a time.
+    func advance(to time: Double, whenComplete: (AnimationCompletionToken) -> Void)
+
+    /// Shows at once what was told.
+    func stop(whenComplete: (AnimationCompletionToken) -> Void)
+
+    /// The path that is shown.
+    var shown: any RenderPathSource { get }
+
+    /// The earliest time from a given one on at which the path can differ; nil at rest.
+    func nextChange(from time: Double) -> Double?
+}
+
+extension RenderPathSource {
+    public func makeMotion() -> (any RenderPathMotion)? { nil }
+}

@@ -1,0 +1,135 @@
+package import AnimationEngine
+package import Foundation
+
+/// The nodes of a screen that move, and their shown values.
+///
+/// ```
+/// let store = MotionStore()
+/// store.contentDidChange(node, from: old, by: MotionChange(.linear(duration: 1), at: 0))
+/// store.advance(to: 0.5)
+/// node.shownContent
+/// ```
+///
+/// A node enters the store when a change with an animation reaches it, and leaves it when it shows what it was told. A
+/// frame costs nothing for others. The owner of the screen's time calls ``advance(to:)`` for each frame. Main thread only.
+package final class MotionStore {
+    private var moving: ContiguousArray<MovingNode> = []
+    /// The removed nodes that are still drawn.
+    private var leaving: ContiguousArray<RenderNode> = []
+    /// Receives the completions that are met.
+    package var whenComplete: (AnimationCompletionToken) -> Void = { _ in }
+
+    package init() {}
+
+    /// Whether no node moves.
+    package var isEmpty: Bool { moving.isEmpty }
+
+    /// The number of nodes that move.
+    package var count: Int { moving.count }
+
+    private func known(_ box: RenderBox) -> MovingNode? {
+        // Only a store sets the property.
+        box.shown.map { unsafeDowncast($0, to: MovingNode.self) }
+    }
+
+    private func state(of node: RenderNode, _ box: RenderBox) -> MovingNode {
+        if let known = known(box) { return known }
+        let made = MovingNode(node)
+        box.shown = made
+        moving.append(made)
+        return made
+    }
+
+    /// Takes a new frame of a node. Without an animation only a node that moves is affected.
+    package func frameDidChange(_ node: RenderNode, from old: CGRect, by change: MotionChange) {
+        guard let box = node.box, change.animation != nil || box.shown != nil else { return }
+        state(of: node, box).move(from: old, to: box.frame, by: change)
+    }
+
+    /// Lets a node begin at a place from which it moves to its own, with whatever it does now.
+    package func begin(_ node: RenderNode, at start: CGRect, by change: MotionChange) {
+        guard let box = node.box else { return }
+        state(of: node, box).begin(at: start, to: box.frame, by: change)
+    }
+
+    /// Takes a new content of a node. Without an animation only a node that moves is affected.
+    package func contentDidChange(_ node: RenderNode, from old: RenderContent, by change: MotionChange) {
+        guard let box = node.box, change.animation != nil || box.shown != nil else { return }
+        state(of: node, box).change(from: old, by: change)
+    }
+
+    /// Fades a node in, from its shown opacity or from nothing.
+    package func appear(_ node: RenderNode, by change: MotionChange) {
+        guard let box = node.box, change.animation != nil || box.shown != nil else { return }
+        state(of: node, box).fade(from: 0, to: 1, by: change)
+    }
+
+    /// Draws a removed node in front of the children of its former parent.
+    ///
+    /// - Parameter fades: Whether the node fades out. If not, its content shows how it leaves.
+    package func leave(_ node: RenderNode, from parent: RenderNode, fades: Bool, by change: MotionChange) {
+        guard let box = node.box, let outer = parent.box else { return }
+        state(of: parent, outer).addLeaving(node)
+        leaving.append(node)
+        if fades { state(of: node, box).fade(from: 1, to: 0, by: change) }
+    }
+
+    /// Ends the drawing of a removed node.
+    package func endLeaving(_ node: RenderNode, from parent: RenderNode) {
+        parent.box.flatMap { known($0) }?.removeLeaving(node)
+        leaving.removeAll { $0 === node }
+    }
+
+    /// Whether a node, or a node within it, still moves.
+    package func isMoving(within node: RenderNode) -> Bool {
+        if let state = node.box.flatMap({ known($0) }), state.nextChange(from: 0) != nil { return true }
+        return node.children.contains { isMoving(within: $0) }
+    }
+
+    /// Moves all shown values to a time. Nodes at rest leave.
+    package func advance(to time: Double) {
+        for state in moving { state.advance(to: time, whenComplete: whenComplete) }
+        removeResting()
+    }
+
+    /// Removes nodes that rest, and those that are on no screen any more.
+    ///
+    /// - Parameter root: The root of the screen, if nodes have been removed from it since the last call.
+    package func removeResting(below root: RenderNode? = nil) {
+        guard !moving.isEmpty else { return }
+        let whenComplete = whenComplete
+        moving.removeAll { state in
+            if let node = state.node, let box = node.box, box.shown === state, isDrawn(node, below: root) {
+                guard state.isAtRest else { return false }
+                if state.opacity == 1 { box.shown = nil }
+                return true
+            }
+            state.stop(whenComplete: whenComplete)
+            state.node?.box?.shown = nil
+            return true
+        }
+    }
+
+    private func isDrawn(_ node: RenderNode, below root: RenderNode?) -> Bool {
+        guard let root else { return true }
+        var top = node
+        while let parent = top.parent { top = parent }
+        return top === root || leaving.contains { $0 === top }
+    }
+
+    /// The earliest time from which something can differ; nil at rest.
+    package func nextChange(from time: Double) -> Double? {
+        var next = Double.infinity
+        for state in moving { next = min(next, state.nextChange(from: time) ?? .infinity) }
+        return next < .infinity ? next : nil
+    }
+
+    /// Shows at once what was told, and reports all completions.
+    package func stop() {
+        for state in moving {
+            state.stop(whenComplete: whenComplete)
+            state.node?.box?.shown = nil
+        }
+        moving.removeAll()
+    }
+}

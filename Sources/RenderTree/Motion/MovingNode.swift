@@ -1,0 +1,191 @@
+internal import AnimationEngine
+import Foundation
+
+/// A node in motion: its told and shown place, the numbers of its content, its paths, and its appearance.
+///
+/// The store advances it. Its box owns it as ``RenderBox/shown``.
+final class MovingNode: ShownState {
+    /// The node; nil after it was released.
+    weak var node: RenderNode?
+    private var place: AnimatedValue<MotionVector>?
+    private var numbers: AnimatedValue<MotionVector>?
+    private var paths: [any RenderPathMotion] = []
+    private var visibility: AnimatedValue<MotionVector>?
+    /// The content that was last told.
+    private var told: RenderContent?
+    /// The content of the moment, made when a renderer first asks.
+    private var made: RenderContent?
+
+    init(_ node: RenderNode) {
+        self.node = node
+    }
+
+    override var content: RenderContent? {
+        guard let numbers else { return nil }
+        if let made { return made }
+        guard var content = node?.content else { return nil }
+        var visitor = ComponentVisitor(writing: numbers.shown, paths.map(\.shown))
+        content.visitComponents(&visitor)
+        made = content
+        return content
+    }
+
+    /// Whether nothing of the node differs from what was told, and nothing of it leaves.
+    var isAtRest: Bool { place == nil && numbers == nil && visibility == nil && leaving.isEmpty }
+
+    /// Tells a new frame.
+    func move(from old: CGRect, to new: CGRect, by change: MotionChange) {
+        var value = place ?? AnimatedValue(MotionVector(old))
+        change.retarget(&value, to: MotionVector(new))
+        place = value
+        showPlace()
+    }
+
+    /// Begins at a frame, instead of where the node was.
+    func begin(at start: CGRect, to end: CGRect, by change: MotionChange) {
+        place?.stop(whenComplete: change.whenComplete)
+        place = nil
+        move(from: start, to: end, by: change)
+    }
+
+    private func showPlace() {
+        guard let place, place.isMoving else {
+            self.place = nil
+            frame = nil
+            return
+        }
+        var rect = CGRect(place.shown)
+        if let node, node.content.hasFixedSizeInMotion { rect.size = node.frame.size }
+        frame = rect
+    }
+
+    /// Tells a new content, which the node already has.
+    func change(from old: RenderContent, by change: MotionChange) {
+        guard let new = node?.content else { return }
+        var reader = ComponentVisitor()
+        var target = new
+        target.visitComponents(&reader)
+        let vector = MotionVector(reader.numbers)
+        let before = told ?? old
+        guard isInterpolable(from: before, to: new, vector, reader.sources) else { return stopContent(change) }
+        if numbers == nil {
+            var reader = ComponentVisitor()
+            var start = before
+            start.visitComponents(&reader)
+            let motions = reader.sources.compactMap { $0.makeMotion() }
+            guard motions.count == reader.sources.count else { return stopContent(change) }
+            numbers = AnimatedValue(MotionVector(reader.numbers))
+            paths = motions
+        }
+        for (path, source) in zip(paths, reader.sources) {
+            guard path.retarget(to: source, with: change) else { return stopContent(change) }
+        }
+        if var value = numbers {
+            change.retarget(&value, to: vector)
+            numbers = value
+        }
+        told = new
+        showContent(at: change.time)
+    }
+
+    /// Whether the contents differ in numbers and paths alone.
+    private func isInterpolable(
+        from old: RenderContent, to new: RenderContent, _ vector: MotionVector, _ sources: [any RenderPathSource]
+    ) -> Bool {
+        var (first, second) = (old, new)
+        var reader = ComponentVisitor()
+        first.visitComponents(&reader)
+        guard reader.numbers.count == vector.count, reader.sources.count == sources.count else { return false }
+        guard vector.count > 0 || !sources.isEmpty else { return false }
+        var writer = ComponentVisitor(writing: vector, sources)
+        first.visitComponents(&writer)
+        writer = ComponentVisitor(writing: vector, sources)
+        second.visitComponents(&writer)
+        return first.takingFixedParts(of: second) == second
+    }
+
+    private func stopContent(_ change: MotionChange) {
+        numbers?.stop(whenComplete: change.whenComplete)
+        for path in paths { path.stop(whenComplete: change.whenComplete) }
+        (numbers, paths, told, made) = (nil, [], nil, nil)
+    }
+
+    private func showContent(at time: Double) {
+        made = nil
+        if let numbers, !numbers.isMoving, paths.allSatisfy({ $0.nextChange(from: time) == nil }) {
+            self.numbers = nil
+            paths = []
+            told = nil
+        }
+    }
+
+    /// Fades the whole node towards an opacity.
+    func fade(from start: Double, to end: Double, by change: MotionChange) {
+        var value = visibility ?? AnimatedValue(MotionVector(start))
+        change.retarget(&value, to: MotionVector(end))
+        visibility = value
+        showVisibility()
+    }
+
+    private func showVisibility() {
+        guard let visibility, visibility.isMoving else {
+            opacity = self.visibility?.target[0] ?? 1
+            self.visibility = nil
+            return
+        }
+        opacity = min(max(visibility.shown[0], 0), 1)
+    }
+
+    /// Whether the node itself is still fading.
+    var isFading: Bool { visibility != nil }
+
+    func addLeaving(_ child: RenderNode) {
+        if !leaving.contains(where: { $0 === child }) { leaving.append(child) }
+    }
+
+    func removeLeaving(_ child: RenderNode) { leaving.removeAll { $0 === child } }
+
+    func advance(to time: Double, whenComplete: (AnimationCompletionToken) -> Void) {
+        if place != nil {
+            _ = place?.advance(to: time, whenComplete: whenComplete)
+            showPlace()
+        }
+        if numbers != nil {
+            _ = numbers?.advance(to: time, whenComplete: whenComplete)
+            for path in paths { path.advance(to: time, whenComplete: whenComplete) }
+            showContent(at: time)
+        }
+        if visibility != nil {
+            _ = visibility?.advance(to: time, whenComplete: whenComplete)
+            showVisibility()
+        }
+    }
+
+    /// The earliest time from which something can differ; nil at rest.
+    func nextChange(from time: Double) -> Double? {
+        var next = place?.nextChange(from: time) ?? .infinity
+        next = min(next, numbers?.nextChange(from: time) ?? .infinity)
+        next = min(next, visibility?.nextChange(from: time) ?? .infinity)
+        for path in paths { next = min(next, path.nextChange(from: time) ?? .infinity) }
+        return next < .infinity ? next : nil
+    }
+
+    /// Shows at once what was told.
+    func stop(whenComplete: (AnimationCompletionToken) -> Void) {
+        place?.stop(whenComplete: whenComplete)
+        numbers?.stop(whenComplete: whenComplete)
+        visibility?.stop(whenComplete: whenComplete)
+        for path in paths { path.stop(whenComplete: whenComplete) }
+        (place, numbers, visibility, paths, told, made, frame) = (nil, nil, nil, [], nil, nil, nil)
+    }
+}
+
+extension MotionVector {
+    fileprivate init(_ rect: CGRect) { self.init(rect.minX, rect.minY, rect.width, rect.height) }
+}
+
+extension CGRect {
+    fileprivate init(_ vector: MotionVector) {
+        self.init(x: vector[0], y: vector[1], width: max(vector[2], 0), height: max(vector[3], 0))
+    }
+}

@@ -1,0 +1,49 @@
+public import Foundation
+
+/// The difference between what a node was told and what a screen shows of it while it moves.
+///
+/// A node at rest has none. Main thread only.
+package class ShownState {
+    /// The frame that is shown, relative to the parent; nil if it is the one of the layout.
+    package internal(set) final var frame: CGRect?
+    /// The opacity with which the node appears or leaves.
+    package internal(set) final var opacity = 1.0
+    /// The removed children that are still drawn in front of the others, until their transitions have ended.
+    package internal(set) final var leaving: ContiguousArray<RenderNode> = []
+
+    /// The content that is shown; nil if it is the one that was told.
+    package var content: RenderContent? { nil }
+}
+
+extension RenderBox {
+    /// The frame that is shown, in points, relative to the parent's box.
+    package final var shownFrame: CGRect { shown?.frame ?? frame }
+}
+
+extension RenderNode {
+    /// The content that is shown at the moment. A renderer that draws in frames draws it.
+    ///
+    /// It differs from ``content`` while the content moves to what was told, on a screen that shows motion.
+    public var shownContent: RenderContent { ownBox?.shown?.content ?? content }
+
+    /// The frame that is shown at the moment, in the parent, in points.
+    public var shownFrame: CGRect { box?.shownFrame ?? .zero }
+
+    /// The opacity with which the node appears or leaves; 1 otherwise. Effects on its opacity are separate nodes.
+    public var shownOpacity: Double { box?.shown?.opacity ?? 1 }
+
+    /// The removed children that are still drawn, in front of ``children``. They take no events.
+    public var leavingChildren: ContiguousArray<RenderNode> { box?.shown?.leaving ?? [] }
+
+    /// The frame on the screen that is shown at the moment, in points.
+    public var globalShownFrame: CGRect {
+        var frame = shownFrame
+        var node = parent
+        while let current = node {
+            let outer = current.shownFrame
+            frame = frame.offsetBy(dx: outer.minX, dy: outer.minY)
+            node = current.parent
+        }
+        return frame
+    }
+}

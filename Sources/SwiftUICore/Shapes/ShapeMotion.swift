@@ -1,0 +1,42 @@
+internal import RenderTree
+
+/// The motion of a shape by its animatable data. The path of a moment is that of the shape with the data of the moment.
+final class ShapeMotion<Content: Shape>: RenderPathMotion {
+    private var told: Content
+    private var data: AnimatedValue<Content.AnimatableData>
+    private var made: ShapeSource<Content>?
+
+    init(_ shape: Content) {
+        told = shape
+        data = AnimatedValue(shape.animatableData)
+    }
+
+    func retarget(to source: any RenderPathSource, with change: MotionChange) -> Bool {
+        guard let source = source as? ShapeSource<Content> else { return false }
+        told = source.shape
+        change.retarget(&data, to: told.animatableData)
+        made = nil
+        return true
+    }
+
+    func advance(to time: Double, whenComplete: (AnimationCompletionToken) -> Void) {
+        _ = data.advance(to: time, whenComplete: whenComplete)
+        made = nil
+    }
+
+    func stop(whenComplete: (AnimationCompletionToken) -> Void) {
+        data.stop(whenComplete: whenComplete)
+        made = nil
+    }
+
+    var shown: any RenderPathSource {
+        if let made { return made }
+        var shape = told
+        shape.animatableData = data.shown
+        let source = ShapeSource(shape)
+        made = source
+        return source
+    }
+
+    func nextChange(from time: Double) -> Double? { data.nextChange(from: time) }
+}

@@ -1,0 +1,107 @@
+internal import ViewGraph
+
+/// A modifier that shows a view as its transition renders it in the phase of the moment.
+///
+/// A screen that shows no motion inserts and removes views at once, and leaves the view as it is.
+public struct _TransitionModifier {
+    let transition: AnyTransition
+    /// Whether the transition is a client's own, whose identity phase every screen shows.
+    let isShownInIdentity: Bool
+}
+
+extension _TransitionModifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _reconcile<Modified: View>(
+        _ modifier: _TransitionModifier, on content: Modified, at cursor: inout ViewCursor
+    ) {
+        let own = modifier.transition.ownAnimation
+        guard let departures = cursor.scope.graph.departures else {
+            guard modifier.isShownInIdentity else { return Modified._reconcile(content, at: &cursor) }
+            let shown = modifier.transition.apply(AnyView(content), .identity)
+            return AnyView._reconcile(shown, at: &cursor)
+        }
+        let change = cursor.scope.graph.transaction
+        var animation = change.animation
+        if let insertion = own?.insertion, !change.disablesAnimations { animation = insertion }
+        let appears = cursor.isNew && animation != nil && departures.isInserting(at: cursor.parent)
+        let host = TransitionHost(
+            content: content, transition: modifier.transition, stage: appears ? .willAppear : .identity)
+        TransitionHost._reconcile(host, at: &cursor)
+    }
+}
+
+/// A view with its transition.
+private struct TransitionHost<Content: View>: View {
+    let content: Content
+    let transition: AnyTransition
+    @State private var phase: TransitionPhase
+
+    init(content: Content, transition: AnyTransition, stage: TransitionPhase) {
+        self.content = content
+        self.transition = transition
+        _phase = State(initialValue: stage)
+    }
+
+    var body: some View {
+        let phase = phase
+        TransitionAnchor(
+            content: transition.apply(AnyView(content), phase), phase: phase, animation: transition.ownAnimation
+        ) { self.phase = $0 }
+    }
+}
+
+/// The place of a transition's node, above everything that the transition renders.
+private struct TransitionAnchor<Content: View> {
+    let content: Content
+    let phase: TransitionPhase
+    let animation: TransitionAnimation?
+    let show: @MainActor (TransitionPhase) -> Void
+
+    init(
+        content: Content, phase: TransitionPhase, animation: TransitionAnimation?,
+        show: @escaping @MainActor (TransitionPhase) -> Void
+    ) {
+        self.content = content
+        self.phase = phase
+        self.animation = animation
+        self.show = show
+    }
+
+    @MainActor
+    func connect(_ node: TransitionNode) {
+        let show = show
+        node.show = { stage in show(TransitionPhase(stage)) }
+        node.insertionAnimation = animation?.insertion
+        node.removalAnimation = animation?.removal
+    }
+}
+
+extension TransitionAnchor: View {
+    typealias Body = Never
+
+    static func _reconcile(_ view: TransitionAnchor, at cursor: inout ViewCursor) {
+        if let node = cursor.take(TransitionNode.self) {
+            view.connect(node)
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            Content._reconcile(view.content, at: &children)
+        } else {
+            let node = TransitionNode(at: cursor)
+            view.connect(node)
+            cursor.add(node)
+            var children = cursor.children(of: node)
+            Content._reconcile(view.content, at: &children)
+            if view.phase == .willAppear { node.showLater(.identity, after: node.graph.transaction) }
+        }
+    }
+}
+
+extension TransitionPhase {
+    fileprivate init(_ stage: TransitionStage) {
+        switch stage {
+        case .willAppear: self = .willAppear
+        case .identity: self = .identity
+        case .didDisappear: self = .didDisappear
+        }
+    }
+}

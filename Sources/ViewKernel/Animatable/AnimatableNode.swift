@@ -1,0 +1,107 @@
+public import AnimationEngine
+internal import RenderTree
+internal import ViewGraph
+
+extension View where Self: Animatable {
+    /// Reconciles an animatable view. Its body runs with the data of the moment while the data moves.
+    @MainActor
+    public static func _reconcile(_ view: Self, at cursor: inout ViewCursor) {
+        if let node = cursor.take(AnimatableNode<Self>.self) {
+            node.tell(view)
+        } else {
+            CompositeNode<Self>.make(AnimatableNode(view, at: cursor), at: cursor)
+        }
+    }
+
+    @MainActor
+    public static func _reconcile(at view: UnsafePointer<Self>, at cursor: inout ViewCursor) {
+        _reconcile(view.pointee, at: &cursor)
+    }
+}
+
+/// The node of a view with animatable data: the view that was told, and the view of the moment, whose body runs.
+@MainActor
+package final class AnimatableNode<Content: View & Animatable>: CompositeNode<Content>, MovingAttribute {
+    private var told: Content
+    private var data: MovingData<Content.AnimatableData>?
+
+    override init(_ view: Content, at cursor: ViewCursor) {
+        told = view
+        super.init(view, at: cursor)
+    }
+
+    func tell(_ new: Content) {
+        guard !kind.plan.isEqual(told, to: new) else { return }
+        let old = told
+        told = new
+        guard let motion = environmentScope.values.scene?.motion, motion.isOn else { return accept(new) }
+        data = MovingData.tell(
+            new.animatableData, instead: data, from: old.animatableData, of: self, in: motion, graph.context)
+        accept(momentary)
+        if data != nil { addInterests(.tearDown) }
+    }
+
+    /// The view with the data of the moment.
+    private var momentary: Content {
+        guard let data else { return told }
+        var view = told
+        view.animatableData = data.value.shown
+        return view
+    }
+
+    package func advance(to time: Double, whenComplete: (AnimationCompletionToken) -> Void) {
+        guard let data else { return }
+        data.advance(to: time, whenComplete: whenComplete)
+        let view = momentary
+        if !data.value.isMoving { self.data = nil }
+        guard !kind.plan.isEqual(self.view, to: view) else { return }
+        replaceView(view)
+        graph.mark(self)
+    }
+
+    package func nextChange(from time: Double) -> Double? { data?.value.nextChange(from: time) }
+
+    package override func tearDown() {
+        super.tearDown()
+        data?.end(of: self)
+        data = nil
+    }
+}
+
+/// The told and the shown data of a view or modifier.
+@MainActor
+final class MovingData<Data: VectorArithmetic> {
+    private(set) var value: AnimatedValue<Data>
+    private let motion: SceneMotion
+
+    private init(_ data: Data, _ motion: SceneMotion) {
+        value = AnimatedValue(data)
+        self.motion = motion
+    }
+
+    /// Tells new data. Returns nil if nothing moves.
+    static func tell(
+        _ new: Data, instead known: MovingData?, from old: Data, of attribute: any MovingAttribute,
+        in motion: SceneMotion, _ context: ChangeContext?
+    ) -> MovingData? {
+        let animation = Transaction(context).animation
+        guard animation != nil || known != nil else { return nil }
+        let data = known ?? MovingData(old, motion)
+        motion.motionChange(animation).retarget(&data.value, to: new)
+        guard data.value.isMoving else {
+            if known != nil { motion.remove(attribute) }
+            return nil
+        }
+        motion.add(attribute)
+        return data
+    }
+
+    func advance(to time: Double, whenComplete: (AnimationCompletionToken) -> Void) {
+        _ = value.advance(to: time, whenComplete: whenComplete)
+    }
+
+    func end(of attribute: any MovingAttribute) {
+        motion.remove(attribute)
+        value.stop(whenComplete: motion.motionChange(nil).whenComplete)
+    }
+}

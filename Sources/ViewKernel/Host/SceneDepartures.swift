@@ -1,0 +1,176 @@
+internal import AnimationEngine
+internal import LayoutEngine
+internal import RenderTree
+internal import ViewGraph
+
+/// The views of one scene that have been removed and are still drawn.
+///
+/// What leaves is no part of the screen any more: it takes no events, has no focus, and nobody hears it. Its state and its
+/// tasks live until it has left. If its container shows it again before, it comes back with them. A view without a
+/// transition fades. Main thread only.
+@MainActor
+final class SceneDepartures: Departures {
+    private unowned let tree: RenderTree
+    private weak var layout: LayoutTree?
+    private unowned let motion: SceneMotion
+    private unowned let graph: Graph
+    private var departures: [Departure] = []
+    /// The nodes that have been inserted in this step, and fade in after its layout.
+    private var appearing: [(node: RenderNode, animation: Animation)] = []
+
+    /// One group of children that leaves.
+    private final class Departure {
+        let parent: Node
+        let key: AnyHashable?
+        let children: [Node]
+        let holder: DepartureHolder
+        let renders: [(node: RenderNode, parent: RenderNode)]
+
+        init(
+            parent: Node, key: AnyHashable?, children: [Node], holder: DepartureHolder,
+            renders: [(node: RenderNode, parent: RenderNode)]
+        ) {
+            self.parent = parent
+            self.key = key
+            self.children = children
+            self.holder = holder
+            self.renders = renders
+        }
+    }
+
+    init(_ tree: RenderTree, _ layout: LayoutTree, _ motion: SceneMotion, _ graph: Graph) {
+        self.tree = tree
+        self.layout = layout
+        self.motion = motion
+        self.graph = graph
+    }
+
+    var isEmpty: Bool { departures.isEmpty }
+
+    // MARK: Leaving
+
+    override func take(_ children: [Node], of parent: Node, key: AnyHashable?) -> Bool {
+        let transaction = Transaction(parent.graph.context)
+        let transitions = children.map { ($0, $0.transition) }
+        let animations = transitions.map {
+            ($0.1?.transaction(for: transaction, to: .didDisappear) ?? transaction).animation
+        }
+        guard animations.contains(where: { $0 != nil }) else { return false }
+        var renders: [(node: RenderNode, parent: RenderNode)] = []
+        var owners: [Int] = []
+        for (index, child) in children.enumerated() {
+            child.forEachRender { render in
+                guard let outer = render.parent, render.box != nil, outer.box != nil else { return }
+                renders.append((render, outer))
+                owners.append(index)
+            }
+        }
+        guard !renders.isEmpty else { return false }
+        if children.contains(where: { $0.interests.contains(.preference) }) {
+            children.first?.preferencesDidMove()
+        }
+        parent.addInterests(.tearDown)
+        let holder = DepartureHolder(beside: parent)
+        let departure = Departure(parent: parent, key: key, children: children, holder: holder, renders: renders)
+        for (index, pair) in renders.enumerated() {
+            tree.depart(pair.node)
+            layout?.leaving.append(pair.node)
+            let animation = animations[owners[index]]
+            motion.store.leave(
+                pair.node, from: pair.parent, fades: transitions[owners[index]].1 == nil,
+                by: motion.motionChange(animation))
+        }
+        for child in children { holder.insertChild(parent.takeChild(child)) }
+        departures.append(departure)
+        graph.removalObserver = { [weak self] node in self?.endAll { $0 === node } }
+        for case (_, let transition?) in transitions { transition.showLater(.didDisappear, after: transaction) }
+        return true
+    }
+
+    override func takeBack(in parent: Node, key: AnyHashable) -> [Node]? {
+        guard let index = departures.firstIndex(where: { $0.parent === parent && $0.key == key }) else { return nil }
+        let departure = departures.remove(at: index)
+        if departures.isEmpty { graph.removalObserver = nil }
+        let transaction = Transaction(parent.graph.context)
+        for child in departure.children { parent.insertChild(departure.holder.takeChild(child)) }
+        for child in departure.children {
+            var following = child.nextRender(since: child.previous, in: parent)
+            child.forEachRender { render in
+                if let known = departure.renders.first(where: { $0.node === render }) {
+                    motion.store.endLeaving(render, from: known.parent)
+                }
+                if following === render { following = render.next }
+                tree.insert(render, into: parent.renderParent, before: following)
+            }
+            if child.interests.contains(.preference) { child.preferencesDidMove() }
+            if let transition = child.transition {
+                transition.showLater(.identity, after: transaction)
+            } else {
+                child.forEachRender { render in
+                    motion.store.appear(render, by: motion.motionChange(transaction.animation))
+                }
+            }
+        }
+        forgetLayout(of: departure)
+        return departure.children
+    }
+
+    private func forgetLayout(of departure: Departure) {
+        layout?.leaving.removeAll { node in departure.renders.contains { $0.node === node } }
+    }
+
+    // MARK: Appearing
+
+    package override func didInsert(_ children: [Node]) {
+        guard let animation = Transaction(graph.context).animation else { return }
+        for child in children where child.transition == nil {
+            child.forEachRender { appearing.append(($0, animation)) }
+        }
+    }
+
+    /// Begins to fade in what has been inserted. Called after the layout of a step.
+    func endStep() {
+        guard !appearing.isEmpty else { return }
+        for (node, animation) in appearing {
+            motion.store.appear(node, by: motion.motionChange(animation))
+        }
+        appearing = []
+    }
+
+    // MARK: Ending
+
+    /// Whether a departure waits to be ended.
+    var hasFinished: Bool { departures.contains { isFinished($0) } }
+
+    private func isFinished(_ departure: Departure) -> Bool {
+        !motion.isMoving(within: departure.children)
+            && !departure.renders.contains { motion.store.isMoving(within: $0.node) }
+    }
+
+    /// Removes what has left. Called between updates.
+    func endFinished() {
+        guard !departures.isEmpty else { return }
+        for departure in departures where isFinished(departure) { end(departure) }
+    }
+
+    /// Removes what leaves a container that leaves the tree itself.
+    func endAll(where condition: (Node) -> Bool = { _ in true }) {
+        for departure in departures where condition(departure.parent) { end(departure) }
+    }
+
+    private func end(_ departure: Departure) {
+        departures.removeAll { $0 === departure }
+        if departures.isEmpty { graph.removalObserver = nil }
+        for (node, parent) in departure.renders { motion.store.endLeaving(node, from: parent) }
+        forgetLayout(of: departure)
+        departure.holder.removeChildren()
+    }
+}
+
+/// The parent of nodes that leave. Its render node is on no screen.
+@MainActor
+final class DepartureHolder: RenderedNode {
+    init(beside parent: Node) {
+        super.init(.layer, at: ViewCursor(updating: parent, from: nil, scope: parent.environmentScope))
+    }
+}

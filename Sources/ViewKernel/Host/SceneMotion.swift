@@ -1,0 +1,244 @@
+package import AnimationEngine
+internal import LayoutEngine
+package import RenderTree
+internal import ViewGraph
+
+/// A value of a view or modifier that moves: its body runs again with the data of the moment.
+@MainActor
+package protocol MovingAttribute: AnyObject {
+    /// Moves the data to a time, and marks what depends on it. Called before the update of a frame.
+    func advance(to time: Double, whenComplete: (AnimationCompletionToken) -> Void)
+
+    /// The earliest time from a given one on at which the data can differ; nil at rest.
+    func nextChange(from time: Double) -> Double?
+}
+
+/// The motion of one scene: the changes of each step become motions, and the clock moves them.
+///
+/// A step is an update of one transaction. It tells nodes their contents and frames as if nothing moved. At its end the
+/// changes that an animation accompanies enter the store, with the time of the step. The clock then asks for a frame
+/// until nothing moves. A scene on a screen without motion records nothing. Main thread only.
+@MainActor
+package final class SceneMotion: SceneComponent {
+    private let clock: SceneClock
+    private let matched: MatchedFrames
+    let store = MotionStore()
+    /// What leaves the screen; nil on a screen without motion.
+    private(set) var departures: SceneDepartures?
+    private var attributes: ContiguousArray<any MovingAttribute> = []
+    private var alarm: ClockAlarm?
+    /// Whether a frame has moved something that is not rendered yet.
+    private var needsRendering = false
+
+    /// The transaction of the running step, without alterations below views.
+    private var transaction = Transaction()
+    /// The completions of transactions whose values move, by the number of their tokens.
+    private var waiting: [UInt64: WaitingCompletion] = [:]
+    private var nextNumber: UInt64 = 1
+    /// The completions of the running step.
+    private var stepCompletions: [(token: AnimationCompletionToken, completion: AnimationCompletion)] = []
+
+    /// A completion, and the number of values that it waits for.
+    private struct WaitingCompletion {
+        let completion: AnimationCompletion
+        var values = 0
+    }
+
+    init(_ clock: SceneClock, _ matched: MatchedFrames) {
+        self.clock = clock
+        self.matched = matched
+        let alarm = ClockAlarm(on: clock) { [weak self] now in self?.frame(at: now) }
+        self.alarm = alarm
+        store.whenComplete = { [weak self] token in self?.report(token) }
+    }
+
+    /// Whether the screen shows changes over time.
+    package var isOn: Bool { clock.showsMotion }
+
+    /// Whether nothing moves.
+    package var isAtRest: Bool { store.isEmpty && attributes.isEmpty }
+
+    /// The number of render nodes that move.
+    package var movingNodes: Int { store.count }
+
+    package func sceneDidClose() {
+        alarm?.cancel()
+        departures?.endAll()
+        departures = nil
+        attributes.removeAll()
+        store.stop()
+        for waiting in waiting.values {
+            for _ in 0..<waiting.values { waiting.completion.release() }
+        }
+        waiting.removeAll()
+    }
+}
+
+// MARK: - Steps
+
+extension SceneMotion {
+    /// Takes the context in which the running step shows changes.
+    func take(_ context: ChangeContext?) {
+        guard isOn, let context else { return }
+        transaction = Transaction(context)
+    }
+
+    /// Begins to show what appears and leaves over time, for a screen that the library lays out.
+    func watchDepartures(in tree: RenderTree, _ layout: LayoutTree, _ graph: Graph) {
+        let made = SceneDepartures(tree, layout, self, graph)
+        departures = made
+        graph.departureKeeper = made
+    }
+
+    /// Prepares for a layout of the running step.
+    func prepare(_ layout: LayoutTree, after graph: Graph) {
+        layout.recordsFrames =
+            isOn && (transaction.animation != nil || !graph.alterations.isEmpty || !store.isEmpty)
+    }
+
+    /// Turns the changes of the running step into motions.
+    func endStep(of tree: RenderTree, _ layout: LayoutTree?, _ graph: Graph) {
+        let contents = tree.takeContentChanges()
+        for change in contents {
+            store.contentDidChange(change.node, from: change.old, by: motionChange(change.animation))
+        }
+        if let layout, layout.recordsFrames {
+            let frames = layout.takeFrameChanges()
+            if !frames.isEmpty {
+                let regions = AnimationRegions(graph.alterations)
+                for frame in frames {
+                    let animation = regions.animation(of: frame.node.render, else: transaction.animation)
+                    store.frameDidChange(frame.node.render, from: frame.old, by: motionChange(animation))
+                }
+            }
+            layout.recordsFrames = false
+        }
+        departures?.endStep()
+        matched.endStep(of: self, transaction.animation)
+        layout?.isMoving = !store.isEmpty
+        layout?.step &+= 1
+        transaction = Transaction()
+        stepCompletions = []
+    }
+
+    /// Returns the way in which a value takes a change of the running step.
+    package func motionChange(_ animation: Animation?) -> MotionChange {
+        let completions = animation == nil ? [] : completionsOfStep()
+        return MotionChange(
+            animation, at: clock.now, completions: completions.map(\.token),
+            willTake: { [weak self] in
+                for (token, completion) in completions { self?.wait(for: token, completion) }
+            }, whenComplete: { [weak self] in self?.report($0) })
+    }
+
+    private func completionsOfStep() -> [(token: AnimationCompletionToken, completion: AnimationCompletion)] {
+        if stepCompletions.isEmpty {
+            for completion in transaction.completions {
+                stepCompletions.append((AnimationCompletionToken(nextNumber, completion.criteria), completion))
+                nextNumber += 1
+            }
+        }
+        return stepCompletions
+    }
+
+    private func wait(for token: AnimationCompletionToken, _ completion: AnimationCompletion) {
+        completion.hold()
+        waiting[token.number, default: WaitingCompletion(completion: completion)].values += 1
+    }
+
+    private func report(_ token: AnimationCompletionToken) {
+        guard var known = waiting[token.number] else { return }
+        known.values -= 1
+        waiting[token.number] = known.values > 0 ? known : nil
+        known.completion.release()
+    }
+
+    /// Asks the clock for the next frame, or for none. Called after the mutations of a step were released.
+    ///
+    /// - Parameter root: The root of the screen, if nodes have been removed from it.
+    func schedule(_ layout: LayoutTree?, removedBelow root: RenderNode?) {
+        guard isOn else { return }
+        matched.record()
+        store.removeResting(below: root)
+        layout?.isMoving = !store.isEmpty
+        let now = clock.now
+        var next = store.nextChange(from: now) ?? .infinity
+        for attribute in attributes { next = min(next, attribute.nextChange(from: now) ?? .infinity) }
+        if departures?.hasFinished == true { next = now }
+        if next == .infinity {
+            alarm?.cancel()
+        } else if next <= now {
+            alarm?.setForNextFrame()
+        } else {
+            alarm?.set(at: next)
+        }
+    }
+
+    /// Whether the screen has to be drawn for what frames have moved since the last call.
+    func takeNeedsRendering() -> Bool {
+        defer { needsRendering = false }
+        return needsRendering
+    }
+}
+
+// MARK: - Frames
+
+extension SceneMotion {
+    /// Adds a value that moves until it is at rest.
+    package func add(_ attribute: any MovingAttribute) {
+        if !attributes.contains(where: { $0 === attribute }) { attributes.append(attribute) }
+    }
+
+    /// Removes a value whose view has left.
+    package func remove(_ attribute: any MovingAttribute) { attributes.removeAll { $0 === attribute } }
+
+    private func frame(at now: Double) {
+        if !store.isEmpty {
+            needsRendering = true
+            store.advance(to: now)
+        }
+        for attribute in attributes { attribute.advance(to: now) { self.report($0) } }
+        attributes.removeAll { $0.nextChange(from: now) == nil }
+        departures?.endFinished()
+    }
+
+    /// Whether data of a view below one of some nodes moves.
+    func isMoving(within nodes: [Node]) -> Bool {
+        attributes.contains { attribute in
+            var node = attribute as? Node
+            while let current = node {
+                if nodes.contains(where: { $0 === current }) { return true }
+                node = current.parent
+            }
+            return false
+        }
+    }
+}
+
+/// The animations that views have set for what is below them in a step.
+@MainActor
+private struct AnimationRegions {
+    private var animations: [ObjectIdentifier: Animation?] = [:]
+
+    init(_ alterations: [ContextAlteration]) {
+        for alteration in alterations where !alteration.node.traits.contains(.isRemoved) {
+            let animation = Transaction(alteration.context).animation
+            alteration.node.forEachRender { animations[ObjectIdentifier($0)] = .some(animation) }
+        }
+    }
+
+    func animation(of node: RenderNode, else base: Animation?) -> Animation? {
+        guard !animations.isEmpty else { return base }
+        var node: RenderNode? = node
+        while let current = node {
+            if let known = animations[ObjectIdentifier(current)] { return known }
+            node = current.parent
+        }
+        return base
+    }
+}
+
+extension HostedScene {
+    /// The motion of the scene.
+    package var motion: SceneMotion { component { SceneMotion(clock, matchedFrames) } }
+}

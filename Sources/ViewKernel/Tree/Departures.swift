@@ -1,0 +1,168 @@
+package import AnimationEngine
+internal import RenderTree
+package import ViewGraph
+
+/// The phase of a transition: before a view has appeared, while it is there, and after it was removed.
+package enum TransitionStage: Sendable {
+    case willAppear, identity, didDisappear
+}
+
+/// The views of a screen that appear and leave over time.
+///
+/// A container that inserts or removes children tells it. On a screen without motion there is none. Main thread only.
+@MainActor
+package class Departures {
+    /// Takes over removed children, which are shown until their transitions have ended.
+    ///
+    /// - Parameter key: The identity under which the container asks for them if it shows them again; nil if never.
+    /// - Returns: False if the children have to be discarded.
+    func take(_ children: [Node], of parent: Node, key: AnyHashable?) -> Bool { false }
+
+    /// Puts children that are leaving back at the end of their container, and returns them.
+    func takeBack(in parent: Node, key: AnyHashable) -> [Node]? { nil }
+
+    /// Called after a container has inserted children.
+    package func didInsert(_ children: [Node]) {}
+
+    /// The stages of transitions to show after the current step.
+    private final var stages: [(stage: TransitionStage, node: TransitionNode, transaction: Transaction)] = []
+
+    final func addStage(_ stage: TransitionStage, of node: TransitionNode, _ transaction: Transaction) {
+        stages.append((stage, node, transaction))
+    }
+
+    /// Changes the views to the stages that wait, and returns whether there were any. Called when a step has ended, so
+    /// that the next one shows them: what is inserted then has a place.
+    final func beginStages() -> Bool {
+        guard !stages.isEmpty else { return false }
+        let waiting = stages
+        stages = []
+        for (stage, node, transaction) in waiting where !node.traits.contains(.isRemoved) {
+            withTransaction(transaction) { node.show(stage) }
+        }
+        return true
+    }
+
+    /// The container that inserts children at the moment.
+    final var insertingParent: Node?
+
+    /// Runs a closure in which a container inserts children.
+    package final func insert(into parent: Node, _ reconcile: () -> Void) {
+        let outer = insertingParent
+        insertingParent = parent
+        reconcile()
+        insertingParent = outer
+    }
+
+    /// Whether a view below a node begins to appear: nothing but wrappers lies between it and the children that a
+    /// container inserts.
+    package final func isInserting(at parent: Node) -> Bool {
+        guard let insertingParent else { return false }
+        var node: Node? = parent
+        while let current = node {
+            if current === insertingParent { return true }
+            guard current.isTransparentToTransitions else { return false }
+            node = current.parent
+        }
+        return false
+    }
+}
+
+extension Graph {
+    /// The transaction of the changes that are being shown, as altered for the node that is being updated.
+    package var transaction: Transaction { Transaction(context) }
+
+    /// The views that appear and leave over time; nil on a screen without motion.
+    package var departures: Departures? {
+        // Only this module sets the property.
+        departureKeeper.map { unsafeDowncast($0, to: Departures.self) }
+    }
+}
+
+/// A node that a transition changes while its content appears or leaves.
+@MainActor
+package final class TransitionNode: Node {
+    /// Shows a stage of the transition. Set by the view that evaluates it.
+    package var show: @MainActor (TransitionStage) -> Void = { _ in }
+    /// The animation of the insertion, and that of the removal. The outer nil stands for that of the change.
+    package var insertionAnimation: Animation??
+    package var removalAnimation: Animation??
+
+    package init(at cursor: ViewCursor) {
+        super.init(in: cursor.parent, scope: cursor.scope)
+    }
+
+    /// Returns the transaction in which the transition shows a stage, for that of a change.
+    package func transaction(for change: Transaction, to stage: TransitionStage) -> Transaction {
+        let own = stage == .didDisappear ? removalAnimation : insertionAnimation
+        guard let own, !change.disablesAnimations else { return change }
+        var transaction = change
+        transaction.animation = own
+        return transaction
+    }
+
+    /// Shows a stage in a step of its own, after the current one.
+    package func showLater(_ stage: TransitionStage, after change: Transaction) {
+        graph.departures?.addStage(stage, of: self, transaction(for: change, to: stage))
+    }
+}
+
+extension Node {
+    /// Whether the node has one view, whose transition is its own.
+    fileprivate final var isTransparentToTransitions: Bool {
+        guard traits.contains(.isRendered) else { return true }
+        switch asRendered.render.content {
+        case .effect, .padding, .input, .accessibility, .row, .arrangement: return true
+        default: return false
+        }
+    }
+
+    /// The transition of this node's view: its own, or that of its only descendant.
+    final var transition: TransitionNode? {
+        var node = self
+        while true {
+            if let transition = node as? TransitionNode { return transition }
+            guard node.isTransparentToTransitions, let only = node.firstChild, only.next == nil else { return nil }
+            node = only
+        }
+    }
+
+    /// The children after a child, or all.
+    package final func children(after child: Node?) -> [Node] {
+        var children: [Node] = []
+        var next = if let child { child.next } else { firstChild }
+        while let current = next {
+            children.append(current)
+            next = current.next
+        }
+        return children
+    }
+
+    /// Replaces all children by others of another identity, which are inserted first.
+    ///
+    /// - Parameters:
+    ///   - key: The identity of the new children; nil if they never come back.
+    ///   - old: The identity of the old children.
+    final func exchangeChildren(
+        as key: AnyHashable?, instead old: AnyHashable?, _ departures: Departures,
+        _ reconcile: (inout ViewCursor) -> Void
+    ) {
+        let former = children(after: nil)
+        if let key, let back = departures.takeBack(in: self, key: key) {
+            var cursor = ViewCursor(updating: self, from: back.first, scope: environmentScope)
+            reconcile(&cursor)
+        } else {
+            var cursor = makeCursor()
+            departures.insert(into: self) { reconcile(&cursor) }
+            departures.didInsert(children(after: former.last))
+        }
+        discardOverTime(former, key: old)
+    }
+
+    /// Removes children, over time where the screen shows it.
+    package final func discardOverTime(_ children: [Node], key: AnyHashable?) {
+        guard !children.isEmpty else { return }
+        if let departures = graph.departures, departures.take(children, of: self, key: key) { return }
+        for child in children { discardChild(child) }
+    }
+}

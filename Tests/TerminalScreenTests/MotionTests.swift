@@ -1,0 +1,113 @@
+import SwiftUI
+import SwiftUICore
+import TerminalRenderer
+import Testing
+
+/// Frames of a terminal while something moves.
+@MainActor
+@Suite struct MotionTests {
+    final class Probe {
+        var number: Binding<Double> = .constant(0)
+    }
+
+    struct Moving<Content: View>: View {
+        @State private var number = 0.0
+        let probe: Probe
+        @ViewBuilder let content: (Double) -> Content
+
+        var body: some View {
+            let _ = probe.number = $number
+            content(number)
+        }
+    }
+
+    private let probe = Probe()
+
+    private func stage<Content: View>(
+        columns: Int = 40, rows: Int = 10, @ViewBuilder _ content: @escaping (Double) -> Content
+    ) -> Stage {
+        Stage(columns: columns, rows: rows, showsMotion: true, Moving(probe: probe, content: content))
+    }
+
+    /// Changes the number in one second, at a constant speed.
+    private func tell(_ number: Double, on stage: Stage) {
+        withAnimation(.linear(duration: 1)) { probe.number.wrappedValue = number }
+        stage.synchronize()
+    }
+
+    private func line(_ row: Int, of stage: Stage) -> String {
+        let buffer = stage.screen.buffer
+        return (0..<buffer.size.columns).map { buffer[$0, row].text }.joined()
+    }
+
+    @Test func aTextMovesFromCellToCell() {
+        let stage = stage { Text("X").frame(maxWidth: .infinity, alignment: $0 > 0 ? .trailing : .leading) }
+        let column = { () -> Int? in
+            for row in 0..<9 {
+                if let index = Array(self.line(row, of: stage)).firstIndex(of: "X") { return index }
+            }
+            return nil
+        }
+        #expect(column() == 0)
+        tell(1, on: stage)
+        #expect(column() == 0)
+        stage.advance(to: 0.5)
+        // Half of 39 cells is 19.5: the nearest cell, ties up.
+        #expect(column() == 20)
+        stage.advance(to: 1)
+        #expect(column() == 39)
+        #expect(stage.host.nextFrame == nil)
+    }
+
+    @Test func aColorAndAnOpacityAreThoseOfTheMoment() {
+        let stage = stage { number in
+            Rectangle().fill(number > 0 ? Color(red: 1, green: 0, blue: 0) : Color(red: 0, green: 0, blue: 1))
+        }
+        tell(1, on: stage)
+        stage.advance(to: 0.5)
+        #expect(stage.screen.buffer[3, 3].style.background == CellColor(red: 128, green: 0, blue: 128))
+    }
+
+    @Test func whatLeavesIsDrawnInItsLastPlace() {
+        let stage = stage { number in
+            VStack(spacing: 0) {
+                if number == 0 { Text("leaves").transition(.move(edge: .trailing)) }
+                Text("stays")
+            }
+        }
+        let rows = { (0..<9).map { self.line($0, of: stage).trimmingCharacters(in: .whitespaces) } }
+        #expect(rows().contains("leaves"))
+        tell(1, on: stage)
+        stage.advance(to: 0.1)
+        #expect(rows().contains { $0.contains("leaves") })
+        stage.advance(to: 1)
+        stage.advance(to: 1.1)
+        #expect(!rows().contains { $0.contains("leaves") })
+        #expect(stage.host.nextFrame == nil)
+    }
+
+    @Test func oneMovingRowOfAListTakesAtMost400BytesAFrame() {
+        let stage = stage(columns: 80, rows: 24) { number in
+            VStack(alignment: .leading, spacing: 0) {
+                ForEach(0..<20) { row in
+                    Text("Row \(row): words about something that happened")
+                        .foregroundStyle(row % 2 == 0 ? .red : .blue)
+                        .offset(x: row == 7 ? number * 160 : 0, y: row == 7 ? number * 96 : 0)
+                }
+            }
+        }
+        var encoder = FrameEncoder(depth: .trueColor)
+        _ = encoder.encode(stage.screen.buffer, cursor: nil)
+        tell(1, on: stage)
+        _ = encoder.encode(stage.screen.buffer, cursor: nil)
+        var most = 0
+        for frame in 1...30 {
+            stage.advance(to: Double(frame) / 30)
+            most = max(most, encoder.encode(stage.screen.buffer, cursor: nil).count)
+        }
+        #expect(most > 0)
+        #expect(most <= 400, "\(most) bytes")
+        stage.advance(to: 2)
+        #expect(encoder.encode(stage.screen.buffer, cursor: nil).isEmpty)
+    }
+}
