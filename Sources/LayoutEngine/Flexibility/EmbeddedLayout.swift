@@ -81,6 +81,8 @@ extension RenderNode {
     var isEmbeddedLayout: Bool {
         switch content {
         case .arrangement(.custom), .arrangement(.firstThatFits): true
+        // The symbols of a drawing have the sizes that the library gives them.
+        case .drawing: firstChild != nil
         case .stack(let stack):
             switch stack.axis {
             case .horizontal: isAligned(by: [stack.alignment.vertical.guide])

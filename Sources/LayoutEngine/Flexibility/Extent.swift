@@ -255,7 +255,8 @@ extension RenderContent {
             .listRow, .hidden:
             true
         case .arrangement: if case .arrangement(.geometry) = self { true } else { false }
-        case .root, .text, .image, .spacer, .divider, .shape, .padding, .row, .column, .depth, .wrapper, .part,
+        case .root, .text, .image, .spacer, .divider, .shape, .drawing, .padding, .row, .column, .depth, .wrapper,
+            .part,
             .options,
             .control, .picker, .track, .field:
             false

@@ -175,7 +175,7 @@ extension FlexibilityTree {
     private func recordNew(_ node: RenderNode, isNew: Bool) {
         switch node.content {
         case .run: newNodes.append(node)
-        case .arrangement(.geometry), .scroll, .list: if isNew { newNodes.append(node) }
+        case .arrangement(.geometry), .drawing, .scroll, .list: if isNew { newNodes.append(node) }
         case .arrangement(.containerFrame): if isNew { containerFrames.append(NodeReference(node: node)) }
         default: break
         }
@@ -305,6 +305,7 @@ extension FlexibilityTree {
             isRightToLeft: node.explicitDirection ?? isWrittenFromRight)
         if box.creationUpdate != currentUpdate { recordMoved(moved) }
         if box.summary != before { recordChange(of: node, box) }
+        recordNew(node, isNew: box.creationUpdate == currentUpdate)
     }
 
     /// Adds nodes that have moved in an existing embedded layout to the result of the update.

@@ -9,7 +9,7 @@ extension RenderContent {
         switch facts.layout {
         case .row, .toolbar, .control, .listRow, .picker: .horizontal
         case .column, .list, .section, .group, .options, .track: .vertical
-        case .depth, .tabs: nil
+        case .depth, .tabs, .drawing: nil
         case .lazyStack, .item, .navigation, .arrangement: ownLine(holdingSeveral: holdingSeveral)
         case .root, .text, .image, .spacer, .divider, .shape, .padding, .scroll, .page, .presentation, .wrapper, .part,
             .field, .hidden:

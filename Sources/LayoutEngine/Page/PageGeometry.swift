@@ -50,7 +50,12 @@ package final class PageGeometry: SceneGeometry {
     }
 
     /// Lays out again, with the next update, all parts that depend on text sizes.
-    package func metricsDidChange() { flexibility.metricsDidChange() }
+    package func metricsDidChange() {
+        flexibility.metricsDidChange()
+        tellFollowers()
+    }
+
+    package var screenMetrics: (any ScreenMetrics)? { flexibility.metrics }
 
     package func addObserver(_ observer: any LayoutObserver) { observers.append(observer) }
 
@@ -76,7 +81,7 @@ package final class PageGeometry: SceneGeometry {
     private func notifyObservers(of node: RenderNode) {
         guard node.isOnScreen else { return }
         switch node.content {
-        case .arrangement(.geometry):
+        case .arrangement(.geometry), .drawing:
             guard let box = node.flexibility, box.screenFrame == nil else { return }
             box.frame.size = estimatedSize(of: node)
             node.layoutDelegate?.didLayOut(node)
@@ -210,7 +215,8 @@ extension RenderNode {
     /// Whether the page should report the node's frame.
     package var needsFrameReport: Bool {
         switch content {
-        case .arrangement(.geometry), .arrangement(.observed), .arrangement(.coordinateSpace), .scroll, .list: true
+        case .arrangement(.geometry), .arrangement(.observed), .arrangement(.coordinateSpace), .scroll, .list, .drawing:
+            true
         case .root: false
         default: flexibility.map { $0.embeddedLayout != nil || $0.needsMeasurement || $0.hasContentBeneath } ?? false
         }

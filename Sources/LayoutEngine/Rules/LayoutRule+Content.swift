@@ -12,6 +12,7 @@ extension LayoutRule {
         case .spacer: SpacerRule()
         case .divider: DividerRule()
         case .shape: ShapeRule()
+        case .drawing: DrawingRule()
         case .padding: PaddingRule()
         case .scroll: ScrollRule()
         case .lazyStack: LazyStackRule()

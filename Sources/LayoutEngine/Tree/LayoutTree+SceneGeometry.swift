@@ -4,6 +4,8 @@ package import RenderTree
 extension LayoutTree: SceneGeometry {
     package var clip: CGRect? { nil }
 
+    package var screenMetrics: (any ScreenMetrics)? { metrics }
+
     package func knownFrame(of node: RenderNode) -> CGRect? { node.box == nil ? nil : node.globalFrame }
 
     package func scrollViewport(of node: RenderNode) -> CGRect? {

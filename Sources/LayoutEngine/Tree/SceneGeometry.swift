@@ -11,6 +11,9 @@ package protocol SceneGeometry: AnyObject {
     /// Whether text runs from right to left where no view says otherwise.
     var isWrittenFromRight: Bool { get set }
 
+    /// The measures of the screen. Nil on a screen that lays out itself and has not told any.
+    var screenMetrics: (any ScreenMetrics)? { get }
+
     /// Whether an update has something to do.
     var needsUpdate: Bool { get }
     /// Takes up the changes of the render tree.

@@ -18,6 +18,8 @@ public enum RenderContent: Equatable, Sendable {
     indirect case scroll(RenderScroll)
     indirect case run(RenderLazyStack)
     indirect case shape(RenderShape)
+    /// A list of drawing operations. Its children are drawn only where an operation names them.
+    indirect case drawing(RenderDrawing)
     /// A drawing effect on the content.
     indirect case effect(RenderEffect)
     /// Handles input events on the content.
@@ -75,6 +77,7 @@ extension RenderContent {
         case .scroll(let scroll): reader.read(scroll, .scroll)
         case .run(let run): reader.read(run, .run)
         case .shape(let shape): reader.read(shape, .shape)
+        case .drawing(let drawing): reader.read(drawing, .drawing)
         case .effect(let effect): reader.read(effect, .effect)
         case .input(let input): reader.read(input, .input)
         case .item(let item): reader.read(item, .item)
@@ -112,7 +115,8 @@ extension RenderContent {
 
 /// The kinds of content, one for each case.
 package enum RenderKind: UInt8, CaseIterable, Sendable {
-    case root, text, image, stack, spacer, padding, arrangement, layer, divider, scroll, run, shape, effect, input, item
+    case root, text, image, stack, spacer, padding, arrangement, layer, divider, scroll, run, shape, drawing, effect,
+        input, item
     case list, row, hidden
     case button, toggle, textField, picker, option, slider, stepper, progress, gauge, menu, link, disclosure
     case form, section, groupBox, part, accessibility, presentation, contextMenu

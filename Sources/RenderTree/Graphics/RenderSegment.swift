@@ -99,7 +99,7 @@ struct RenderSegment {
         default: return [end]
         }
         guard secondDifference.isFinite else { return [end] }
-        let count = max(1, min(1000, Int((secondDifference / max(tolerance, 1e-6)).squareRoot().rounded(.up))))
+        let count = max(1, Int(min(1000, (secondDifference / max(tolerance, 1e-6)).squareRoot().rounded(.up))))
         return (1..<count).map { point(at: CGFloat($0) / CGFloat(count)) } + [end]
     }
 }

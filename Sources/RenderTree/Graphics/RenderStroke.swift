@@ -48,11 +48,20 @@ extension RenderPath {
 }
 
 extension RenderPolyline {
-    /// Returns the pieces of the lines that a dash pattern draws.
-    func dashed(_ dash: [CGFloat], phase: CGFloat) -> [RenderPolyline] {
+    /// The most repetitions of a dash pattern.
+    private static let maximumDashes: CGFloat = 5000
+
+    private var length: CGFloat {
+        zip(points, points.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
+    }
+
+    /// Returns the pieces of the lines that a dash pattern draws. A pattern that is too fine for the length is not
+    /// applied.
+    package func dashed(_ dash: [CGFloat], phase: CGFloat) -> [RenderPolyline] {
         let pattern = dash.count % 2 == 0 ? dash : dash + dash
         let whole = pattern.reduce(0, +)
-        guard whole > 0, pattern.allSatisfy({ $0 >= 0 }) else { return [self] }
+        guard whole > 0, whole.isFinite, phase.isFinite, pattern.allSatisfy({ $0 >= 0 }) else { return [self] }
+        guard length / whole < Self.maximumDashes else { return [self] }
         var rest = phase - (phase / whole).rounded(.down) * whole
         var index = 0
         while rest >= pattern[index] {

@@ -48,7 +48,7 @@ final class ImageNode: RenderedNode {
 extension Image {
     /// The render content, resolved with the environment and the image files.
     @MainActor
-    fileprivate func rendered(in scope: EnvironmentScope) -> RenderImage {
+    func rendered(in scope: EnvironmentScope) -> RenderImage {
         DependencyTracker.ignoring {
             let values = scope.values
             var rendered = rendered
@@ -85,7 +85,7 @@ extension Image {
 
 extension EnvironmentValues {
     /// The environment keys that images depend on.
-    @MainActor fileprivate static let imageInterests = [
+    @MainActor static let imageInterests = [
         ImageScaleKey.self, SymbolVariantsKey.self, SymbolRenderingModeKey.self, ColorSchemeKey.self,
     ].reduce(into: paintInterests.union(lineInterests)) { $0.formUnion(KeyInterests.of(ObjectIdentifier($1))) }
 }

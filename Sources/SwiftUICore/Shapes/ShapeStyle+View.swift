@@ -27,3 +27,9 @@ extension AngularGradient: View {
         ShapeNode.reconcile(filledWith: view, at: &cursor)
     }
 }
+
+extension MeshGradient: View {
+    public static func _reconcile(_ view: MeshGradient, at cursor: inout ViewCursor) {
+        ShapeNode.reconcile(filledWith: view, at: &cursor)
+    }
+}

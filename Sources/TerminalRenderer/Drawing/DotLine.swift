@@ -6,7 +6,7 @@ struct DotLine {
     private var cells: [CellPoint: UInt32] = [:]
 
     /// The Braille bits of the dots of a cell, row by row.
-    private static let bits: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
+    static let bits: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 
     mutating func draw(_ line: RenderPolyline, in clip: CellRect) {
         guard var from = line.points.first else { return }

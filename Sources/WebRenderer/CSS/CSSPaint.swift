@@ -6,6 +6,8 @@ extension RenderPaint {
     var css: String {
         switch self {
         case .color(let color): return color.css
+        // Only SVG shows pictures. Text has the usual color.
+        case .image, .mesh: return "var(--primary)"
         case .linearGradient(let gradient, let start, let end):
             return Self.linear(gradient, from: start, to: end)
         case .radialGradient(let gradient, let center, let start, let end):
@@ -27,6 +29,14 @@ extension RenderPaint {
     /// The color, if the paint is one.
     var color: RenderColor? {
         if case .color(let color) = self { color } else { nil }
+    }
+
+    /// Whether a picture is painted.
+    var isPicture: Bool {
+        switch self {
+        case .image, .mesh: true
+        default: false
+        }
     }
 
     private static func linear(_ gradient: RenderGradient, from start: CGPoint, to end: CGPoint) -> String {

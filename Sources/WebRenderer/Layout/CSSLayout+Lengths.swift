@@ -145,7 +145,7 @@ extension CSSLayout {
             case .image(let image):
                 ignoresContent = image.isResizable && !isOpen
                 if let size = image.size, image.text == nil { fixed = CSSWord.points(Double(size[axis])) }
-            case .shape:
+            case .shape, .drawing:
                 if isOpen { fixed = CSSWord.points(Double(RenderShape.idealLength)) }
             case .spacer(let minimum):
                 let isAlong = box.stackAxis == nil || box.stackAxis == axis

@@ -45,9 +45,39 @@ extension RenderNode {
         switch content {
         case .image(let image): if let picture = image.picture { shown.insert(picture) }
         case .text(let text): shown.formUnion(text.style.runs.compactMap { $0.image?.picture })
+        case .shape(let shape): shown.formUnion(shape.layers.compactMap(\.paint.picture))
+        case .effect(.paint(let layer, _)): if let picture = layer.paint.picture { shown.insert(picture) }
+        case .drawing(let drawing): shown.formUnion(drawing.items.flatMap(\.pictures))
         default: break
         }
         for child in children { child.collectPictures(&shown) }
+    }
+}
+
+extension RenderPaint {
+    /// The picture that is painted.
+    fileprivate var picture: RenderPicture? {
+        switch self {
+        case .image(let image): image.picture
+        case .mesh(_, let picture): picture
+        default: nil
+        }
+    }
+}
+
+extension RenderDrawingItem {
+    /// The pictures of the item, its clips and its layers.
+    fileprivate var pictures: [RenderPicture] {
+        let clips = (compositing?.clips ?? []).flatMap { clip -> [RenderPicture] in
+            if case .layer(let items, _, _) = clip { items.flatMap(\.pictures) } else { [] }
+        }
+        switch operation {
+        case .fill(_, _, let paint), .stroke(_, _, let paint): return clips + [paint.paint.picture].compactMap(\.self)
+        case .text(let text): return clips + [text.paint?.paint.picture].compactMap(\.self)
+        case .image(let image, _): return clips + [image.picture].compactMap(\.self)
+        case .layer(let items): return clips + items.flatMap(\.pictures)
+        case .symbol: return clips
+        }
     }
 }
 

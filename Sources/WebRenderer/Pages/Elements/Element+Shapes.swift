@@ -48,18 +48,22 @@ extension ElementMaker {
     private func svg(_ layer: RenderShapeLayer, id: String, size: CGSize?, isTarget: Bool) -> Markup {
         var svg = Markup("svg", "ov")
         svg.set("aria-hidden", "true")
+        var bounds = CGRect.zero
         var figure = Markup(layer.outline == .circle ? "circle" : "path")
         if layer.outline == .circle {
             svg.set("viewBox", "0 0 100 100")
             for name in ["cx", "cy", "r"] { figure.set(name, "50") }
+            bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
         } else {
             let size = size ?? CGSize(width: 100, height: 100)
             svg.set("viewBox", "0 0 \(CSS.number(Double(size.width))) \(CSS.number(Double(size.height)))")
             svg.set("preserveAspectRatio", layer.outline.isSquare ? "xMidYMid meet" : "none")
-            figure.set("d", layer.outline.path(in: CGRect(origin: .zero, size: size)).svg)
+            let path = layer.outline.path(in: CGRect(origin: .zero, size: size))
+            figure.set("d", path.svg)
+            bounds = path.boundingRect
         }
         figure.set("vector-effect", "non-scaling-stroke")
-        let paint = paint(layer.paint, id: id, svg: &svg)
+        let paint = paint(layer.paint, id: id, size: size, bounds: bounds, svg: &svg)
         switch layer.drawing {
         case .fill(let evenOdd):
             figure.set("fill", paint)
@@ -75,7 +79,13 @@ extension ElementMaker {
     }
 
     /// The value of a paint for SVG. Gradients are added to the drawing.
-    private func paint(_ paint: RenderPaint, id: String, svg: inout Markup) -> String {
+    ///
+    /// - Parameters:
+    ///   - size: The size of the drawing.
+    ///   - bounds: The bounds of the painted path.
+    private func paint(
+        _ paint: RenderPaint, id: String, size: CGSize?, bounds: CGRect, svg: inout Markup
+    ) -> String {
         var gradient: Markup
         let stops: RenderGradient
         switch paint {
@@ -86,6 +96,12 @@ extension ElementMaker {
                 gradient.set(name, CSS.number(Double(value)))
             }
             stops = colors
+        case .image, .mesh:
+            var elements = DrawingElements(
+                name: id, size: size ?? CGSize(width: 100, height: 100), address: address, copies: [])
+            let value = elements.value(of: .relative(paint), bounds: bounds)
+            for definition in elements.takePending() { svg.add(definition) }
+            return value
         case .radialGradient(let colors, let center, _, _), .ellipticalGradient(let colors, let center, _, _),
             .angularGradient(let colors, let center, _, _):
             gradient = Markup("radialGradient")
@@ -106,7 +122,7 @@ extension ElementMaker {
 }
 
 extension Markup {
-    fileprivate mutating func set(_ stroke: RenderStroke) {
+    mutating func set(_ stroke: RenderStroke) {
         set("stroke-width", CSS.number(Double(stroke.width)))
         switch stroke.cap {
         case .butt: break
@@ -127,7 +143,7 @@ extension Markup {
 extension RenderShapeLayer {
     /// The declarations of a box, for a filled rectangle or circle; nil for other outlines.
     var box: String? {
-        guard case .fill = drawing, let corners = outline.corners else { return nil }
+        guard case .fill = drawing, !paint.isPicture, let corners = outline.corners else { return nil }
         return "background:\(paint.css);" + corners
     }
 

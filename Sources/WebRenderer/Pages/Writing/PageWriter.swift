@@ -38,7 +38,12 @@ struct PageWriter {
         }
         if layout.wantsGeometry(node) {
             // Of a page, the frame between its bars is reported.
-            if node.content.isPage { markup.update("c") { $0.set("data-g") } } else { markup.set("data-g") }
+            if node.content.isPage {
+                markup.update("c") { $0.set("data-g") }
+            } else {
+                // Of a drawing, the size alone is reported, so that scrolling reports nothing.
+                markup.set("data-g", markup.drawing == nil ? "" : "s")
+            }
         }
         return markup
     }
@@ -93,6 +98,13 @@ struct PageWriter {
         html.append(ascii: "</")
         html.append(ascii: markup.tag)
         html.append(ascii: ">")
+    }
+
+    /// The HTML of an element that has no id.
+    mutating func html(of markup: Markup, in node: RenderNode) -> [UInt8] {
+        var html: [UInt8] = []
+        write(markup, of: node, nil, nil, into: &html, isLimited: true)
+        return html
     }
 
     /// Writes the content of an element without elements of children.
@@ -161,11 +173,14 @@ struct SentElement {
     /// A hash of the content of a leaf.
     var body: Int
     var hasParts: Bool
+    /// The SVG element of a drawing.
+    let drawing: Markup?
 
     init(_ markup: Markup, classes: String, style: String?, isOwn: Bool) {
         self.classes = classes
         self.style = style
         attributes = markup.isField ? markup.attributes.filter { $0.name != "value" } : markup.attributes
+        drawing = isOwn ? markup.drawing : nil
         guard isOwn else { (shape, body, hasParts) = (0, 0, false); return }
         shape = markup.shape
         body = markup.isField ? SentElement.body(ofField: markup.fieldText) : markup.isLeaf ? markup.body : 0

@@ -12,6 +12,8 @@ public struct RenderPicture: Hashable, Sendable {
 
     public let id: ID
     private let data: Data?
+    /// Makes the bytes when a screen asks for them.
+    private let make: (@Sendable () -> Data)?
     /// Whether the data is an HTML document instead of a picture. Only a browser can show it.
     package let isDocument: Bool
 
@@ -19,12 +21,24 @@ public struct RenderPicture: Hashable, Sendable {
     public init(file path: String) {
         id = .file(path: path)
         data = nil
+        make = nil
         isDocument = false
     }
 
     public init(_ data: Data) {
         id = .data(UUID())
         self.data = data
+        make = nil
+        isDocument = false
+    }
+
+    /// Creates a picture whose bytes are made each time that a screen asks for them.
+    ///
+    /// - Parameter id: The identity. Pictures of one identity have the same bytes.
+    package init(id: UUID, making make: @escaping @Sendable () -> Data) {
+        self.id = .data(id)
+        data = nil
+        self.make = make
         isDocument = false
     }
 
@@ -32,6 +46,7 @@ public struct RenderPicture: Hashable, Sendable {
     package init(document: Data) {
         id = .data(UUID())
         data = document
+        make = nil
         isDocument = true
     }
 
@@ -39,7 +54,7 @@ public struct RenderPicture: Hashable, Sendable {
     public func bytes() throws -> Data {
         switch id {
         case .file(let path): try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
-        case .data: data ?? Data()
+        case .data: data ?? make?() ?? Data()
         }
     }
 

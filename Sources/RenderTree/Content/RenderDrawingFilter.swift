@@ -1,0 +1,42 @@
+public import Foundation
+
+/// A change of the pixels that one operation of a drawing makes.
+public enum RenderDrawingFilter: Equatable, Sendable {
+    case shadow(RenderDrawingShadow)
+    case blur(radius: CGFloat)
+    case color(RenderColorEffect)
+    /// Inverts the colors by a fraction.
+    case invert(Double)
+    /// Four rows of five factors, for red, green, blue, alpha and a constant.
+    case matrix([Float])
+    /// The pixels whose alpha is within the limits have a color; the others are clear.
+    case alphaThreshold(minimum: Double, maximum: Double, RenderColor)
+    case transform(RenderTransform)
+}
+
+/// A shadow of what an operation draws.
+public struct RenderDrawingShadow: Equatable, Sendable {
+    public var color: RenderColor
+    public var radius: CGFloat
+    public var offset: CGSize
+    public var blendMode: RenderBlendMode
+    /// Whether the shadow is drawn above the content that casts it.
+    public var isAbove: Bool
+    /// Whether the content that casts the shadow is left out.
+    public var isAlone: Bool
+    /// Whether what is clear casts the shadow.
+    public var isInverse: Bool
+
+    public init(
+        color: RenderColor, radius: CGFloat, offset: CGSize, blendMode: RenderBlendMode = .normal,
+        isAbove: Bool = false, isAlone: Bool = false, isInverse: Bool = false
+    ) {
+        self.color = color
+        self.radius = radius
+        self.offset = offset
+        self.blendMode = blendMode
+        self.isAbove = isAbove
+        self.isAlone = isAlone
+        self.isInverse = isInverse
+    }
+}

@@ -1,0 +1,186 @@
+public import Foundation
+internal import RenderTree
+
+extension GraphicsContext {
+    /// Options that configure a filter that you add to a graphics context.
+    ///
+    /// Follows [Apple's GraphicsContext.FilterOptions](https://developer.apple.com/documentation/swiftui/graphicscontext/filteroptions).
+    @frozen
+    public struct FilterOptions: OptionSet, Sendable {
+        public let rawValue: UInt32
+
+        @inlinable
+        public init(rawValue: UInt32) {
+            self.rawValue = rawValue
+        }
+
+        /// An option that causes the filter to perform calculations in a linear color space. Screens use sRGB.
+        public static let linearColor = FilterOptions(rawValue: 1)
+    }
+
+    /// Options that configure the graphics context filter that creates shadows.
+    ///
+    /// Follows [Apple's GraphicsContext.ShadowOptions](https://developer.apple.com/documentation/swiftui/graphicscontext/shadowoptions).
+    @frozen
+    public struct ShadowOptions: OptionSet, Sendable {
+        public let rawValue: UInt32
+
+        @inlinable
+        public init(rawValue: UInt32) {
+            self.rawValue = rawValue
+        }
+
+        /// An option that causes the filter to draw the shadow above the object, rather than below it.
+        public static let shadowAbove = ShadowOptions(rawValue: 1)
+        /// An option that causes the filter to draw only the shadow, and omit the source object.
+        public static let shadowOnly = ShadowOptions(rawValue: 2)
+        /// An option that causes the filter to invert the alpha of the shadow.
+        public static let invertsAlpha = ShadowOptions(rawValue: 4)
+        /// An option that causes the filter to composite the object and its shadow separately. Both are one layer here.
+        public static let disablesGroup = ShadowOptions(rawValue: 8)
+    }
+
+    /// Options that configure the graphics context filter that creates blur.
+    ///
+    /// Follows [Apple's GraphicsContext.BlurOptions](https://developer.apple.com/documentation/swiftui/graphicscontext/bluroptions).
+    @frozen
+    public struct BlurOptions: OptionSet, Sendable {
+        public let rawValue: UInt32
+
+        @inlinable
+        public init(rawValue: UInt32) {
+            self.rawValue = rawValue
+        }
+
+        /// An option that causes the filter to ensure the result is completely opaque. It has no effect here.
+        public static let opaque = BlurOptions(rawValue: 1)
+        /// An option that causes the filter to dither the result. It has no effect here.
+        public static let dithersResult = BlurOptions(rawValue: 2)
+    }
+
+    /// A type that applies image processing operations to rendered content.
+    ///
+    /// Follows [Apple's GraphicsContext.Filter](https://developer.apple.com/documentation/swiftui/graphicscontext/filter).
+    public struct Filter: Sendable {
+        let filter: RenderDrawingFilter?
+
+        /// Returns a filter that transforms the rasterized form of subsequent graphics primitives. Perspective is
+        /// dropped.
+        public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
+            Filter(filter: matrix.rendered.isDrawable ? .transform(matrix.rendered) : nil)
+        }
+
+        /// Returns a filter that adds a shadow.
+        public static func shadow(
+            color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+            y: CGFloat = 0, blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
+        ) -> Filter {
+            guard radius.isFinite, x.isFinite, y.isFinite else { return Filter(filter: nil) }
+            let shadow = RenderDrawingShadow(
+                color: color.rendered, radius: min(max(0, radius), 1000), offset: CGSize(width: x, height: y),
+                blendMode: blendMode.rendered, isAbove: options.contains(.shadowAbove),
+                isAlone: options.contains(.shadowOnly), isInverse: options.contains(.invertsAlpha))
+            return Filter(filter: .shadow(shadow))
+        }
+
+        /// Returns a filter that multiplies each color component by the matching component of a given color.
+        public static func colorMultiply(_ color: Color) -> Filter {
+            Filter(filter: .color(.multiplication(color.rendered)))
+        }
+
+        /// Returns a filter that multiplies by a given color matrix.
+        public static func colorMatrix(_ matrix: ColorMatrix) -> Filter {
+            Filter(filter: matrix.rows.allSatisfy(\.isFinite) ? .matrix(matrix.rows) : nil)
+        }
+
+        /// Returns a filter that applies a hue rotation adjustment.
+        public static func hueRotation(_ angle: Angle) -> Filter {
+            Filter(angle.radians) { .color(.hueRotation(CGFloat($0))) }
+        }
+
+        /// Returns a filter that applies a saturation adjustment.
+        public static func saturation(_ amount: Double) -> Filter { Filter(amount) { .color(.saturation($0)) } }
+
+        /// Returns a filter that applies a brightness adjustment.
+        public static func brightness(_ amount: Double) -> Filter { Filter(amount) { .color(.brightness($0)) } }
+
+        /// Returns a filter that applies a contrast adjustment.
+        public static func contrast(_ amount: Double) -> Filter { Filter(amount) { .color(.contrast($0)) } }
+
+        /// Returns a filter that inverts the color of their results.
+        public static func colorInvert(_ amount: Double = 1) -> Filter {
+            Filter(amount) { .invert(min(max($0, 0), 1)) }
+        }
+
+        /// Returns a filter that applies a grayscale adjustment.
+        public static func grayscale(_ amount: Double) -> Filter {
+            Filter(amount) { .color(.grayscale(min(max($0, 0), 1))) }
+        }
+
+        /// Returns a filter that sets the opacity of each pixel based on its luminance.
+        public static var luminanceToAlpha: Filter { Filter(filter: .color(.luminanceToAlpha)) }
+
+        /// Returns a filter that applies a Gaussian blur.
+        public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
+            Filter(Double(radius)) { .blur(radius: CGFloat(min(max($0, 0), 1000))) }
+        }
+
+        /// Returns a filter that replaces each pixel with alpha components within a range by a constant color, or
+        /// transparency otherwise.
+        public static func alphaThreshold(min: Double, max: Double = 1, color: Color = Color.black) -> Filter {
+            let isNumber = min.isFinite && max.isFinite
+            return Filter(
+                filter: isNumber ? .alphaThreshold(minimum: min, maximum: max, color.rendered) : nil)
+        }
+
+        private init(filter: RenderDrawingFilter?) {
+            self.filter = filter
+        }
+
+        /// Creates a filter from a number. One that is not finite has no effect.
+        private init(_ number: Double, _ filter: (Double) -> RenderDrawingFilter) {
+            self.filter = number.isFinite ? filter(number) : nil
+        }
+    }
+
+    /// Adds a filter that applies to subsequent drawing operations.
+    ///
+    /// Each operation is drawn on a layer, which the filters change before it is blended.
+    public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
+        if let filter = filter.filter { filters.append(filter) }
+    }
+}
+
+/// A matrix to use in an RGBA color transformation: four rows of five columns.
+///
+/// Follows [Apple's ColorMatrix](https://developer.apple.com/documentation/swiftui/colormatrix).
+@frozen
+public struct ColorMatrix: Equatable, Sendable {
+    public var r1: Float = 1
+    public var r2: Float = 0
+    public var r3: Float = 0
+    public var r4: Float = 0
+    public var r5: Float = 0
+    public var g1: Float = 0
+    public var g2: Float = 1
+    public var g3: Float = 0
+    public var g4: Float = 0
+    public var g5: Float = 0
+    public var b1: Float = 0
+    public var b2: Float = 0
+    public var b3: Float = 1
+    public var b4: Float = 0
+    public var b5: Float = 0
+    public var a1: Float = 0
+    public var a2: Float = 0
+    public var a3: Float = 0
+    public var a4: Float = 1
+    public var a5: Float = 0
+
+    /// Creates the identity matrix.
+    public init() {}
+
+    var rows: [Float] {
+        [r1, r2, r3, r4, r5, g1, g2, g3, g4, g5, b1, b2, b3, b4, b5, a1, a2, a3, a4, a5]
+    }
+}

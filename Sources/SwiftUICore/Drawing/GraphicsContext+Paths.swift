@@ -1,0 +1,25 @@
+public import Foundation
+internal import RenderTree
+
+extension GraphicsContext {
+    /// Draws a path into the context and fills the outlined region.
+    ///
+    /// Subpaths that are not closed are closed by a straight line.
+    public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+        guard let path = path.rendered.drawable, !path.isEmpty, let paint = paint(of: shading) else { return }
+        add(.fill(path, evenOdd: style.isEOFilled, paint))
+    }
+
+    /// Draws a path into the context with a specified stroke style.
+    public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+        guard let path = path.rendered.drawable, !path.isEmpty, let stroke = style.rendered.drawable,
+            let paint = paint(of: shading)
+        else { return }
+        add(.stroke(path, stroke, paint))
+    }
+
+    /// Draws a path into the context with a specified line width.
+    public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
+        stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
+    }
+}

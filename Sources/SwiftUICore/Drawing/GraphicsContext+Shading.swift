@@ -1,0 +1,151 @@
+public import Foundation
+internal import RenderTree
+
+extension GraphicsContext {
+    /// Options that affect the rendering of color gradients.
+    ///
+    /// Follows [Apple's GraphicsContext.GradientOptions](https://developer.apple.com/documentation/swiftui/graphicscontext/gradientoptions).
+    @frozen
+    public struct GradientOptions: OptionSet, Sendable {
+        public let rawValue: UInt32
+
+        @inlinable
+        public init(rawValue: UInt32) {
+            self.rawValue = rawValue
+        }
+
+        /// An option that repeats the gradient outside its nominal range. A conic gradient has no outside.
+        public static let `repeat` = GradientOptions(rawValue: 1)
+        /// An option that repeats the gradient outside its nominal range, reflecting every other instance.
+        public static let mirror = GradientOptions(rawValue: 2)
+        /// An option that interpolates between colors in a linear color space. Screens interpolate in sRGB.
+        public static let linearColor = GradientOptions(rawValue: 4)
+
+        fileprivate var spread: RenderDrawingPaint.Spread {
+            contains(.mirror) ? .mirror : contains(.repeat) ? .repeat : .pad
+        }
+    }
+
+    /// A color or pattern that you can use to outline or fill a path.
+    ///
+    /// ```swift
+    /// let dusk = Gradient(colors: [.orange, .purple])
+    /// let sky = GraphicsContext.Shading.linearGradient(dusk, startPoint: .zero, endPoint: CGPoint(x: 0, y: 100))
+    /// ```
+    ///
+    /// Points and lengths are in the user space of the operation. Follows
+    /// [Apple's GraphicsContext.Shading](https://developer.apple.com/documentation/swiftui/graphicscontext/shading).
+    public struct Shading: Sendable {
+        enum Content: Sendable {
+            case backdrop
+            case style(AnyShapeStyle)
+            case paint(RenderDrawingPaint)
+            case palette([Shading])
+            case linear(Gradient, CGPoint, CGPoint, GradientOptions)
+            case radial(Gradient, CGPoint, CGFloat, CGFloat, GradientOptions)
+            case conic(Gradient, CGPoint, Angle)
+            case image(Image, CGPoint, CGRect, CGFloat)
+        }
+
+        let content: Content
+
+        /// A shading instance that draws a copy of the current background.
+        public static var backdrop: Shading { Shading(content: .backdrop) }
+
+        /// A shading instance that fills with the foreground style from the graphics context's environment.
+        public static var foreground: Shading { style(ForegroundStyle()) }
+
+        /// Returns a multilevel shading instance constructed from an array of shading instances. A path has the first.
+        public static func palette(_ array: [Shading]) -> Shading { Shading(content: .palette(array)) }
+
+        /// Returns a shading instance that fills with a color.
+        public static func color(_ color: Color) -> Shading { style(color) }
+
+        /// Returns a shading instance that fills with a color in the given color space.
+        public static func color(
+            _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+        ) -> Shading {
+            color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
+        }
+
+        /// Returns a shading instance that fills with a monochrome color in the given color space.
+        public static func color(
+            _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
+        ) -> Shading {
+            color(Color(colorSpace, white: white, opacity: opacity))
+        }
+
+        /// Returns a shading instance that fills with the given shape style. Its unit points refer to the painted path.
+        public static func style<S: ShapeStyle>(_ style: S) -> Shading {
+            Shading(content: .style(AnyShapeStyle(style)))
+        }
+
+        /// Returns a shading instance that fills with a linear (axial) gradient.
+        public static func linearGradient(
+            _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint, options: GradientOptions = GradientOptions()
+        ) -> Shading {
+            Shading(content: .linear(gradient, startPoint, endPoint, options))
+        }
+
+        /// Returns a shading instance that fills with a radial gradient.
+        public static func radialGradient(
+            _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
+            options: GradientOptions = GradientOptions()
+        ) -> Shading {
+            Shading(content: .radial(gradient, center, startRadius, endRadius, options))
+        }
+
+        /// Returns a shading instance that fills with a conic (angular) gradient, which begins at the angle.
+        public static func conicGradient(
+            _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(), options: GradientOptions = GradientOptions()
+        ) -> Shading {
+            Shading(content: .conic(gradient, center, angle))
+        }
+
+        /// Returns a shading instance that tiles an image across the infinite plane.
+        ///
+        /// - Parameter sourceRect: The part of the image that is a tile, in the unit space of the image.
+        public static func tiledImage(
+            _ image: Image, origin: CGPoint = .zero,
+            sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
+        ) -> Shading {
+            Shading(content: .image(image, origin, sourceRect, scale))
+        }
+
+        /// Returns a shading instance that fills with a mesh gradient. Its points are unit points of the painted path.
+        public static func meshGradient(_ mesh: MeshGradient) -> Shading { style(mesh) }
+    }
+
+    /// Returns a version of a shading resolved with the current values of the graphics context's environment.
+    public func resolve(_ shading: Shading) -> Shading {
+        paint(of: shading).map { Shading(content: .paint($0)) } ?? shading
+    }
+
+    /// Returns the paint of a shading. Nil if it has no effect.
+    func paint(of shading: Shading) -> RenderDrawingPaint? {
+        switch shading.content {
+        case .backdrop: return nil
+        case .style(let style): return .relative(recorder.paint(style))
+        case .paint(let paint): return paint
+        case .palette(let shadings): return shadings.first.flatMap(paint)
+        case .linear(let gradient, let start, let end, let options):
+            guard [start.x, start.y, end.x, end.y].allSatisfy(\.isFinite) else { return nil }
+            return .absolute(.linearGradient(recorder.gradient(gradient), start: start, end: end), options.spread)
+        case .radial(let gradient, let center, let start, let end, let options):
+            guard [center.x, center.y, start, end].allSatisfy(\.isFinite) else { return nil }
+            let paint = RenderPaint.radialGradient(
+                recorder.gradient(gradient), center: center, startRadius: max(0, start), endRadius: max(0, end))
+            return .absolute(paint, options.spread)
+        case .conic(let gradient, let center, let angle):
+            guard [center.x, center.y, angle.radians].allSatisfy(\.isFinite) else { return nil }
+            let paint = RenderPaint.angularGradient(
+                recorder.gradient(gradient), center: center, startAngle: angle.radians,
+                endAngle: angle.radians + 2 * .pi)
+            return .absolute(paint, .pad)
+        case .image(let image, let origin, let source, let scale):
+            var paint = recorder.resources.image(image).paint(sourceRect: source, scale: scale)
+            paint.origin = origin
+            return .absolute(.image(paint), .pad)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+public import Foundation
+internal import RenderTree
+
+extension GraphicsContext {
+    /// A static sequence of drawing operations that may be drawn multiple times, preserving their resolution
+    /// independence.
+    ///
+    /// Follows [Apple's GraphicsContext.ResolvedSymbol](https://developer.apple.com/documentation/swiftui/graphicscontext/resolvedsymbol).
+    public struct ResolvedSymbol {
+        /// The dimensions of the resolved symbol: the ideal size of the view.
+        public let size: CGSize
+
+        /// The index of the view among the symbols.
+        let index: Int
+    }
+
+    /// Gets the identified child view as a resolved symbol, if the view exists.
+    ///
+    /// ```swift
+    /// let view = Canvas { context, size in
+    ///     if let star = context.resolveSymbol(id: "star") {
+    ///         context.draw(star, at: CGPoint(x: size.width / 2, y: size.height / 2))
+    ///     }
+    /// } symbols: {
+    ///     Image(systemName: "star.fill").tag("star")
+    /// }
+    /// ```
+    public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
+        let symbols = recorder.resources.symbols
+        return symbols.firstIndex { $0.tags.contains(AnyHashable(id)) }.map {
+            ResolvedSymbol(size: symbols[$0].size, index: $0)
+        }
+    }
+
+    /// Draws a resolved symbol into the context, using the specified rectangle as a layout frame.
+    public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
+        guard rect.isDrawable else { return }
+        add(.symbol(symbol.index, in: rect, size: symbol.size))
+    }
+
+    /// Draws a resolved symbol into the context, aligning an anchor within the symbol to a point.
+    public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(symbol, in: CGRect(around: point, anchor, symbol.size))
+    }
+}

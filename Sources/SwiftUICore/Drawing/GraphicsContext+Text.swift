@@ -1,0 +1,109 @@
+public import Foundation
+internal import LayoutEngine
+internal import RenderTree
+
+extension GraphicsContext {
+    /// A text view resolved to a particular environment.
+    ///
+    /// Follows [Apple's GraphicsContext.ResolvedText](https://developer.apple.com/documentation/swiftui/graphicscontext/resolvedtext).
+    public struct ResolvedText {
+        /// The shading to fill uncolored text regions with.
+        public var shading: Shading
+
+        let text: RenderText
+        let resources: DrawingResources
+
+        /// Measures the size of the resolved text for a given area into which the text should be placed.
+        public func measure(in size: CGSize) -> CGSize { lines(in: size).size }
+
+        /// Gets the distance from the first line's ascender to its baseline.
+        public func firstBaseline(in size: CGSize) -> CGFloat {
+            resources.metrics.text.baseline(of: text.style.font)
+        }
+
+        /// Gets the distance from the first line's ascender to the last line's baseline.
+        public func lastBaseline(in size: CGSize) -> CGFloat {
+            let lines = lines(in: size)
+            return CGFloat(max(0, lines.lines.count - 1)) * lines.step + firstBaseline(in: size)
+        }
+
+        func lines(in size: CGSize) -> TextLayout.Lines { resources.lines(text, Proposal(size.limited)) }
+    }
+
+    /// Gets a text view that's ready to draw.
+    ///
+    /// Keep the result for one call of the renderer if the text is drawn several times.
+    public func resolve(_ text: Text) -> ResolvedText {
+        ResolvedText(shading: .foreground, text: recorder.resources.text(text), resources: recorder.resources)
+    }
+
+    /// Draws resolved text into the context using the specified rectangle as a layout frame. Lines that have no room
+    /// are left out.
+    public func draw(_ text: ResolvedText, in rect: CGRect) {
+        guard rect.isDrawable else { return }
+        add(text, text.lines(in: rect.size), in: rect, anchor: nil)
+    }
+
+    /// Draws resolved text into the context, aligning an anchor within the layout frame to a point.
+    public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
+        let lines = text.lines(in: CGSize(width: CGFloat.infinity, height: .infinity))
+        let frame = CGRect(around: point, anchor, lines.size)
+        if frame.isDrawable { add(text, lines, in: frame, anchor: anchor) }
+    }
+
+    /// Draws text into the context using the specified rectangle as a layout frame.
+    public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
+
+    /// Draws text into the context, aligning an anchor within the layout frame to a point.
+    public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(resolve(text), at: point, anchor: anchor)
+    }
+
+    private func add(_ resolved: ResolvedText, _ lines: TextLayout.Lines, in rect: CGRect, anchor: UnitPoint?) {
+        let text = resolved.text
+        guard !text.string.isEmpty, lines.size.width > 0 else { return }
+        let baseline = recorder.resources.metrics.text.baseline(of: text.style.font)
+        let alignment = text.style.lines.alignment
+        let part: CGFloat = alignment == .leading ? 0 : alignment == .center ? 0.5 : 1
+        let width = anchor == nil ? rect.width : lines.size.width
+        let drawn = lines.lines.enumerated().map { index, line in
+            RenderDrawnText.Line(
+                line.pieces,
+                origin: CGPoint(
+                    x: rect.minX + max(0, width - line.width) * part,
+                    y: rect.minY + CGFloat(index) * lines.step + baseline),
+                width: line.width)
+        }
+        let paint: RenderDrawingPaint? =
+            if case .style(let style) = resolved.shading.content, style.base is ForegroundStyle {
+                nil
+            } else {
+                paint(of: resolved.shading)
+            }
+        let frame = CGRect(
+            x: rect.minX, y: rect.minY, width: lines.size.width, height: lines.size.height)
+        add(.text(RenderDrawnText(lines: drawn, frame: frame, anchor: anchor?.x ?? part, paint: paint)))
+    }
+}
+
+extension CGRect {
+    /// Creates the rectangle of a size whose anchor lies at a point.
+    init(around point: CGPoint, _ anchor: UnitPoint, _ size: CGSize) {
+        self.init(
+            x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height, width: size.width,
+            height: size.height)
+    }
+
+    /// Whether a screen can draw into the rectangle.
+    var isDrawable: Bool {
+        [origin.x, origin.y, size.width, size.height].allSatisfy { abs($0) <= 1e6 }
+    }
+}
+
+extension CGSize {
+    /// The size for a proposal. Lengths that are not numbers or negative count as zero.
+    fileprivate var limited: CGSize {
+        func length(_ length: CGFloat) -> CGFloat { length >= 0 ? length : 0 }
+        return CGSize(width: length(width), height: length(height))
+    }
+}

@@ -1,0 +1,87 @@
+public import Foundation
+internal import RenderTree
+
+/// An immediate mode drawing destination, and its current state.
+///
+/// ```swift
+/// let view = Canvas { context, size in
+///     context.translateBy(x: size.width / 2, y: size.height / 2)
+///     for hour in 0..<12 {
+///         var copy = context
+///         copy.rotate(by: .degrees(Double(hour) * 30))
+///         copy.fill(Path(CGRect(x: -1, y: -size.height / 2, width: 2, height: 8)), with: .foreground)
+///     }
+/// }
+/// ```
+///
+/// A copy has a state of its own and draws into the same destination. What has no finite coordinates is not drawn. Use a
+/// context only within the closure that receives it. Follows
+/// [Apple's GraphicsContext](https://developer.apple.com/documentation/swiftui/graphicscontext).
+public struct GraphicsContext {
+    let recorder: DrawingRecorder
+    var filters: [RenderDrawingFilter] = []
+    var clips: [RenderDrawingClip] = []
+    /// The bounds of all clips, in the coordinates of the drawing.
+    var clipBounds: CGRect
+
+    /// The opacity of drawing operations in the context, from 0 to 1.
+    public var opacity = 1.0
+    /// The blend mode used by drawing operations in the context.
+    public var blendMode = BlendMode.normal
+    /// The current transform matrix, defining user space coordinates.
+    public var transform = CGAffineTransform.identity
+
+    init(_ recorder: DrawingRecorder) {
+        self.recorder = recorder
+        clipBounds = CGRect(origin: .zero, size: recorder.size)
+    }
+
+    /// The environment associated with the graphics context.
+    public var environment: EnvironmentValues { recorder.resources.environment }
+
+    /// Scales subsequent drawing operations by an amount in each dimension.
+    public mutating func scaleBy(x: CGFloat, y: CGFloat) {
+        concatenate(CGAffineTransform(scaleX: x, y: y))
+    }
+
+    /// Moves subsequent drawing operations by an amount in each dimension.
+    public mutating func translateBy(x: CGFloat, y: CGFloat) {
+        concatenate(CGAffineTransform(translationX: x, y: y))
+    }
+
+    /// Rotates subsequent drawing operations by an angle, clockwise.
+    public mutating func rotate(by angle: Angle) {
+        concatenate(CGAffineTransform(rotationAngle: angle.radians))
+    }
+
+    /// Appends the given transform to the context's existing transform. It applies before the existing one.
+    public mutating func concatenate(_ matrix: CGAffineTransform) {
+        transform = matrix.concatenating(transform)
+    }
+
+    /// Draws a new layer, created by drawing code that you provide, into the context.
+    ///
+    /// The state of this context applies to the layer as a whole. The new context has its transform.
+    public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+        var layer = GraphicsContext(recorder.makeLayer())
+        layer.transform = transform
+        layer.clipBounds = clipBounds
+        try content(&layer)
+        guard !layer.recorder.items.isEmpty else { return }
+        add(.layer(layer.recorder.items), transform: .identity)
+    }
+
+    /// Adds an operation with the state of the context.
+    func add(_ operation: RenderDrawingItem.Operation, transform: RenderTransform? = nil) {
+        let transform = transform ?? self.transform.rendered
+        guard transform.isDrawable, opacity > 0, !clipBounds.isNull else { return }
+        let mode = blendMode.rendered
+        let isPlain = opacity >= 1 && mode == .normal && filters.isEmpty && clips.isEmpty
+        recorder.add(
+            RenderDrawingItem(
+                operation, transform: transform,
+                compositing: isPlain
+                    ? nil
+                    : RenderCompositing(opacity: min(opacity, 1), blendMode: mode, filters: filters, clips: clips)))
+    }
+}

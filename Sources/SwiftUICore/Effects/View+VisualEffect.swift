@@ -1,0 +1,76 @@
+internal import RenderTree
+internal import ViewGraph
+
+extension View {
+    /// Applies effects to this view, while providing access to layout information through a geometry proxy.
+    ///
+    /// The closure runs after each layout in which a value has changed that it reads of the proxy, and before the screen
+    /// shows that layout. In a browser it runs after the page has reported a frame. The effect does not change the
+    /// geometry. Follows
+    /// [Apple's visualEffect(_:)](https://developer.apple.com/documentation/swiftui/view/visualeffect(_:)).
+    public nonisolated func visualEffect(
+        _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
+    ) -> some View {
+        modifier(_VisualEffectModifier(effect: effect))
+    }
+}
+
+/// A modifier that applies effects that depend on the geometry.
+public struct _VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
+    let effect: @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
+    /// The effects of the last geometry; nil before it is known.
+    @State private var effects: [RenderEffect]?
+
+    nonisolated init(effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect) {
+        self.effect = effect
+    }
+
+    public func body(content: Content) -> some View {
+        // The geometry is that of the view around the effects, which they do not change.
+        content
+            .modifier(_EffectListModifier(effects, count: Effect._count))
+            .onGeometryChange(for: [RenderEffect].self) { [effect] in
+                effect(EmptyVisualEffect(), $0)._effects
+            } action: {
+                effects = $0
+            }
+    }
+}
+
+/// A modifier that applies a number of effects that stays the same.
+struct _EffectListModifier {
+    let effects: [RenderEffect]
+
+    /// - Parameter effects: The effects; nil for none that can be seen.
+    nonisolated init(_ effects: [RenderEffect]?, count: Int) {
+        self.effects = effects ?? Array(repeating: .opacity(1), count: count)
+    }
+}
+
+extension _EffectListModifier: _WrapperModifier {
+    typealias Body = Never
+
+    static func _wrap<Content: View>(
+        _ modifier: _EffectListModifier, around content: Content, at cursor: inout ViewCursor
+    ) {
+        wrap(content, in: modifier.effects[...], at: &cursor)
+    }
+
+    /// Places the content inside of the nodes of effects, the last one outermost.
+    @MainActor
+    private static func wrap<Content: View>(
+        _ content: Content, in effects: ArraySlice<RenderEffect>, at cursor: inout ViewCursor
+    ) {
+        guard let outer = effects.last else { return Content._reconcile(content, at: &cursor) }
+        if let node = cursor.take(ContainerNode.self) {
+            node.tree.update(node.render, to: .effect(outer))
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            wrap(content, in: effects.dropLast(), at: &children)
+        } else {
+            let node = ContainerNode(.effect(outer), at: cursor)
+            cursor.add(node)
+            var children = cursor.children(renderingInto: node)
+            wrap(content, in: effects.dropLast(), at: &children)
+        }
+    }
+}

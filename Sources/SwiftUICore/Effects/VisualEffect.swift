@@ -1,0 +1,127 @@
+public import Foundation
+public import RenderTree
+
+/// Visual effects change the visual appearance of a view without changing its ancestors or descendents.
+///
+/// ```swift
+/// let view = Text("Tilted").visualEffect { content, proxy in
+///     content
+///         .rotationEffect(.degrees(proxy.frame(in: .global).minY / 10))
+///         .opacity(proxy.size.width > 40 ? 1 : 0.5)
+/// }
+/// ```
+///
+/// Effects have no influence on the layout. Their types follow from the modifiers, so the number of effects is the same
+/// at each evaluation. Follows
+/// [Apple's VisualEffect](https://developer.apple.com/documentation/swiftui/visualeffect).
+public protocol VisualEffect: Sendable, Animatable {
+    /// The effects in the order of their application.
+    var _effects: [RenderEffect] { get }
+    /// The number of effects.
+    static var _count: Int { get }
+}
+
+/// The base visual effect that you apply additional effect to.
+///
+/// Follows [Apple's EmptyVisualEffect](https://developer.apple.com/documentation/swiftui/emptyvisualeffect).
+public struct EmptyVisualEffect: VisualEffect {
+    public init() {}
+
+    public var _effects: [RenderEffect] { [] }
+    public static var _count: Int { 0 }
+}
+
+/// A visual effect with one more effect.
+public struct _ModifiedVisualEffect<Base: VisualEffect>: VisualEffect {
+    let base: Base
+    let effect: RenderEffect
+
+    public var _effects: [RenderEffect] { base._effects + [effect] }
+    public static var _count: Int { Base._count + 1 }
+}
+
+extension VisualEffect {
+    /// Sets the transparency of the view within this effect.
+    public func opacity(_ opacity: Double) -> some VisualEffect {
+        with(.opacity(opacity.isNaN ? 1 : min(max(opacity, 0), 1)))
+    }
+
+    /// Offsets the view by the horizontal and vertical amount specified in the offset parameter.
+    public func offset(_ offset: CGSize) -> some VisualEffect { self.offset(x: offset.width, y: offset.height) }
+
+    /// Offsets the view by the specified horizontal and vertical distances.
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
+        with(.transform(RenderTransform(moveX: x.finite, y: y.finite)))
+    }
+
+    /// Scales the view's rendered output by the given vertical and horizontal size amounts, relative to an anchor point.
+    public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
+        scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+    }
+
+    /// Scales the view's rendered output by the given amount in both directions, relative to an anchor point.
+    public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
+        scaleEffect(x: s, y: s, anchor: anchor)
+    }
+
+    /// Scales the view's rendered output by the given horizontal and vertical amounts, relative to an anchor point.
+    public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect {
+        with(.scale(x: x.finite, y: y.finite, anchor: anchor.point))
+    }
+
+    /// Rotates the view's rendered output in two dimensions around the specified point.
+    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
+        with(.rotation(CGFloat(angle.radians).finite, anchor: anchor.point))
+    }
+
+    /// Rotates the view's rendered output in three dimensions around the specified axis.
+    public func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+        anchorZ: CGFloat = 0, perspective: CGFloat = 1
+    ) -> some VisualEffect {
+        with(
+            .rotation3D(
+                RenderRotation3D(
+                    angle: CGFloat(angle.radians).finite, x: axis.x, y: axis.y, z: axis.z, anchor: anchor.point,
+                    anchorZ: anchorZ, perspective: perspective)))
+    }
+
+    /// Applies a projection transformation to the view's rendered output. Perspective is ignored.
+    public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
+        with(.transform(transform.rendered))
+    }
+
+    /// Applies a Gaussian blur to the view.
+    public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
+        with(.blur(radius: max(0, radius.finite)))
+    }
+
+    /// Brightens the view by the specified amount.
+    public func brightness(_ amount: Double) -> some VisualEffect { with(.color(.brightness(amount))) }
+
+    /// Sets the contrast and separation between similar colors in the view.
+    public func contrast(_ amount: Double) -> some VisualEffect { with(.color(.contrast(amount))) }
+
+    /// Adjusts the color saturation of the view.
+    public func saturation(_ amount: Double) -> some VisualEffect { with(.color(.saturation(amount))) }
+
+    /// Adds a grayscale effect to the view.
+    public func grayscale(_ amount: Double) -> some VisualEffect { with(.color(.grayscale(amount))) }
+
+    /// Applies a hue rotation effect to the view.
+    public func hueRotation(_ angle: Angle) -> some VisualEffect {
+        with(.color(.hueRotation(CGFloat(angle.radians))))
+    }
+
+    /// Sets the blend mode for compositing the view with overlapping content.
+    public func blendMode(_ blendMode: BlendMode) -> some VisualEffect { with(.blend(blendMode.rendered)) }
+
+    private func with(_ effect: RenderEffect) -> _ModifiedVisualEffect<Self> {
+        _ModifiedVisualEffect(base: self, effect: effect)
+    }
+}
+
+extension CGFloat {
+    /// The number, or 0 if it is not finite.
+    fileprivate var finite: CGFloat { isFinite ? self : 0 }
+}

@@ -1,0 +1,52 @@
+public import Foundation
+public import RenderTree
+internal import ViewGraph
+
+/// A shape style that fills a shape by repeating a region of an image.
+///
+/// ```swift
+/// let view = Rectangle().fill(.image(Image("Brick"), scale: 0.5))
+/// ```
+///
+/// The source rectangle is in the unit space of the image. Tiles begin at the upper left corner of the shape. An image
+/// without a picture, such as a symbol, paints nothing. Text is painted in the screen's text color. Follows
+/// [Apple's ImagePaint](https://developer.apple.com/documentation/swiftui/imagepaint).
+public struct ImagePaint: ShapeStyle {
+    /// The image to be drawn.
+    public var image: Image
+    /// A unit-space rectangle defining how much of the source image to draw.
+    public var sourceRect: CGRect
+    /// A scale factor applied to the image while being drawn.
+    public var scale: CGFloat
+
+    /// Creates a shape-filling shape style.
+    public init(
+        image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
+    ) {
+        self.image = image
+        self.sourceRect = sourceRect
+        self.scale = scale
+    }
+
+    public func _paint(in context: inout _PaintContext) -> RenderPaint {
+        var rendered = image.rendered
+        if rendered.source == .resource {
+            let (path, name, scheme) = (rendered.bundlePath, rendered.name, context.values.colorScheme)
+            let found = assumingMainActor { ImageBundle.at(path).picture(name, for: scheme) }
+            if let found { (rendered.picture, rendered.size) = (found.picture, found.size) }
+        }
+        return .image(
+            RenderImagePaint(
+                rendered.name, picture: rendered.picture, size: rendered.size ?? CGSize(width: 16, height: 16),
+                sourceRect: sourceRect, scale: scale, opacity: context.opacity))
+    }
+}
+
+extension ShapeStyle where Self == ImagePaint {
+    /// A shape style that fills a shape by repeating a region of an image.
+    public static func image(
+        _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
+    ) -> ImagePaint {
+        ImagePaint(image: image, sourceRect: sourceRect, scale: scale)
+    }
+}

@@ -1,0 +1,309 @@
+internal import Foundation
+internal import LayoutEngine
+internal import RenderTree
+
+/// Makes the SVG elements of a drawing's items.
+///
+/// Definitions, such as gradients and clips, have a name that follows from their content. So an item keeps its text when
+/// others come and go before it.
+struct DrawingElements {
+    /// The beginning of all ids.
+    let name: String
+    let size: CGSize
+    let address: (RenderPicture) -> String?
+    /// The elements of the symbols.
+    let copies: [Markup]
+    /// The ids that are defined already.
+    private var defined: Set<String> = []
+    /// The definitions that belong before the next element.
+    private var pending: [Markup] = []
+
+    init(name: String, size: CGSize, address: @escaping (RenderPicture) -> String?, copies: [Markup]) {
+        self.name = name
+        self.size = size
+        self.address = address
+        self.copies = copies
+    }
+
+    /// The elements of items, with definitions before those that use them.
+    mutating func markups(of items: [RenderDrawingItem]) -> [Markup] {
+        var drawn: [Markup] = []
+        for item in items {
+            let mode = item.compositing?.blendMode ?? .normal
+            switch mode {
+            case .clear, .destinationOut, .destinationIn:
+                let mask = mask(of: item, isInverse: mode != .destinationIn)
+                var group = Markup("g")
+                group.set("mask", mask)
+                for markup in drawn { group.add(markup) }
+                drawn = takePending() + [group]
+            case .destinationOver:
+                let markup = markup(of: item)
+                drawn = takePending() + [markup] + drawn
+            default:
+                let markup = markup(of: item)
+                drawn += takePending() + [markup]
+            }
+        }
+        return drawn
+    }
+
+    mutating func takePending() -> [Markup] {
+        defer { pending = [] }
+        return pending
+    }
+
+    // MARK: Definitions
+
+    /// Adds a definition, unless there is an equal one, and returns the reference to it.
+    mutating func define(_ markup: Markup) -> String {
+        let id = "\(name)_\(SVG.digest(markup))"
+        if defined.insert(id).inserted {
+            var markup = markup
+            markup.attributes.insert(Markup.Attribute(name: "id", value: id), at: 0)
+            pending.append(markup)
+        }
+        return "url(#\(id))"
+    }
+
+    /// A mask that shows what an item covers, or what it does not cover.
+    private mutating func mask(of item: RenderDrawingItem, isInverse: Bool) -> String {
+        var plain = item
+        plain.compositing?.blendMode = .normal
+        return mask(of: [plain], opacity: 1, isInverse: isInverse)
+    }
+
+    mutating func mask(of items: [RenderDrawingItem], opacity: Double, isInverse: Bool) -> String {
+        var mask = Markup("mask")
+        mask.set("maskUnits", "userSpaceOnUse")
+        let area = CGRect(origin: .zero, size: size)
+        for attribute in SVG.rectangle(area).attributes { mask.attributes.append(attribute) }
+        var group = Markup("g")
+        for markup in markups(of: items) { group.add(markup) }
+        if opacity < 1 { group.set("opacity", CSS.number(opacity)) }
+        if isInverse {
+            // White is shown. What the items cover is black.
+            var paper = SVG.rectangle(area)
+            paper.set("fill", "#fff")
+            mask.add(paper)
+            var filter = Markup("filter")
+            filter.set("color-interpolation-filters", "sRGB")
+            var step = Markup("feColorMatrix")
+            step.set("values", "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0")
+            filter.add(step)
+            group.set("filter", define(filter))
+        } else {
+            mask.set("mask-type", "alpha")
+        }
+        mask.add(group)
+        return define(mask)
+    }
+
+    // MARK: Items
+
+    private mutating func markup(of item: RenderDrawingItem) -> Markup {
+        var markup = markup(of: item.operation)
+        if let transform = SVG.transform(item.transform) { markup.set("transform", transform) }
+        guard let compositing = item.compositing else { return markup }
+        for part in filterParts(of: compositing.filters) {
+            var group = Markup("g")
+            switch part {
+            case .filter(let filter): group.set("filter", define(filter))
+            case .transform(let transform): group.set("transform", ifAny: SVG.transform(transform))
+            }
+            group.add(markup)
+            markup = group
+        }
+        for clip in compositing.clips.reversed() {
+            var group = Markup("g")
+            switch clip {
+            case .path(let path, let evenOdd, let isInverse):
+                group.set("clip-path", self.clip(path, evenOdd: evenOdd, isInverse: isInverse))
+            case .layer(let items, let opacity, let isInverse):
+                group.set("mask", mask(of: items, opacity: opacity, isInverse: isInverse))
+            }
+            group.add(markup)
+            markup = group
+        }
+        if compositing.opacity < 1 { markup.set("opacity", CSS.number(compositing.opacity)) }
+        if let mode = compositing.blendMode.drawingCSS { markup.declare("mix-blend-mode", mode) }
+        return markup
+    }
+
+    private mutating func clip(_ path: RenderPath, evenOdd: Bool, isInverse: Bool) -> String {
+        var clip = Markup("clipPath")
+        var figure: Markup
+        if isInverse {
+            figure = Markup("path")
+            figure.set("d", "M-1e6-1e6H1e6V1e6H-1e6Z" + SVG.path(path))
+        } else {
+            figure = SVG.figure(path)
+        }
+        if evenOdd || isInverse { figure.set("clip-rule", "evenodd") }
+        clip.add(figure)
+        return define(clip)
+    }
+
+    private mutating func markup(of operation: RenderDrawingItem.Operation) -> Markup {
+        switch operation {
+        case .fill(let path, let evenOdd, let paint):
+            var markup = SVG.figure(path)
+            set("fill", paint, bounds: path.boundingRect, of: &markup)
+            if evenOdd { markup.set("fill-rule", "evenodd") }
+            return markup
+        case .stroke(let path, let stroke, let paint):
+            var markup = SVG.figure(path)
+            markup.set("fill", "none")
+            set("stroke", paint, bounds: path.boundingRect, of: &markup)
+            markup.set(stroke)
+            return markup
+        case .text(let text): return self.text(text)
+        case .image(let image, let rect): return self.image(image, in: rect)
+        case .symbol(let index, let rect, let size): return symbol(index, in: rect, size: size)
+        case .layer(let items):
+            var group = Markup("g")
+            for markup in markups(of: items) { group.add(markup) }
+            group.declare("isolation", "isolate")
+            return group
+        }
+    }
+
+    private mutating func set(
+        _ name: String, _ paint: RenderDrawingPaint, bounds: CGRect, of markup: inout Markup
+    ) {
+        markup.set(name, value(of: paint, bounds: bounds))
+    }
+
+    /// The copy of a symbol in its place.
+    private func symbol(_ index: Int, in rect: CGRect, size: CGSize) -> Markup {
+        guard copies.indices.contains(index) else { return Markup("g") }
+        var inner = Markup("foreignObject")
+        // A margin, so that rounding breaks no line.
+        inner.set("width", SVG.number(size.width + 1))
+        inner.set("height", SVG.number(size.height + 1))
+        var box = copies[index]
+        box.set("inert")
+        inner.add(box)
+        let scale = RenderTransform(
+            scaleX: size.width > 0 ? rect.width / size.width : 1, y: size.height > 0 ? rect.height / size.height : 1)
+        inner.set("transform", ifAny: SVG.transform(scale.then(RenderTransform(moveX: rect.minX, y: rect.minY))))
+        var group = Markup("g")
+        group.add(inner)
+        return group
+    }
+
+    // MARK: Text and images
+
+    private mutating func text(_ text: RenderDrawnText) -> Markup {
+        let lines = text.lines.map { line in self.line(line, of: text) }
+        if lines.count == 1 { return lines[0] }
+        var group = Markup("g")
+        for line in lines { group.add(line) }
+        return group
+    }
+
+    private mutating func line(_ line: RenderDrawnText.Line, of text: RenderDrawnText) -> Markup {
+        var markup = Markup("text")
+        let anchor = [(CGFloat(0.5), "middle"), (1, "end")].first { $0.0 == text.anchor }
+        markup.set("x", SVG.number(line.origin.x + line.width * (anchor?.0 ?? 0)))
+        markup.set("y", SVG.number(line.origin.y))
+        if let anchor { markup.set("text-anchor", anchor.1) }
+        let first = line.runs.first?.characterStyle ?? RenderCharacterStyle()
+        markup.style = first.drawingCSS
+        markup.set("fill", fill(of: first, in: text))
+        for (index, run) in line.runs.enumerated() {
+            if index == 0 || run.characterStyle == first {
+                markup.inside.append(.text(run.string))
+                continue
+            }
+            var span = Markup("tspan")
+            span.style = run.characterStyle.drawingCSS
+            span.set("fill", fill(of: run.characterStyle, in: text))
+            span.inside = [.text(run.string)]
+            markup.add(span)
+        }
+        return markup
+    }
+
+    private mutating func fill(of style: RenderCharacterStyle, in text: RenderDrawnText) -> String {
+        if let paint = style.paint { return value(of: .relative(paint), bounds: text.frame) }
+        if let paint = text.paint { return value(of: paint, bounds: text.frame) }
+        return "var(--primary)"
+    }
+
+    private mutating func image(_ image: RenderImage, in rect: CGRect) -> Markup {
+        if let picture = image.picture, let address = address(picture), !picture.isDocument {
+            var markup = Markup("image")
+            markup.set("href", address)
+            markup.attributes += SVG.rectangle(rect).attributes
+            markup.set("preserveAspectRatio", "none")
+            guard image.isTemplate else { return markup }
+            var mask = Markup("mask")
+            mask.set("mask-type", "alpha")
+            mask.add(markup)
+            var area = SVG.rectangle(rect)
+            area.set("fill", image.paint.map { value(of: .relative($0), bounds: rect) } ?? "var(--primary)")
+            area.set("mask", define(mask))
+            return area
+        }
+        let paint = image.paint.map { value(of: .relative($0), bounds: rect) } ?? "var(--primary)"
+        let side = min(rect.width, rect.height)
+        if image.source == .symbol, let drawing = SymbolDrawing.named(image.name),
+            let path = drawing.markup.elements.first
+        {
+            var markup = path
+            let scale = RenderTransform(scaleX: side / 24, y: side / 24).then(
+                RenderTransform(moveX: rect.midX - side / 2, y: rect.midY - side / 2))
+            var group = Markup("g")
+            if drawing.markup.classes.hasSuffix("fl") {
+                markup.set("fill", paint)
+            } else {
+                markup.set("fill", "none")
+                markup.set("stroke", paint)
+                markup.set("stroke-width", "1.9")
+                markup.set("stroke-linecap", "round")
+                markup.set("stroke-linejoin", "round")
+            }
+            markup.set("transform", ifAny: SVG.transform(scale))
+            group.add(markup)
+            return group
+        }
+        var markup = Markup("text")
+        markup.set("x", SVG.number(rect.midX))
+        markup.set("y", SVG.number(rect.midY))
+        markup.set("text-anchor", "middle")
+        markup.set("dominant-baseline", "central")
+        markup.set("font-size", SVG.number(side * 0.8))
+        markup.set("fill", paint)
+        markup.inside = [.text(image.text ?? image.placeholder)]
+        return markup
+    }
+}
+
+extension RenderCharacterStyle {
+    /// The declarations of characters in SVG, without paint.
+    fileprivate var drawingCSS: String {
+        var css = font.css + "white-space:pre;"
+        if underline != nil || strikethrough != nil {
+            let lines = (underline == nil ? [] : ["underline"]) + (strikethrough == nil ? [] : ["line-through"])
+            css += "text-decoration:\(lines.joined(separator: " "));"
+        }
+        if spacing != 0 { css += "letter-spacing:\(CSS.pixels(spacing));" }
+        return css
+    }
+}
+
+extension RenderBlendMode {
+    /// The mode in CSS; nil if it needs none, or is made by other means.
+    fileprivate var drawingCSS: String? {
+        switch self {
+        case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
+            .difference,
+            .exclusion, .hue, .saturation, .color, .luminosity, .plusDarker, .plusLighter:
+            css
+        case .normal, .sourceAtop, .destinationOver, .destinationOut, .clear, .copy, .sourceIn, .sourceOut,
+            .destinationAtop, .destinationIn, .exclusiveOr:
+            nil
+        }
+    }
+}

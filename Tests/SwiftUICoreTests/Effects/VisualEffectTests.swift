@@ -1,0 +1,114 @@
+import Foundation
+import RenderTree
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@testable import SwiftUICore
+
+@MainActor
+@Suite struct VisualEffectTests {
+    private func effects(on screen: Screen) -> [RenderEffect] {
+        screen.nodes.compactMap { if case .effect(let effect) = $0.content { effect } else { nil } }
+    }
+
+    @Test func effectsFollowTheGeometry() throws {
+        let view = Color.red.visualEffect { content, proxy in
+            content.offset(x: proxy.size.width / 2).opacity(proxy.size.height / 100)
+        }
+        try withScreen(view.frame(width: 40, height: 50)) { screen in
+            // The last effect is the outermost.
+            #expect(effects(on: screen) == [.opacity(0.5), .transform(RenderTransform(moveX: 20, y: 0))])
+        }
+    }
+
+    @Test func effectsDoNotChangeTheGeometryThatTheyRead() throws {
+        let view = VStack(spacing: 0) {
+            Color.red.frame(width: 10, height: 30)
+            Color.red.frame(width: 10, height: 20).visualEffect { content, proxy in
+                content.offset(y: proxy.frame(in: .global).minY)
+            }
+        }
+        try withScreen(view, size: CGSize(width: 10, height: 50)) { screen in
+            #expect(effects(on: screen) == [.transform(RenderTransform(moveX: 0, y: 30))])
+        }
+    }
+
+    @Test func allEffectsAreThoseOfViews() throws {
+        let effect = EmptyVisualEffect()
+            .scaleEffect(2).scaleEffect(CGSize(width: 1, height: 3), anchor: .top).scaleEffect(x: 4)
+            .rotationEffect(.radians(1)).blur(radius: 5).brightness(0.1).contrast(0.2).saturation(0.3).grayscale(0.4)
+            .hueRotation(.radians(6)).blendMode(.multiply).offset(CGSize(width: 7, height: 8)).opacity(2)
+        let center = CGPoint(x: 0.5, y: 0.5)
+        #expect(
+            effect._effects == [
+                .scale(x: 2, y: 2, anchor: center), .scale(x: 1, y: 3, anchor: CGPoint(x: 0.5, y: 0)),
+                .scale(x: 4, y: 1, anchor: center), .rotation(1, anchor: center), .blur(radius: 5),
+                .color(.brightness(0.1)), .color(.contrast(0.2)), .color(.saturation(0.3)), .color(.grayscale(0.4)),
+                .color(.hueRotation(6)), .blend(.multiply), .transform(RenderTransform(moveX: 7, y: 8)), .opacity(1),
+            ])
+        #expect(type(of: effect)._count == 13)
+    }
+
+    @Test func aRowFadesWhileItEnters() throws {
+        let rule = ScrollTransitionRule(topLeading: .interactive, bottomTrailing: .interactive, axis: .vertical)
+        func place(_ start: CGFloat, _ end: CGFloat) -> ScrollTransitionPlace {
+            rule.place(of: 100, from: start, to: end)
+        }
+        // The viewport of 400 points, relative to a view of 100.
+        #expect(place(0, 400) == ScrollTransitionPlace())
+        #expect(place(-300, 100) == ScrollTransitionPlace())
+        #expect(place(-350, 50) == ScrollTransitionPlace(phase: .bottomTrailing, amount: 0.5))
+        #expect(place(-400, 0) == ScrollTransitionPlace(phase: .bottomTrailing, amount: 1))
+        #expect(place(50, 450) == ScrollTransitionPlace(phase: .topLeading, amount: 0.5))
+        #expect(place(500, 900) == ScrollTransitionPlace(phase: .topLeading, amount: 1))
+    }
+
+    @Test func thresholdsSayWhenAViewIsVisible() {
+        func length(_ threshold: ScrollTransitionConfiguration.Threshold) -> Double {
+            threshold.length(view: 100, container: 400)
+        }
+        #expect(length(.visible) == 100)
+        #expect(length(.visible(0.25)) == 25)
+        #expect(length(.visible(7)) == 100)
+        #expect(length(.hidden) == 0)
+        #expect(length(.centered) == 250)
+        #expect(length(.visible.inset(by: 30)) == 130)
+        #expect(length(.hidden.interpolated(towards: .centered, amount: 0.5)) == 125)
+    }
+
+    struct Cards: View {
+        var body: some View {
+            ScrollView {
+                VStack(spacing: 0) {
+                    ForEach(0..<10) { index in
+                        Text("Card \(index)").frame(width: 80, height: 100)
+                            .scrollTransition(.animated) { content, phase in
+                                content.opacity(phase.isIdentity ? 1 : 0.25).offset(x: phase.value * 10)
+                            }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func scrolledRowsHaveTheirPhases() throws {
+        try withScreen(Cards(), size: CGSize(width: 100, height: 250)) { screen in
+            let opacities = effects(on: screen).compactMap {
+                if case .opacity(let opacity) = $0 { opacity } else { nil }
+            }
+            // Of the third card half is visible, and nothing of those behind it.
+            #expect(opacities == [1, 1] + Array(repeating: 0.25, count: 8))
+        }
+    }
+
+    @Test func effectsBetweenPhasesAreInterpolated() {
+        let half = RenderEffect.opacity(1).interpolated(towards: .opacity(0), amount: 0.25)
+        #expect(half == .opacity(0.75))
+        let anchor = CGPoint(x: 0.5, y: 0.5)
+        #expect(
+            RenderEffect.scale(x: 1, y: 1, anchor: anchor).interpolated(
+                towards: .scale(x: 0, y: 3, anchor: anchor), amount: 0.5) == .scale(x: 0.5, y: 2, anchor: anchor))
+        #expect(RenderEffect.blend(.normal).interpolated(towards: .blend(.multiply), amount: 0.75) == .blend(.multiply))
+    }
+}
