@@ -12,6 +12,10 @@ final class ListRule: ScrollRule {
     }
 
     private var spacing: CGFloat = 0
+    private var isTable = false
+
+    /// The rows of a table are as wide as its headers, and leave the indicator room at their trailing edge.
+    override var indicatorTakesRoom: Bool { !isTable }
 
     override func prepare(_ node: LayoutNode) {
         guard case .list(let list) = node.render.content else { return }
@@ -19,6 +23,7 @@ final class ListRule: ScrollRule {
             RenderScroll(
                 .vertical, showsIndicators: list.showsIndicators, isEnabled: list.isScrollEnabled, anchor: list.anchor,
                 margins: list.margins), in: node)
+        isTable = list.isTable
         spacing = list.rowSpacing.map { node.tree.metrics.snappedSpacing($0, along: .vertical) } ?? 0
     }
 

@@ -110,10 +110,13 @@ package class ScrollRule: LayoutRule {
         offset = CGPoint(x: followed(.horizontal, anchor.x), y: followed(.vertical, anchor.y))
     }
 
+    /// Whether the scroll indicator narrows the content. Otherwise it lies above the content's edge.
+    var indicatorTakesRoom: Bool { true }
+
     /// Returns the proposal beside the scroll indicator, or nil if there is no indicator.
     private func besideBar(_ proposal: Proposal, content: CGSize, in node: LayoutNode) -> Proposal? {
         let bar = node.tree.metrics.scrollBar
-        guard bar > 0, !node.tree.showsEverything, axes.contains(.vertical), showsIndicators,
+        guard bar > 0, indicatorTakesRoom, !node.tree.showsEverything, axes.contains(.vertical), showsIndicators,
             content.height > proposal.height
         else { return nil }
         return proposal.inset(by: Insets(trailing: bar))

@@ -27,6 +27,8 @@ public struct RenderList: Equatable, Sendable {
     public var anchor: CGPoint?
     /// Insets around the rows, which scroll with them.
     public var margins: RenderInsets?
+    /// Whether the rows are those of a table, whose cells stand below the headers of its columns.
+    public var isTable: Bool
     /// The scroll information that the screen must report.
     public var scrollReporting: RenderScrollReporting?
 
@@ -42,8 +44,10 @@ public struct RenderList: Equatable, Sendable {
         isEditing: Bool = false,
         selectsSeveral: Bool = false,
         anchor: CGPoint? = nil,
-        margins: RenderInsets? = nil
+        margins: RenderInsets? = nil,
+        isTable: Bool = false
     ) {
+        self.isTable = isTable
         self.margins = margins
         self.style = style
         self.showsIndicators = showsIndicators
@@ -93,6 +97,8 @@ public struct RenderRow: Equatable, Sendable {
     /// Whether there is a separator below; nil means the screen's default.
     public var separatorBelow: Bool?
     public var separatorPaint: RenderPaint?
+    /// Whether the row is one of a table.
+    public var isInTable = false
 
     public init(isSelected: Bool = false, isSelectable: Bool = false) {
         self.isSelected = isSelected

@@ -6,6 +6,9 @@ public enum SemanticRole: String, Equatable, Sendable {
     case area
     case picker, option, slider, stepper, progress, gauge, link, disclosure
     case list, row, form, section, group, page, tabs, tab, sheet, popover, alert, dialog, menu, window
+    case table
+    case columnHeader = "column header"
+    case cell
 }
 
 /// The actions of a person on an element. See ``SemanticNode``.
@@ -27,7 +30,7 @@ extension SemanticRole {
         case .stepper: [.increment, .decrement]
         case .sheet, .popover, .alert, .dialog, .window: [.dismiss]
         case .screen, .text, .image, .area, .list, .row, .form, .section, .group, .page, .tabs, .menu: []
-        case .progress, .gauge: []
+        case .progress, .gauge, .table, .columnHeader, .cell: []
         }
     }
 }

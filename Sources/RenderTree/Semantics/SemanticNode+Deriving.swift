@@ -31,7 +31,7 @@ extension RenderNode {
         case .tab(let tab): [tabSemantics(tab)]
         case .text(let text): text.accessibilityText.isEmpty ? [] : [leaf(.text, text.accessibilityText)]
         case .image(let image): image.accessibilityLabel.isEmpty ? [] : [leaf(.image, image.accessibilityLabel)]
-        case .row(let row): row.isUsable ? [rowSemantics(row)] : children.flatMap(\.semantics)
+        case .row(let row): row.isUsable || row.isInTable ? [rowSemantics(row)] : children.flatMap(\.semantics)
         case .presentation(let presentation): [presentationSemantics(presentation)]
         case .accessibility(let accessibility): described(by: accessibility)
         default: children.flatMap(\.semantics)

@@ -18,7 +18,7 @@ extension SemanticNode {
             if input.taps > 0 { isTappable = true }
             if input.isFocusable { isFocusable = true }
             if input.isFocused { isFocused = true }
-        case .list, .row, .form, .section, .group, .page, .tabs:
+        case .list, .row, .form, .section, .group, .page, .tabs, .table, .columnHeader, .cell:
             for index in children.indices { children[index].answer(to: input) }
         default: break
         }

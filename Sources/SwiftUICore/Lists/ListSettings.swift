@@ -25,6 +25,9 @@ struct ListSettings: View {
                     dismiss: { menu = nil }))
     }
 
+    /// The background of every second row.
+    private var alternateBackground: RenderPaint { .color(RenderColor.role(.secondary).faded(to: 0.12)) }
+
     private func updateList() {
         // The list is this view's parent, and outlives it.
         let list = list.takeUnretainedValue()
@@ -52,9 +55,11 @@ struct ListSettings: View {
                 isEditing: editMode?.wrappedValue.isEditing ?? false,
                 selectsSeveral: selection.choice?.takesSeveral ?? false,
                 anchor: scrolling.anchor?.point,
-                margins: scrolling.renderedMargins),
+                margins: scrolling.renderedMargins,
+                isTable: appearance.isTable),
             selection.choice, selected: selection.choice?.values ?? [], isEnabled: isEnabled,
-            minRowHeight: minRowHeight, selectionMenu)
+            minRowHeight: minRowHeight, selectionMenu,
+            alternate: appearance.alternatesRows == true ? alternateBackground : nil)
     }
 }
 

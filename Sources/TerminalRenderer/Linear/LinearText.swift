@@ -50,6 +50,11 @@ extension SemanticNode {
             guard !label.isEmpty || role == .list else { return nil }
             if role != .group { spokenText.append(role.rawValue) }
             if role == .list { spokenText.append(Self.count(children.count)) }
+        // A row has said the words of its cells.
+        case .cell: return nil
+        case .table:
+            spokenText.append(role.rawValue)
+            spokenText.append(Self.count(children.count { $0.role == .row }))
         default:
             spokenText.append(traits.contains(.header) ? "heading" : role.rawValue)
             if let value { spokenText.append(value.isEmpty ? "empty" : value) }

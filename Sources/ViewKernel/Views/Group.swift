@@ -4,6 +4,11 @@
 @frozen
 public struct Group<Content> {
     @usableFromInline package let content: Content
+
+    /// Creates a group of content that is not made of views.
+    package nonisolated init(content: Content) {
+        self.content = content
+    }
 }
 
 extension Group: View where Content: View {

@@ -31,6 +31,15 @@ public struct Section<Parent, Content, Footer> {
         self.footer = footer
         self.isExpanded = isExpanded
     }
+
+    /// The section with other parts.
+    nonisolated func mapped<P, C, F>(
+        header: (Parent) -> P, content: (Content) -> C, footer: (Footer) -> F
+    ) -> Section<P, C, F> {
+        Section<P, C, F>(
+            header: header(self.header), content: content(self.content), footer: footer(self.footer),
+            isExpanded: isExpanded)
+    }
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {

@@ -7,11 +7,12 @@ extension ElementMaker {
         markup.add(class: "edit", isSet: list.isEditing)
         markup.add(class: "clear", isSet: list.hidesBackground)
         markup.add(class: "nobar", isSet: !list.showsIndicators)
+        markup.add(class: "tbl", isSet: list.isTable)
         if list.isRefreshing { markup.set("aria-busy", "true") }
         if let spacing = list.rowSpacing { markup.declare("--row-gap", CSS.pixels(spacing)) }
         if let spacing = list.sectionSpacing { markup.declare("--sec-gap", CSS.pixels(spacing)) }
         if list.isRefreshable { markup.add(refresh(isRefreshing: list.isRefreshing)) }
-        var rows = rows(isList: true, scrolls: true)
+        var rows = rows(list.isTable ? "rowgroup" : "list", scrolls: true)
         rows.set("data-sc", ifAny: list.scrollReporting?.mark(.vertical))
         markup.add(rows)
         return markup
@@ -54,28 +55,24 @@ extension ElementMaker {
 
     func form(_ form: RenderForm) -> Markup {
         var markup = Markup("div", form.style == .columns ? "form columns" : "form")
-        markup.add(rows(isList: true, scrolls: true))
+        markup.add(rows("list", scrolls: true))
         return markup
     }
 
     /// The element of the rows. If it scrolls, the keyboard can reach it.
-    private func rows(isList: Bool, _ slot: Slot = .all, scrolls: Bool = false) -> Markup {
+    private func rows(_ role: String?, _ slot: Slot = .all, scrolls: Bool = false) -> Markup {
         var rows = Markup("div", part: "r", "rows")
-        if isList { rows.set("role", "list") }
+        rows.set("role", ifAny: role)
         if scrolls { rows.set("tabindex", "0") }
         rows.add(children: slot)
         return rows
     }
 
     func section(_ section: RenderSection, of node: RenderNode) -> Markup {
-        let isInList = node.rowContainer != nil
+        let (isInList, isInTable) = (node.rowContainer != nil, node.isInTable)
         var markup = Markup("div", "sec")
         markup.add(class: "big", isSet: section.isProminent)
-        if isInList {
-            markup.set("role", "listitem")
-        } else {
-            markup.set("role", "group")
-        }
+        markup.set("role", isInTable ? "rowgroup" : isInList ? "listitem" : "group")
         markup.set("aria-labelledby", ifAny: node.names(of: .header))
         if let isExpanded = section.isExpanded {
             var button = Markup("button", part: "x", "exp")
@@ -85,7 +82,7 @@ extension ElementMaker {
             markup.add(button)
         }
         markup.add(children: .header)
-        markup.add(rows(isList: isInList, .rows))
+        markup.add(rows(isInList && !isInTable ? "list" : nil, .rows))
         markup.add(children: .footer)
         return markup
     }
@@ -99,11 +96,15 @@ extension ElementMaker {
 
     func row(_ row: RenderRow, of node: RenderNode) -> Markup {
         var markup = Markup("div", "row")
-        markup.set("role", "listitem")
+        markup.set("role", row.isInTable ? "row" : "listitem")
         if row.isSelectable {
             markup.set(act: .selectRow)
             markup.set("tabindex", "0")
-            if row.isSelected { markup.set("aria-current", "true") }
+            if row.isInTable {
+                markup.set("aria-selected", row.isSelected ? "true" : "false")
+            } else if row.isSelected {
+                markup.set("aria-current", "true")
+            }
         }
         markup.set("data-menu", if: row.hasMenu)
         markup.set("data-del", if: row.canDelete)

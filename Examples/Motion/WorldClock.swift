@@ -1,0 +1,63 @@
+import SwiftUI
+
+/// A clock whose hand follows a timeline, and a table of the time in some cities.
+struct WorldClock: View {
+    @State private var order = [KeyPathComparator(\City.name)]
+    @State private var cities = City.all
+
+    var body: some View {
+        VStack(spacing: 16) {
+            TimelineView(.animation(minimumInterval: 0.1)) { context in
+                Face(date: context.date)
+            }
+            .frame(width: 96, height: 96)
+            TimelineView(.periodic(from: Date(timeIntervalSince1970: 0), by: 1)) { context in
+                Table(cities, sortOrder: $order) {
+                    TableColumn("City", value: \.name)
+                    TableColumn("Hours from UTC", value: \.hours) { Text(verbatim: "\($0.hours)") }
+                        .width(min: 40, max: 160)
+                        .alignment(.numeric)
+                    TableColumn("Time") { Text(verbatim: $0.time(at: context.date)) }
+                        .width(80)
+                        .alignment(.numeric)
+                }
+            }
+        }
+        .padding()
+        .onChange(of: order) { cities.sort(using: order) }
+    }
+}
+
+/// A face with one hand for the seconds.
+private struct Face: View {
+    let date: Date
+
+    var body: some View {
+        let seconds = date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 60)
+        ZStack {
+            Circle().stroke(.secondary)
+            Capsule()
+                .frame(width: 4, height: 40)
+                .offset(y: -20)
+                .rotationEffect(.degrees(seconds * 6))
+        }
+    }
+}
+
+private struct City: Identifiable {
+    let name: String
+    /// The distance of the local time from that of Greenwich.
+    let hours: Int
+
+    var id: String { name }
+
+    func time(at date: Date) -> String {
+        let seconds = Int(date.timeIntervalSince1970.rounded(.down)) + hours * 3_600
+        return String(format: "%02d:%02d:%02d", seconds / 3_600 % 24, seconds / 60 % 60, seconds % 60)
+    }
+
+    static let all = [
+        City(name: "Dakar", hours: 0), City(name: "Karachi", hours: 5), City(name: "Lima", hours: -5),
+        City(name: "Osaka", hours: 9), City(name: "Tunis", hours: 1),
+    ]
+}

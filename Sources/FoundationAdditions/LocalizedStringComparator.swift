@@ -1,0 +1,66 @@
+public import Foundation
+
+/// Compares strings as people read them, in the current locale.
+///
+/// ```swift
+/// struct Person {
+///     let name: String
+/// }
+/// let order = [KeyPathComparator(\Person.name, comparator: .localizedStandard)]
+/// ```
+///
+/// Linux' Foundation has the lexical comparison of `String.StandardComparator` alone. This type has the other two.
+public struct LocalizedStringComparator: SortComparator, Hashable, Codable, Sendable {
+    private enum Kind: String, Codable {
+        case localized, localizedStandard
+    }
+
+    private let kind: Kind
+    public var order: SortOrder = .forward
+
+    private init(kind: Kind) {
+        self.kind = kind
+    }
+
+    /// Compares strings by their localized order: `a`, `ä`, `b`.
+    fileprivate static var byLocale: LocalizedStringComparator { LocalizedStringComparator(kind: .localized) }
+
+    /// Compares strings as a list of files does: numbers by their value, without regard to case.
+    fileprivate static var byReading: LocalizedStringComparator { LocalizedStringComparator(kind: .localizedStandard) }
+
+    public func compare(_ lhs: String, _ rhs: String) -> ComparisonResult {
+        let result =
+            switch kind {
+            case .localized: lhs.localizedCompare(rhs)
+            case .localizedStandard: lhs.localizedStandardCompare(rhs)
+            }
+        guard order == .reverse else { return result }
+        return switch result {
+        case .orderedAscending: .orderedDescending
+        case .orderedDescending: .orderedAscending
+        default: result
+        }
+    }
+}
+
+extension SortComparator where Self == LocalizedStringComparator {
+    /// A comparator that orders strings by a localized comparison in the current locale.
+    ///
+    /// Follows
+    /// [Apple's localized](https://developer.apple.com/documentation/foundation/sortcomparator/localized).
+    public static var localized: LocalizedStringComparator { .byLocale }
+
+    /// A comparator that orders strings by a localized standard comparison in the current locale.
+    ///
+    /// Follows
+    /// [Apple's localizedStandard](https://developer.apple.com/documentation/foundation/sortcomparator/localizedstandard).
+    public static var localizedStandard: LocalizedStringComparator { .byReading }
+}
+
+extension String.StandardComparator {
+    /// Compares strings by a localized comparison in the current locale.
+    public static var localized: LocalizedStringComparator { .byLocale }
+
+    /// Compares strings by a localized standard comparison in the current locale.
+    public static var localizedStandard: LocalizedStringComparator { .byReading }
+}

@@ -1,0 +1,71 @@
+/// A type of table row content that generates table rows from an underlying collection of data.
+///
+/// Follows
+/// [Apple's DynamicTableRowContent](https://developer.apple.com/documentation/swiftui/dynamictablerowcontent).
+public protocol DynamicTableRowContent: TableRowContent {
+    /// The type of the underlying collection of data.
+    associatedtype Data: Collection
+    /// The collection of underlying data.
+    var data: Data { get }
+}
+
+extension ForEach: TableRowContent where Content: TableRowContent {
+    public typealias TableRowValue = Content.TableRowValue
+    public typealias TableRowBody = Never
+
+    public func _rows(in table: _TableRows<Content.TableRowValue>) -> ForEach<Data, ID, Content._Rows> {
+        ForEach<Data, ID, Content._Rows>(data, identity: identity) { [content] in content($0)._rows(in: table) }
+    }
+}
+
+extension ForEach: DynamicTableRowContent where Content: TableRowContent {}
+
+extension ForEach where Content: TableRowContent {
+    // A binding is a collection of bindings too. The initializers for bindings, below, have precedence over these.
+
+    /// Creates an instance that uniquely identifies and creates table rows across updates based on the identity of the
+    /// data.
+    @_disfavoredOverload
+    public nonisolated init<R>(
+        _ data: Data, @TableRowBuilder<R> content: @escaping (Data.Element) -> Content
+    ) where ID == Data.Element.ID, R == Content.TableRowValue, Data.Element: Identifiable {
+        self.init(data, identity: .element { $0.id }, content: content)
+    }
+
+    /// Creates an instance that uniquely identifies and creates table rows across updates based on a key path.
+    @_disfavoredOverload
+    public nonisolated init<R>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @TableRowBuilder<R> content: @escaping (Data.Element) -> Content
+    ) where R == Content.TableRowValue {
+        self.init(data, identity: .keyPath(id), content: content)
+    }
+
+    /// Creates an instance that creates a row for each element of identifiable data.
+    public nonisolated init(_ data: Data)
+    where ID == Data.Element.ID, Content == TableRow<Data.Element>, Data.Element: Identifiable {
+        self.init(data, identity: .element { $0.id }) { TableRow($0) }
+    }
+
+    /// Creates an instance whose elements are bindings to the elements of a collection.
+    public nonisolated init<C, R>(
+        _ data: Binding<C>, @TableRowBuilder<R> content: @escaping (Binding<C.Element>) -> Content
+    )
+    where
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, R == Content.TableRowValue,
+        C: MutableCollection, C: RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable
+    {
+        let elements = data.wrappedValue
+        let rows = elements.indices.lazy.map { index in (index, elements[index].id) }
+        self.init(rows, identity: .keyPath(\.1)) { row in
+            content(data.element(at: row.0, known: elements[row.0]))
+        }
+    }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: TableRowContent {
+    /// Creates an instance that computes table rows on demand over a constant range.
+    public nonisolated init<R>(_ data: Range<Int>, @TableRowBuilder<R> content: @escaping (Int) -> Content)
+    where R == Content.TableRowValue {
+        self.init(data, identity: .element { $0 }, content: content)
+    }
+}

@@ -1,0 +1,61 @@
+/// A table row that displays a single view instead of columned content.
+///
+/// The initializers of a section of table rows create it. Follows
+/// [Apple's TableHeaderRowContent](https://developer.apple.com/documentation/swiftui/tableheaderrowcontent).
+public struct TableHeaderRowContent<Value: Identifiable, Content: View> {
+    let content: Content
+
+    nonisolated init(content: Content) {
+        self.content = content
+    }
+}
+
+extension TableHeaderRowContent: TableRowContent {
+    public typealias TableRowValue = Value
+    public typealias TableRowBody = Never
+
+    public func _rows(in table: _TableRows<Value>) -> Content { content }
+}
+
+extension Section: TableRowContent
+where
+    Parent: TableRowContent, Content: TableRowContent, Footer: TableRowContent,
+    Parent.TableRowValue == Content.TableRowValue, Footer.TableRowValue == Content.TableRowValue
+{
+    public typealias TableRowValue = Content.TableRowValue
+    public typealias TableRowBody = Never
+
+    public func _rows(
+        in table: _TableRows<Content.TableRowValue>
+    ) -> Section<Parent._Rows, Content._Rows, Footer._Rows> {
+        mapped(header: { $0._rows(in: table) }, content: { $0._rows(in: table) }, footer: { $0._rows(in: table) })
+    }
+}
+
+extension Section
+where Parent: TableRowContent, Content: TableRowContent, Footer == EmptyTableRowContent<Content.TableRowValue> {
+    /// Creates a section with a header and the provided rows.
+    public nonisolated init<V, H: View>(
+        @TableRowBuilder<V> content: () -> Content, @ViewBuilder header: () -> H
+    ) where Parent == TableHeaderRowContent<V, H>, Content.TableRowValue == V {
+        self.init(
+            header: TableHeaderRowContent(content: header()), content: content(), footer: EmptyTableRowContent())
+    }
+
+    /// Creates a section with a title and the provided rows.
+    public nonisolated init<V>(
+        _ titleKey: LocalizedStringKey, @TableRowBuilder<V> content: () -> Content
+    ) where Parent == TableHeaderRowContent<V, Text>, Content.TableRowValue == V {
+        self.init(
+            header: TableHeaderRowContent(content: Text(titleKey)), content: content(), footer: EmptyTableRowContent())
+    }
+
+    /// Creates a section with a title and the provided rows.
+    @_disfavoredOverload
+    public nonisolated init<V, S: StringProtocol>(
+        _ title: S, @TableRowBuilder<V> content: () -> Content
+    ) where Parent == TableHeaderRowContent<V, Text>, Content.TableRowValue == V {
+        self.init(
+            header: TableHeaderRowContent(content: Text(title)), content: content(), footer: EmptyTableRowContent())
+    }
+}

@@ -1,0 +1,186 @@
+public import Foundation
+internal import FoundationAdditions
+public import StringLocalization
+
+extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
+    /// Creates a column that is sorted by a comparable property, with a title from a localized string key.
+    public nonisolated init<V: Comparable>(
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
+        self.init(title: Text(titleKey), comparator: .sorting(value), content: content)
+    }
+
+    /// Creates a column that is sorted by a comparable property, with a title from a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init<V: Comparable>(
+        _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, V>,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
+        self.init(title: Text(titleResource), comparator: .sorting(value), content: content)
+    }
+
+    /// Creates a column that is sorted by a comparable property, with a title from a string.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, V: Comparable>(
+        _ title: S, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
+        self.init(title: Text(title), comparator: .sorting(value), content: content)
+    }
+
+    /// Creates a column that is sorted by a comparable property, with a title from a text.
+    public nonisolated init<V: Comparable>(
+        _ text: Text, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
+        self.init(title: text, comparator: .sorting(value), content: content)
+    }
+
+    /// Creates a column that is sorted by an optional comparable property, with a title from a localized string key.
+    public nonisolated init<V: Comparable>(
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V?>,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
+        self.init(title: Text(titleKey), comparator: KeyPathComparator(value.sendable), content: content)
+    }
+
+    /// Creates a column that is sorted by an optional comparable property, with a title from a localized string
+    /// resource.
+    @_disfavoredOverload
+    public nonisolated init<V: Comparable>(
+        _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, V?>,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
+        self.init(title: Text(titleResource), comparator: KeyPathComparator(value.sendable), content: content)
+    }
+
+    /// Creates a column that is sorted by an optional comparable property, with a title from a string.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, V: Comparable>(
+        _ title: S, value: KeyPath<RowValue, V?>, @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
+        self.init(title: Text(title), comparator: KeyPathComparator(value.sendable), content: content)
+    }
+
+    /// Creates a column that is sorted by an optional comparable property, with a title from a text.
+    public nonisolated init<V: Comparable>(
+        _ text: Text, value: KeyPath<RowValue, V?>, @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
+        self.init(title: text, comparator: KeyPathComparator(value.sendable), content: content)
+    }
+}
+
+extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
+    /// Creates a column that is sorted by a comparator for a property, with a title from a localized string key.
+    public nonisolated init<V, C: SortComparator>(
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>, comparator: C,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) where V == C.Compared {
+        self.init(
+            title: Text(titleKey), comparator: KeyPathComparator(value.sendable, comparator: comparator),
+            content: content)
+    }
+
+    /// Creates a column that is sorted by a comparator for a property, with a title from a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init<V, C: SortComparator>(
+        _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, V>, comparator: C,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) where V == C.Compared {
+        self.init(
+            title: Text(titleResource), comparator: KeyPathComparator(value.sendable, comparator: comparator),
+            content: content)
+    }
+
+    /// Creates a column that is sorted by a comparator for a property, with a title from a string.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, V, C: SortComparator>(
+        _ title: S, value: KeyPath<RowValue, V>, comparator: C,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) where V == C.Compared {
+        self.init(
+            title: Text(title), comparator: KeyPathComparator(value.sendable, comparator: comparator), content: content)
+    }
+
+    /// Creates a column that is sorted by a comparator for a property, with a title from a text.
+    public nonisolated init<V, C: SortComparator>(
+        _ text: Text, value: KeyPath<RowValue, V>, comparator: C,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) where V == C.Compared {
+        self.init(title: text, comparator: KeyPathComparator(value.sendable, comparator: comparator), content: content)
+    }
+}
+
+extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text, Label == Text {
+    /// Creates a column that displays a string property and is sorted by it, with a title from a localized string key.
+    public nonisolated init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
+        self.init(title: Text(titleKey), comparator: .sorting(value)) { Text(verbatim: $0[keyPath: value]) }
+    }
+
+    /// Creates a column that displays a string property and is sorted by it, with a title from a localized string
+    /// resource.
+    @_disfavoredOverload
+    public nonisolated init(_ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String>) {
+        self.init(title: Text(titleResource), comparator: .sorting(value)) { Text(verbatim: $0[keyPath: value]) }
+    }
+
+    /// Creates a column that displays a string property and is sorted by it, with a title from a string.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
+        self.init(title: Text(title), comparator: .sorting(value)) { Text(verbatim: $0[keyPath: value]) }
+    }
+
+    /// Creates a column that displays a string property and is sorted by it, with a title from a text.
+    public nonisolated init(_ text: Text, value: KeyPath<RowValue, String>) {
+        self.init(title: text, comparator: .sorting(value)) { Text(verbatim: $0[keyPath: value]) }
+    }
+
+    /// Creates a column that displays a string property and is sorted by a comparator, with a title from a localized
+    /// string key.
+    public nonisolated init<C: SortComparator>(
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>, comparator: C
+    ) where C.Compared == String {
+        self.init(title: Text(titleKey), comparator: KeyPathComparator(value.sendable, comparator: comparator)) {
+            Text(verbatim: $0[keyPath: value])
+        }
+    }
+
+    /// Creates a column that displays a string property and is sorted by a comparator, with a title from a localized
+    /// string resource.
+    @_disfavoredOverload
+    public nonisolated init<C: SortComparator>(
+        _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String>, comparator: C
+    ) where C.Compared == String {
+        self.init(title: Text(titleResource), comparator: KeyPathComparator(value.sendable, comparator: comparator)) {
+            Text(verbatim: $0[keyPath: value])
+        }
+    }
+
+    /// Creates a column that displays a string property and is sorted by a comparator, with a title from a string.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, C: SortComparator>(
+        _ title: S, value: KeyPath<RowValue, String>, comparator: C
+    ) where C.Compared == String {
+        self.init(title: Text(title), comparator: KeyPathComparator(value.sendable, comparator: comparator)) {
+            Text(verbatim: $0[keyPath: value])
+        }
+    }
+
+    /// Creates a column that displays a string property and is sorted by a comparator, with a title from a text.
+    public nonisolated init<C: SortComparator>(
+        _ text: Text, value: KeyPath<RowValue, String>, comparator: C
+    ) where C.Compared == String {
+        self.init(title: text, comparator: KeyPathComparator(value.sendable, comparator: comparator)) {
+            Text(verbatim: $0[keyPath: value])
+        }
+    }
+}
+
+extension KeyPathComparator {
+    /// The comparator of a column without one: strings as people read them, other values by `<`.
+    fileprivate static func sorting<V: Comparable>(_ path: KeyPath<Compared, V>) -> KeyPathComparator {
+        if let path = path as? KeyPath<Compared, String> {
+            return KeyPathComparator(path.sendable, comparator: LocalizedStringComparator.localizedStandard)
+        }
+        return KeyPathComparator(path.sendable)
+    }
+}

@@ -1,0 +1,49 @@
+public import Foundation
+
+/// Describes the alignment of the content of a table column.
+///
+/// ```swift
+/// struct Item: Identifiable {
+///     let id: Int
+/// }
+/// let table = Table([Item(id: 1)]) {
+///     TableColumn("Number") { Text("\($0.id)") }
+///         .alignment(.numeric)
+/// }
+/// ```
+///
+/// Numbers are aligned at the trailing edge, so that digits of the same value stand below each other. Follows
+/// [Apple's TableColumnAlignment](https://developer.apple.com/documentation/swiftui/tablecolumnalignment).
+public struct TableColumnAlignment: Hashable, Sendable {
+    private enum Kind {
+        case automatic, leading, center, trailing, numeric
+    }
+
+    private let kind: Kind
+
+    /// The default column alignment: leading.
+    public static var automatic: TableColumnAlignment { TableColumnAlignment(kind: .automatic) }
+
+    /// The leading column alignment.
+    public static var leading: TableColumnAlignment { TableColumnAlignment(kind: .leading) }
+
+    /// The center column alignment.
+    public static var center: TableColumnAlignment { TableColumnAlignment(kind: .center) }
+
+    /// The trailing column alignment.
+    public static var trailing: TableColumnAlignment { TableColumnAlignment(kind: .trailing) }
+
+    /// The column alignment appropriate for numeric content.
+    public static var numeric: TableColumnAlignment { TableColumnAlignment(kind: .numeric) }
+
+    /// The column alignment appropriate for numbers of a numbering system. All of them are written from left to right.
+    public static func numeric(_ numberingSystem: Locale.NumberingSystem) -> TableColumnAlignment { numeric }
+
+    var cell: Alignment {
+        switch kind {
+        case .automatic, .leading: .leading
+        case .center: .center
+        case .trailing, .numeric: .trailing
+        }
+    }
+}

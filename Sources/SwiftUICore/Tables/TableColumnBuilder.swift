@@ -1,0 +1,173 @@
+public import Foundation
+
+/// A result builder that creates table column content from closures.
+///
+/// Columns without a comparator stand in sortable tables too. Follows
+/// [Apple's TableColumnBuilder](https://developer.apple.com/documentation/swiftui/tablecolumnbuilder).
+@resultBuilder
+public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
+    /// Builds an expression within the builder.
+    public static func buildExpression<Content: TableColumnContent>(_ content: Content) -> Content
+    where Content.TableRowValue == RowValue, Content.TableColumnSortComparator == Sort { content }
+
+    /// Builds a column that is not sortable, in a sortable table.
+    @_disfavoredOverload
+    public static func buildExpression<Content: TableColumnContent>(
+        _ content: Content
+    ) -> _UnsortedColumns<Content, Sort>
+    where Content.TableRowValue == RowValue, Content.TableColumnSortComparator == Never {
+        _UnsortedColumns(content: content)
+    }
+
+    /// Builds content from one column.
+    public static func buildBlock<C: TableColumnContent>(_ content: C) -> C
+    where C.TableRowValue == RowValue, C.TableColumnSortComparator == Sort { content }
+
+    /// Builds content from any number of columns.
+    @_disfavoredOverload
+    public static func buildBlock<each C: TableColumnContent>(
+        _ content: repeat each C
+    ) -> TupleTableColumnContent<RowValue, Sort, repeat each C> {
+        TupleTableColumnContent(repeat each content)
+    }
+
+    /// Builds content for an `if` without an `else`.
+    public static func buildIf<C: TableColumnContent>(_ content: C?) -> _OptionalColumns<C>
+    where C.TableRowValue == RowValue, C.TableColumnSortComparator == Sort { _OptionalColumns(content: content) }
+
+    /// Builds content for an `if` whose condition is true.
+    public static func buildEither<First: TableColumnContent, Second: TableColumnContent>(
+        first: First
+    ) -> _EitherColumns<First, Second>
+    where
+        First.TableRowValue == RowValue, First.TableColumnSortComparator == Sort, Second.TableRowValue == RowValue,
+        Second.TableColumnSortComparator == Sort
+    {
+        _EitherColumns(first: first, second: nil)
+    }
+
+    /// Builds content for an `if` whose condition is false.
+    public static func buildEither<First: TableColumnContent, Second: TableColumnContent>(
+        second: Second
+    ) -> _EitherColumns<First, Second>
+    where
+        First.TableRowValue == RowValue, First.TableColumnSortComparator == Sort, Second.TableRowValue == RowValue,
+        Second.TableColumnSortComparator == Sort
+    {
+        _EitherColumns(first: nil, second: second)
+    }
+
+    /// Builds content for a check of availability.
+    public static func buildLimitedAvailability<C: TableColumnContent>(_ content: C) -> C
+    where C.TableRowValue == RowValue, C.TableColumnSortComparator == Sort { content }
+}
+
+/// Several columns in order.
+///
+/// Follows
+/// [Apple's TupleTableColumnContent](https://developer.apple.com/documentation/swiftui/tupletablecolumncontent).
+public struct TupleTableColumnContent<RowValue: Identifiable, Sort: SortComparator, each Content: TableColumnContent> {
+    let content: (repeat each Content)
+
+    nonisolated init(_ content: repeat each Content) {
+        self.content = (repeat each content)
+    }
+}
+
+extension TupleTableColumnContent: TableColumnContent {
+    public typealias TableRowValue = RowValue
+    public typealias TableColumnSortComparator = Sort
+    public typealias TableColumnBody = Never
+
+    public func _addColumns(to columns: inout _TableColumns<RowValue, Sort>) {
+        var position = 0
+        repeat add(each content, at: &position, to: &columns)
+    }
+
+    /// The builder admits contents of its own row value and comparator alone, which a pack cannot require.
+    @MainActor
+    private func add<C: TableColumnContent>(
+        _ content: C, at position: inout Int, to columns: inout _TableColumns<RowValue, Sort>
+    ) {
+        var part = _TableColumns<C.TableRowValue, C.TableColumnSortComparator>()
+        content._addColumns(to: &part)
+        columns.add(below: position) { columns in
+            for column in part.columns {
+                if let column = column as? TableColumnDescription<RowValue, Sort> { columns.add(column) }
+            }
+        }
+        position += 1
+    }
+}
+
+/// Columns that may be absent.
+public struct _OptionalColumns<Content: TableColumnContent> {
+    let content: Content?
+
+    nonisolated init(content: Content?) {
+        self.content = content
+    }
+}
+
+extension _OptionalColumns: TableColumnContent {
+    public typealias TableRowValue = Content.TableRowValue
+    public typealias TableColumnSortComparator = Content.TableColumnSortComparator
+    public typealias TableColumnBody = Never
+
+    public func _addColumns(to columns: inout _TableColumns<TableRowValue, TableColumnSortComparator>) {
+        content?._addColumns(to: &columns)
+    }
+}
+
+/// One of two alternatives of columns.
+public struct _EitherColumns<First: TableColumnContent, Second: TableColumnContent>
+where
+    First.TableRowValue == Second.TableRowValue, First.TableColumnSortComparator == Second.TableColumnSortComparator
+{
+    let first: First?
+    let second: Second?
+
+    nonisolated init(first: First?, second: Second?) {
+        self.first = first
+        self.second = second
+    }
+}
+
+extension _EitherColumns: TableColumnContent {
+    public typealias TableRowValue = First.TableRowValue
+    public typealias TableColumnSortComparator = First.TableColumnSortComparator
+    public typealias TableColumnBody = Never
+
+    public func _addColumns(to columns: inout _TableColumns<TableRowValue, TableColumnSortComparator>) {
+        columns.add(below: first != nil) {
+            first?._addColumns(to: &$0)
+            second?._addColumns(to: &$0)
+        }
+    }
+}
+
+/// Columns without a comparator, in a sortable table.
+public struct _UnsortedColumns<Content: TableColumnContent, Sort: SortComparator>
+where Content.TableColumnSortComparator == Never {
+    let content: Content
+
+    nonisolated init(content: Content) {
+        self.content = content
+    }
+}
+
+extension _UnsortedColumns: TableColumnContent {
+    public typealias TableRowValue = Content.TableRowValue
+    public typealias TableColumnSortComparator = Sort
+    public typealias TableColumnBody = Never
+
+    public func _addColumns(to columns: inout _TableColumns<TableRowValue, Sort>) {
+        var unsorted = _TableColumns<TableRowValue, Never>()
+        content._addColumns(to: &unsorted)
+        for column in unsorted.columns {
+            columns.add(
+                TableColumnDescription(
+                    title: column.title, comparator: nil, options: column.options, place: column.place))
+        }
+    }
+}

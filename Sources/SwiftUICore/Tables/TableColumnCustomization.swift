@@ -1,0 +1,165 @@
+/// A representation of the state of the columns in a table.
+///
+/// ```swift
+/// struct Person: Identifiable {
+///     let id: Int
+///     let name: String
+/// }
+///
+/// struct People: View {
+///     let people: [Person]
+///     @State private var columns = TableColumnCustomization<Person>()
+///     var body: some View {
+///         Table(people, columnCustomization: $columns) {
+///             TableColumn("Name", value: \.name)
+///                 .customizationID("name")
+///             TableColumn("Number") { Text("\($0.id)") }
+///                 .customizationID("number")
+///         }
+///     }
+/// }
+/// ```
+///
+/// The context menu of a column's header shows and hides columns, and moves its own. Columns without a customization
+/// identifier stay. Follows
+/// [Apple's TableColumnCustomization](https://developer.apple.com/documentation/swiftui/tablecolumncustomization).
+public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Sendable, Codable {
+    private var visibilities: [String: Bool] = [:]
+    /// The identifiers of the columns in a person's order; empty for that of the builder.
+    private var order: [String] = []
+
+    /// Creates an empty table column customization.
+    public init() {}
+
+    /// Resets the column order back to the default, preserving the customized visibility.
+    public mutating func resetOrder() { order = [] }
+
+    /// The visibility of the column identified by its identifier.
+    public subscript(visibility id: String) -> Visibility {
+        get { visibilities[id].map { $0 ? .visible : .hidden } ?? .automatic }
+        set {
+            switch newValue {
+            case .automatic: visibilities[id] = nil
+            case .visible: visibilities[id] = true
+            case .hidden: visibilities[id] = false
+            }
+        }
+    }
+
+    /// Whether a column is shown.
+    func shows(_ options: TableColumnOptions) -> Bool {
+        let isShown = options.defaultVisibility != .hidden
+        return options.customizationID.flatMap { visibilities[$0] } ?? isShown
+    }
+
+    /// The columns in a person's order. Columns without an identifier keep their places.
+    func ordered<Column>(_ columns: [Column], id: (Column) -> String?) -> [Column] {
+        guard !order.isEmpty else { return columns }
+        let places = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
+        let isMoved = columns.map { id($0).flatMap { places[$0] } != nil }
+        var moved = zip(columns, isMoved).filter(\.1).map(\.0)
+            .sorted { (id($0).flatMap { places[$0] } ?? 0) < (id($1).flatMap { places[$0] } ?? 0) }[...]
+        return zip(columns, isMoved).map { $1 ? moved.removeFirst() : $0 }
+    }
+
+    /// Moves a column past its neighbor among the visible ones.
+    ///
+    /// - Parameter ids: The identifiers of all columns that can move, in the order of their declaration.
+    mutating func move(_ id: String, by distance: Int, among ids: [String], isShown: (String) -> Bool) {
+        var all = ordered(ids) { $0 }
+        guard let from = all.firstIndex(of: id),
+            let to = distance > 0
+                ? all[(from + 1)...].firstIndex(where: isShown) : all[..<from].lastIndex(where: isShown)
+        else { return }
+        all.insert(all.remove(at: from), at: to)
+        order = all
+    }
+}
+
+/// A set of customization behaviors of a column that a table can offer to a user.
+///
+/// Follows Apple's
+/// [TableColumnCustomizationBehavior](https://developer.apple.com/documentation/swiftui/tablecolumncustomizationbehavior).
+public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable {
+    private enum Behavior: Hashable, CaseIterable {
+        case reorder, resize, visibility
+    }
+
+    private var behaviors: Set<Behavior>
+
+    private init(_ behaviors: Set<Behavior>) {
+        self.behaviors = behaviors
+    }
+
+    /// Creates an empty set of behaviors.
+    public init() { behaviors = [] }
+
+    /// A behavior that allows the column to be reordered by the user.
+    public static let reorder = TableColumnCustomizationBehavior([.reorder])
+
+    /// A behavior that allows the column to be resized by the user. No screen offers it.
+    public static let resize = TableColumnCustomizationBehavior([.resize])
+
+    /// A behavior that allows the column to be hidden or revealed by the user.
+    public static let visibility = TableColumnCustomizationBehavior([.visibility])
+
+    /// All customization behaviors.
+    public static var all: TableColumnCustomizationBehavior {
+        TableColumnCustomizationBehavior(Set(Behavior.allCases))
+    }
+
+    public func contains(_ member: TableColumnCustomizationBehavior) -> Bool {
+        member.behaviors.isSubset(of: behaviors)
+    }
+
+    public func union(_ other: TableColumnCustomizationBehavior) -> TableColumnCustomizationBehavior {
+        TableColumnCustomizationBehavior(behaviors.union(other.behaviors))
+    }
+
+    public func intersection(_ other: TableColumnCustomizationBehavior) -> TableColumnCustomizationBehavior {
+        TableColumnCustomizationBehavior(behaviors.intersection(other.behaviors))
+    }
+
+    public func symmetricDifference(_ other: TableColumnCustomizationBehavior) -> TableColumnCustomizationBehavior {
+        TableColumnCustomizationBehavior(behaviors.symmetricDifference(other.behaviors))
+    }
+
+    @discardableResult
+    public mutating func insert(
+        _ member: __owned TableColumnCustomizationBehavior
+    ) -> (inserted: Bool, memberAfterInsert: TableColumnCustomizationBehavior) {
+        let isNew = !contains(member)
+        behaviors.formUnion(member.behaviors)
+        return (isNew, member)
+    }
+
+    @discardableResult
+    public mutating func remove(
+        _ member: TableColumnCustomizationBehavior
+    ) -> TableColumnCustomizationBehavior? {
+        let removed = behaviors.intersection(member.behaviors)
+        behaviors.subtract(member.behaviors)
+        return removed.isEmpty ? nil : TableColumnCustomizationBehavior(removed)
+    }
+
+    @discardableResult
+    public mutating func update(
+        with member: __owned TableColumnCustomizationBehavior
+    ) -> TableColumnCustomizationBehavior? {
+        let known = behaviors.intersection(member.behaviors)
+        behaviors.formUnion(member.behaviors)
+        return known.isEmpty ? nil : TableColumnCustomizationBehavior(known)
+    }
+
+    public mutating func formUnion(_ other: __owned TableColumnCustomizationBehavior) {
+        behaviors.formUnion(other.behaviors)
+    }
+
+    public mutating func formIntersection(_ other: TableColumnCustomizationBehavior) {
+        behaviors.formIntersection(other.behaviors)
+    }
+
+    public mutating func formSymmetricDifference(_ other: __owned TableColumnCustomizationBehavior) {
+        behaviors.formSymmetricDifference(other.behaviors)
+    }
+}

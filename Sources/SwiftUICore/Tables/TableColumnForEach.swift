@@ -1,0 +1,88 @@
+internal import Foundation
+
+/// A structure that computes columns on demand from an underlying collection of identified data.
+///
+/// ```swift
+/// struct Station: Identifiable {
+///     let id: Int
+///     let depths: [String: Int]
+/// }
+/// let layers = ["Top", "Bottom"]
+/// let table = Table([Station(id: 1, depths: ["Top": 1, "Bottom": 60])]) {
+///     TableColumn("Station") { Text("\($0.id)") }
+///     TableColumnForEach(layers, id: \.self) { layer in
+///         TableColumn(layer) { Text("\($0.depths[layer] ?? 0)") }
+///     }
+/// }
+/// ```
+///
+/// A column keeps its identity when the collection is reordered. Follows
+/// [Apple's TableColumnForEach](https://developer.apple.com/documentation/swiftui/tablecolumnforeach).
+public struct TableColumnForEach<Data, ID, RowValue, Sort, Content>
+where
+    Data: RandomAccessCollection, ID: Hashable, RowValue == Content.TableRowValue,
+    Sort == Content.TableColumnSortComparator, Content: TableColumnContent
+{
+    /// The collection of underlying identified data.
+    public var data: Data
+    /// A function to create content on demand using the underlying data.
+    public var content: (Data.Element) -> Content
+    private let id: (Data.Element) -> ID
+
+    /// Creates an instance that identifies columns by the identity of the data.
+    public nonisolated init(
+        _ data: Data, @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content
+    ) where Data.Element: Identifiable, ID == Data.Element.ID {
+        self.data = data
+        self.content = content
+        id = { $0.id }
+    }
+
+    /// Creates an instance that identifies columns by a key path.
+    public nonisolated init(
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content
+    ) {
+        self.data = data
+        self.content = content
+        self.id = { $0[keyPath: id] }
+    }
+
+    /// Creates an instance that computes columns over a constant range.
+    public nonisolated init(
+        _ data: Range<Int>, @TableColumnBuilder<RowValue, Sort> content: @escaping (Int) -> Content
+    ) where Data == Range<Int>, ID == Int {
+        self.data = data
+        self.content = content
+        id = { $0 }
+    }
+}
+
+extension TableColumnForEach: TableColumnContent {
+    public typealias TableRowValue = RowValue
+    public typealias TableColumnSortComparator = Sort
+    public typealias TableColumnBody = Never
+
+    public func _addColumns(to columns: inout _TableColumns<RowValue, Sort>) {
+        for element in data {
+            columns.add(below: AnyHashable(id(element))) { content(element)._addColumns(to: &$0) }
+        }
+    }
+}
+
+extension Group: TableColumnContent where Content: TableColumnContent {
+    public typealias TableColumnSortComparator = Content.TableColumnSortComparator
+    public typealias TableColumnBody = Never
+
+    /// Creates a group of table columns.
+    public nonisolated init<RowValue, Sort>(@TableColumnBuilder<RowValue, Sort> content: () -> Content)
+    where Content.TableRowValue == RowValue, Content.TableColumnSortComparator == Sort {
+        self.init(content: content() as Content)
+    }
+
+    public func _addColumns(
+        to columns: inout _TableColumns<Content.TableRowValue, Content.TableColumnSortComparator>
+    ) {
+        content._addColumns(to: &columns)
+    }
+}

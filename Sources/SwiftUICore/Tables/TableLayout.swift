@@ -1,0 +1,113 @@
+public import Foundation
+internal import RenderTree
+
+/// The columns of a table as the builder declares them. Contents of tables add theirs to it.
+public struct _TableColumns<RowValue: Identifiable, Sort: SortComparator> {
+    var columns: [TableColumnDescription<RowValue, Sort>] = []
+    /// The identities of the collections and branches around the next column.
+    var path: [AnyHashable] = []
+
+    init() {}
+
+    mutating func add(_ column: TableColumnDescription<RowValue, Sort>) {
+        var column = column
+        let siblings = columns.count { $0.id.dropLast() == path[...] }
+        column.id = path + [AnyHashable(siblings)]
+        columns.append(column)
+    }
+
+    /// Adds columns below an identity.
+    mutating func add(below id: AnyHashable, _ body: (inout _TableColumns) -> Void) {
+        path.append(id)
+        body(&self)
+        path.removeLast()
+    }
+
+    /// Adds columns and changes the options of those.
+    mutating func add(_ body: (inout _TableColumns) -> Void, changing change: (inout TableColumnOptions) -> Void) {
+        let first = columns.count
+        body(&self)
+        for index in first..<columns.count { change(&columns[index].options) }
+    }
+}
+
+/// One column of a table.
+struct TableColumnDescription<RowValue: Identifiable, Sort: SortComparator> {
+    /// The identity of the column among those of its table.
+    var id: [AnyHashable] = []
+    let title: Text
+    /// The comparator of the column; nil if it is not sortable.
+    let comparator: Sort?
+    var options: TableColumnOptions
+    /// Reconciles the cell of a row.
+    let place: @MainActor (RowValue, TableCellPlace, inout ViewCursor) -> Void
+}
+
+/// The options of a column that modifiers set. The innermost modifier wins.
+struct TableColumnOptions: Equatable {
+    var width = TableColumnWidth()
+    var alignment: TableColumnAlignment?
+    var customizationID: String?
+    var defaultVisibility: Visibility?
+    var disabledBehavior: TableColumnCustomizationBehavior = []
+}
+
+/// The width of a column in points.
+struct TableColumnWidth: Equatable {
+    var minimum: CGFloat?
+    var ideal: CGFloat?
+    var maximum: CGFloat?
+    var fixed: CGFloat?
+
+    /// The smallest width of a column without one of its own.
+    static let smallest: CGFloat = 10
+
+    /// Whether the column takes whatever width the others leave.
+    var isOpen: Bool { fixed == nil && ideal == nil && maximum == nil }
+}
+
+/// The columns that are shown, for the rows. Each evaluation of the table makes a new one.
+final class TableLayout<RowValue: Identifiable> {
+    struct Column {
+        let alignment: Alignment
+        let place: @MainActor (RowValue, TableCellPlace, inout ViewCursor) -> Void
+    }
+
+    let ids: [[AnyHashable]]
+    let columns: [Column]
+    let tracks: [RenderLazyGrid.Track]
+
+    init<Sort: SortComparator>(_ columns: [TableColumnDescription<RowValue, Sort>]) {
+        ids = columns.map(\.id)
+        self.columns = columns.map { Column(alignment: $0.options.cellAlignment, place: $0.place) }
+        tracks = Self.tracks(columns.map(\.options.width))
+    }
+
+    /// The insets of rows and headers, in points. On a screen of cells the trailing one holds the scroll indicator.
+    static var rowInsets: EdgeInsets { EdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8) }
+
+    /// The distance between columns, in points.
+    private static var spacing: CGFloat { 16 }
+
+    /// A column with an ideal width has that width as long as another column takes the rest.
+    private static func tracks(_ widths: [TableColumnWidth]) -> [RenderLazyGrid.Track] {
+        let isFilled = widths.contains(where: \.isOpen)
+        return widths.map { width in
+            let size: RenderLazyGrid.Track.Size
+            if let fixed = width.fixed {
+                size = .fixed(fixed)
+            } else {
+                let minimum = width.minimum ?? min(TableColumnWidth.smallest, width.maximum ?? .infinity)
+                let maximum = width.maximum ?? .infinity
+                let upper = isFilled ? min(maximum, width.ideal ?? .infinity) : maximum
+                size = .flexible(minimum: minimum, maximum: max(minimum, upper))
+            }
+            return RenderLazyGrid.Track(size, spacing: spacing)
+        }
+    }
+}
+
+extension TableColumnOptions {
+    /// The alignment of the cells and of the header.
+    var cellAlignment: Alignment { alignment?.cell ?? .leading }
+}

@@ -1,0 +1,53 @@
+/// A table row that represents a data value in a table.
+///
+/// ```swift
+/// struct Person: Identifiable {
+///     let id: Int
+///     let name: String
+/// }
+/// let table = Table(of: Person.self) {
+///     TableColumn("Name", value: \.name)
+/// } rows: {
+///     TableRow(Person(id: 1, name: "Ada"))
+///     TableRow(Person(id: 2, name: "Grace"))
+/// }
+/// ```
+///
+/// The identity of the value stands for the row in a selection. Follows
+/// [Apple's TableRow](https://developer.apple.com/documentation/swiftui/tablerow).
+public struct TableRow<Value: Identifiable> {
+    private let value: Value
+
+    /// Creates a table row for the given value.
+    public nonisolated init(_ value: Value) {
+        self.value = value
+    }
+}
+
+extension TableRow: TableRowContent {
+    public typealias TableRowValue = Value
+    public typealias TableRowBody = Never
+
+    public func _rows(in table: _TableRows<Value>) -> some View { TableRowCells(value: value, table: table) }
+}
+
+/// A type of table row content that creates table rows created by iterating over a collection.
+///
+/// The initializers of tables create it. Follows
+/// [Apple's TableForEachContent](https://developer.apple.com/documentation/swiftui/tableforeachcontent).
+public struct TableForEachContent<Data: RandomAccessCollection> where Data.Element: Identifiable {
+    let data: Data
+
+    nonisolated init(data: Data) {
+        self.data = data
+    }
+}
+
+extension TableForEachContent: TableRowContent {
+    public typealias TableRowValue = Data.Element
+    public typealias TableRowBody = Never
+
+    public func _rows(in table: _TableRows<Data.Element>) -> some View {
+        ForEach(data, identity: .element { $0.id }) { TableRowCells(value: $0, table: table) }
+    }
+}

@@ -1,0 +1,142 @@
+/// A type that applies a custom appearance to all tables within a view.
+///
+/// Only the styles of the library are supported. Follows
+/// [Apple's TableStyle](https://developer.apple.com/documentation/swiftui/tablestyle).
+public protocol TableStyle {
+    func _appearance() -> _TableAppearance
+}
+
+/// The appearance of a table's style on screens.
+public struct _TableAppearance: Sendable {
+    let alternatesRows: Bool
+}
+
+/// The default table style in the current context.
+public struct AutomaticTableStyle: TableStyle {
+    /// Creates a default table style.
+    public init() {}
+
+    public func _appearance() -> _TableAppearance { _TableAppearance(alternatesRows: false) }
+}
+
+/// The table style that describes the behavior and appearance of a table with its content and selection inset from the
+/// table edges.
+public struct InsetTableStyle: TableStyle {
+    private let alternatesRows: Bool
+
+    /// Creates an inset table style.
+    public init() {
+        alternatesRows = false
+    }
+
+    /// Creates an inset table style whose rows have backgrounds in turn.
+    public init(alternatesRowBackgrounds: Bool) {
+        alternatesRows = alternatesRowBackgrounds
+    }
+
+    public func _appearance() -> _TableAppearance { _TableAppearance(alternatesRows: alternatesRows) }
+}
+
+/// The table style that describes the behavior and appearance of a table with standard border.
+public struct BorderedTableStyle: TableStyle {
+    private let alternatesRows: Bool
+
+    /// Creates a bordered table style, whose rows have backgrounds in turn.
+    public init() {
+        alternatesRows = true
+    }
+
+    /// Creates a bordered table style.
+    public init(alternatesRowBackgrounds: Bool) {
+        alternatesRows = alternatesRowBackgrounds
+    }
+
+    public func _appearance() -> _TableAppearance { _TableAppearance(alternatesRows: alternatesRows) }
+}
+
+extension TableStyle where Self == AutomaticTableStyle {
+    /// The default table style in the current context.
+    public static var automatic: AutomaticTableStyle { AutomaticTableStyle() }
+}
+
+extension TableStyle where Self == InsetTableStyle {
+    /// The table style with its content and selection inset from the table edges.
+    public static var inset: InsetTableStyle { InsetTableStyle() }
+
+    /// The inset table style, with backgrounds of rows in turn or without.
+    public static func inset(alternatesRowBackgrounds: Bool) -> InsetTableStyle {
+        InsetTableStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
+    }
+}
+
+extension TableStyle where Self == BorderedTableStyle {
+    /// The table style of a table with standard border.
+    public static var bordered: BorderedTableStyle { BorderedTableStyle() }
+
+    /// The bordered table style, with backgrounds of rows in turn or without.
+    public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedTableStyle {
+        BorderedTableStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
+    }
+}
+
+/// The styling of views with respect to alternating row backgrounds.
+///
+/// Follows
+/// [Apple's AlternatingRowBackgroundBehavior](https://developer.apple.com/documentation/swiftui/alternatingrowbackgroundbehavior).
+public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
+    let isEnabled: Bool?
+
+    /// The automatic alternating row background behavior: that of the style.
+    public static let automatic = AlternatingRowBackgroundBehavior(isEnabled: nil)
+    /// Enabled alternating row backgrounds.
+    public static let enabled = AlternatingRowBackgroundBehavior(isEnabled: true)
+    /// Disabled alternating row backgrounds.
+    public static let disabled = AlternatingRowBackgroundBehavior(isEnabled: false)
+}
+
+/// The appearance of tables that modifiers around them set.
+struct TableSettings: Equatable {
+    var showsHeaders = true
+    /// Whether the style alternates the backgrounds of rows.
+    var alternatesRows = false
+}
+
+private struct TableSettingsKey: EnvironmentKey {
+    static var defaultValue: TableSettings { TableSettings() }
+}
+
+extension EnvironmentValues {
+    var tableSettings: TableSettings {
+        get { self[TableSettingsKey.self] }
+        set { self[TableSettingsKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the style for tables within this view.
+    ///
+    /// The styles differ by their row backgrounds. Follows
+    /// [Apple's tableStyle(_:)](https://developer.apple.com/documentation/swiftui/view/tablestyle(_:)).
+    public nonisolated func tableStyle<S: TableStyle>(_ style: S) -> some View {
+        let alternates = style._appearance().alternatesRows
+        return transformEnvironment(\.tableSettings) { $0.alternatesRows = alternates }
+    }
+
+    /// Controls the visibility of a table's column header views.
+    ///
+    /// Follows
+    /// [Apple's tableColumnHeaders(_:)](https://developer.apple.com/documentation/swiftui/view/tablecolumnheaders(_:)).
+    public nonisolated func tableColumnHeaders(_ visibility: Visibility) -> some View {
+        transformEnvironment(\.tableSettings) { $0.showsHeaders = visibility != .hidden }
+    }
+
+    /// Overrides whether lists and tables in this view have alternating row backgrounds.
+    ///
+    /// Follows
+    /// [Apple's alternatingRowBackgrounds(_:)](https://developer.apple.com/documentation/swiftui/view/alternatingrowbackgrounds(_:)).
+    public nonisolated func alternatingRowBackgrounds(
+        _ behavior: AlternatingRowBackgroundBehavior = .enabled
+    ) -> some View {
+        transformEnvironment(\.listAppearance) { $0.alternatesRows = behavior.isEnabled }
+    }
+}

@@ -1,0 +1,180 @@
+internal import ViewGraph
+
+/// A container that animates its content with keyframes.
+///
+/// ```swift
+/// struct Shape {
+///     var scale = 1.0
+///     var angle = Angle.zero
+/// }
+/// let view = KeyframeAnimator(initialValue: Shape()) { shape in
+///     Text("Tick").scaleEffect(shape.scale).rotationEffect(shape.angle)
+/// } keyframes: { _ in
+///     KeyframeTrack(\.scale) {
+///         LinearKeyframe(1.5, duration: 0.3)
+///         SpringKeyframe(1, duration: 0.6)
+///     }
+///     KeyframeTrack(\.angle) {
+///         CubicKeyframe(.degrees(20), duration: 0.4)
+///         CubicKeyframe(.zero, duration: 0.5)
+///     }
+/// }
+/// ```
+///
+/// The content is evaluated with the value of each frame, up to 30 times a second, and nothing else is. The keyframes
+/// are made when a run begins, from the value at which the run before it ended. A change of the trigger begins a run at
+/// the value that is shown.
+///
+/// An animator that is not on the screen asks for no frames, and begins again when it comes back. On a screen that shows
+/// no motion, a repeating animator shows its initial value, and a trigger leads to the end at once. Follows
+/// [Apple's KeyframeAnimator](https://developer.apple.com/documentation/swiftui/keyframeanimator).
+public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View> where KeyframePath.Value == Value {
+    private let initialValue: Value
+    private let content: (Value) -> Content
+    private let keyframes: (Value) -> KeyframePath
+    private let trigger: AnimatorTrigger?
+    private let repeats: Bool
+    @State private var course = KeyframeCourse<Value>()
+    /// The number of frames that have come. Each evaluates the body again.
+    @State private var frames = 0
+    @Environment(\.scene) private var scene
+
+    /// Loops the given keyframes continuously, updating the view using the modifiers you apply in `content`.
+    public nonisolated init(
+        initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
+        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+    ) {
+        self.initialValue = initialValue
+        self.content = content
+        self.keyframes = keyframes
+        trigger = nil
+        repeats = repeating
+    }
+
+    /// Plays the given keyframes when the given trigger value changes, updating the view using the modifiers you apply
+    /// in `content`.
+    public nonisolated init(
+        initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
+        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+    ) {
+        self.initialValue = initialValue
+        self.content = content
+        self.keyframes = keyframes
+        self.trigger = AnimatorTrigger(trigger)
+        repeats = false
+    }
+}
+
+extension KeyframeAnimator: View {
+    public var body: some View {
+        let _ = frames
+        let value = course.value(
+            from: initialValue, repeats: repeats, on: scene?.clock,
+            makeTimeline: { start in KeyframeTimeline(initialValue: start) { keyframes(start) } },
+            frame: { frames += 1 })
+        content(value)
+            .onAppear { course.begin(runs: trigger == nil) }
+            .onDisappear { course.end() }
+            .onChange(of: trigger) { course.run() }
+    }
+}
+
+/// The runs of a keyframe animator on a screen's clock. Main thread only.
+@MainActor
+private final class KeyframeCourse<Value> {
+    private weak var clock: SceneClock?
+    private var alarm: ClockAlarm?
+    private var timeline: KeyframeTimeline<Value>?
+    private var start = 0.0
+    /// The value that is shown; nil before the first evaluation.
+    private var current: Value?
+    private var repeats = false
+    private var isOnScreen = false
+    private var makeTimeline: ((Value) -> KeyframeTimeline<Value>)?
+    private var frame: (() -> Void)?
+
+    nonisolated init() {}
+
+    /// Returns the value of the moment.
+    func value(
+        from initial: Value, repeats: Bool, on clock: SceneClock?,
+        makeTimeline: @escaping (Value) -> KeyframeTimeline<Value>, frame: @escaping () -> Void
+    ) -> Value {
+        self.clock = clock
+        self.repeats = repeats
+        self.makeTimeline = makeTimeline
+        self.frame = frame
+        let shown = current ?? initial
+        current = shown
+        guard let clock, let timeline, isOnScreen else { return shown }
+        let time = clock.now - start
+        guard time >= timeline.duration else {
+            alarm?.setForNextFrame()
+            current = timeline.value(time: time)
+            return current ?? shown
+        }
+        let end = timeline.value(time: timeline.duration)
+        current = end
+        self.timeline = nil
+        if repeats, timeline.duration > 0 {
+            // The next run has begun where this one ended, a part of a frame ago.
+            let next = makeTimeline(end)
+            start += timeline.duration
+            if clock.now - start > next.duration { start = clock.now }
+            self.timeline = next
+            current = next.value(time: clock.now - start)
+            alarm?.setForNextFrame()
+        }
+        return current ?? end
+    }
+
+    func begin(runs: Bool) {
+        isOnScreen = true
+        guard let clock else { return }
+        alarm = alarm ?? ClockAlarm(on: clock) { [weak self] _ in self?.frame?() }
+        if runs, clock.showsMotion { run() }
+    }
+
+    func end() {
+        isOnScreen = false
+        timeline = nil
+        alarm?.cancel()
+    }
+
+    /// Begins a run at the value that is shown.
+    func run() {
+        guard let clock, let current, let makeTimeline, isOnScreen else { return }
+        let timeline = makeTimeline(current)
+        self.timeline = timeline
+        start = clock.showsMotion ? clock.now : -.infinity
+        if clock.showsMotion { alarm?.setForNextFrame() } else { frame?() }
+    }
+}
+
+extension View {
+    /// Loops the given keyframes continuously, updating the view using the modifiers you apply in `content`.
+    ///
+    /// Follows ``KeyframeAnimator``, and Apple's
+    /// [keyframeAnimator(initialValue:repeating:content:keyframes:)](https://developer.apple.com/documentation/swiftui/view/keyframeanimator(initialvalue:repeating:content:keyframes:)).
+    public nonisolated func keyframeAnimator<Value>(
+        initialValue: Value, repeating: Bool = true,
+        @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
+        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+    ) -> some View {
+        KeyframeAnimator(
+            initialValue: initialValue, repeating: repeating,
+            content: { content(PlaceholderContentView(content: AnyView(self)), $0) }, keyframes: keyframes)
+    }
+
+    /// Plays the given keyframes when the given trigger value changes, updating the view using the modifiers you apply
+    /// in `content`.
+    public nonisolated func keyframeAnimator<Value>(
+        initialValue: Value, trigger: some Equatable,
+        @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
+        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+    ) -> some View {
+        KeyframeAnimator(
+            initialValue: initialValue, trigger: trigger,
+            content: { content(PlaceholderContentView(content: AnyView(self)), $0) }, keyframes: keyframes)
+    }
+}

@@ -1,0 +1,98 @@
+internal import Foundation
+internal import ViewGraph
+
+/// The progress of a schedule on a screen: the date that is shown, and the alarm for the next one.
+///
+/// A timeline view owns it and asks it for the date at each evaluation. The alarm is set while the view is on the
+/// screen. Main thread only.
+final class TimelineCourse<Schedule: TimelineSchedule> {
+    private var schedule: Schedule?
+    private var entries: Schedule.Entries.Iterator?
+    /// The date that is shown.
+    private var current = Date.distantPast
+    /// The date that comes next; nil after the last one.
+    private var next: Date?
+    private weak var clock: SceneClock?
+    private var alarm: ClockAlarm?
+    private var step: (() -> Void)?
+
+    /// The clock's date of a moment is not exact to the last digit: a date that is this near has come, in seconds.
+    private static var tolerance: TimeInterval { 0.0005 }
+
+    /// A schedule that has more dates than this between two looks at it is asked for its dates of now.
+    private static var maximumEntries: Int { 1_000 }
+
+    nonisolated init() {}
+
+    /// Returns the date to show, and sets the alarm for the next one.
+    @MainActor
+    func date(of schedule: Schedule, on clock: SceneClock?) -> Date {
+        guard let clock else { return Date() }
+        self.clock = clock
+        let now = clock.date
+        if self.schedule.map({ !ComparisonPlan.areEqual($0, schedule) }) ?? true {
+            self.schedule = schedule
+            start(at: now)
+        }
+        advance(to: now)
+        wait()
+        return current
+    }
+
+    /// Waits for dates, and calls a closure when one has come.
+    @MainActor
+    func begin(_ step: @escaping () -> Void) {
+        self.step = step
+        guard let clock else { return }
+        if alarm == nil { alarm = ClockAlarm(on: clock) { [weak self] _ in self?.step?() } }
+        // Dates may have passed while the view was off the screen.
+        if let next, next <= clock.date, !(schedule is AnimationTimelineSchedule) { step() } else { wait() }
+    }
+
+    /// Stops waiting.
+    @MainActor
+    func end() {
+        step = nil
+        alarm?.cancel()
+    }
+
+    @MainActor
+    private func start(at now: Date) {
+        entries = schedule?.entries(from: now, mode: .normal).makeIterator()
+        current = entries?.next() ?? now
+        next = entries?.next()
+    }
+
+    @MainActor
+    private func advance(to now: Date) {
+        if let animation = schedule as? AnimationTimelineSchedule {
+            // The frames of the screen are the dates, as long as they are far enough apart.
+            guard !animation.isPaused else { return }
+            if now.timeIntervalSince(current) >= (animation.minimumInterval ?? 0) - Self.tolerance { current = now }
+            next = current + max(animation.minimumInterval ?? 0, 0)
+            return
+        }
+        var count = 0
+        while let date = next, date <= now + Self.tolerance {
+            current = max(current, date)
+            next = entries?.next()
+            count += 1
+            if count == Self.maximumEntries {
+                start(at: now)
+                // Dates that do not pass would be waited for without an end.
+                if let date = next, date <= now { next = nil }
+            }
+        }
+    }
+
+    @MainActor
+    private func wait() {
+        guard let alarm, let clock, step != nil else { return }
+        guard let next else { return alarm.cancel() }
+        if schedule is AnimationTimelineSchedule, next <= clock.date {
+            alarm.setForNextFrame()
+        } else {
+            alarm.set(at: clock.time(of: next))
+        }
+    }
+}

@@ -1,0 +1,154 @@
+public import Foundation
+
+/// A schedule for updating a timeline view at the start of every minute.
+///
+/// The first date is the beginning of the minute that contains the start. Follows
+/// [Apple's EveryMinuteTimelineSchedule](https://developer.apple.com/documentation/swiftui/everyminutetimelineschedule).
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+    /// The sequence of dates in an every minute schedule.
+    public struct Entries: Sequence, IteratorProtocol, Sendable {
+        private var dates: PeriodicTimelineSchedule.Entries
+
+        fileprivate init(from date: Date) {
+            dates = PeriodicTimelineSchedule.Entries(from: .init(timeIntervalSinceReferenceDate: 0), by: 60, at: date)
+        }
+
+        public mutating func next() -> Date? { dates.next() }
+    }
+
+    /// Creates a per-minute update schedule.
+    public init() {}
+
+    public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { Entries(from: startDate) }
+}
+
+/// A schedule for updating a timeline view at regular intervals.
+///
+/// The dates are as many intervals away from the schedule's own date, before and after it. The first is the last one
+/// that is not later than the start. Follows
+/// [Apple's PeriodicTimelineSchedule](https://developer.apple.com/documentation/swiftui/periodictimelineschedule).
+public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
+    /// The sequence of dates in periodic schedule.
+    public struct Entries: Sequence, IteratorProtocol, Sendable {
+        private let origin: Date
+        private let interval: TimeInterval
+        private var position: Double
+
+        fileprivate init(from origin: Date, by interval: TimeInterval, at date: Date) {
+            self.origin = origin
+            self.interval = interval
+            // A date that is a multiple of the interval away counts as one despite the rounding of the division.
+            let number = date.timeIntervalSince(origin) / interval
+            let nearest = number.rounded()
+            position =
+                Swift.abs(number - nearest) < 1e-9 * Swift.max(1, Swift.abs(number)) ? nearest : number.rounded(.down)
+        }
+
+        public mutating func next() -> Date? {
+            // A product, so that errors of rounding do not add up.
+            let distance = position == 0 ? 0 : position * interval
+            guard distance.isFinite else { return nil }
+            position += 1
+            return origin + distance
+        }
+    }
+
+    private let origin: Date
+    private let interval: TimeInterval
+
+    /// Creates a periodic update schedule. An interval of zero or less gives one date.
+    public init(from startDate: Date, by interval: TimeInterval) {
+        origin = startDate
+        self.interval = interval > 0 ? interval : .infinity
+    }
+
+    public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
+        Entries(from: origin, by: interval, at: startDate)
+    }
+}
+
+/// A schedule for updating a timeline view at explicit points in time.
+///
+/// Follows
+/// [Apple's ExplicitTimelineSchedule](https://developer.apple.com/documentation/swiftui/explicittimelineschedule).
+public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
+    private let dates: Entries
+
+    /// Creates a schedule composed of an explicit sequence of dates, in ascending order.
+    public init(_ dates: Entries) {
+        self.dates = dates
+    }
+
+    public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
+}
+
+extension ExplicitTimelineSchedule: Sendable where Entries: Sendable {}
+
+/// A pausable schedule of dates updating at a frequency no more quickly than the provided interval.
+///
+/// A screen shows at most 30 frames a second. Follows
+/// [Apple's AnimationTimelineSchedule](https://developer.apple.com/documentation/swiftui/animationtimelineschedule).
+public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
+    /// The sequence of dates in an animation schedule.
+    public struct Entries: Sequence, IteratorProtocol, Sendable {
+        private var dates: PeriodicTimelineSchedule.Entries
+        private let isPaused: Bool
+        private var isFirst = true
+
+        fileprivate init(from date: Date, by interval: TimeInterval, isPaused: Bool) {
+            dates = PeriodicTimelineSchedule.Entries(from: date, by: interval, at: date)
+            self.isPaused = isPaused
+        }
+
+        public mutating func next() -> Date? {
+            defer { isFirst = false }
+            return isPaused && !isFirst ? nil : dates.next()
+        }
+    }
+
+    let minimumInterval: TimeInterval?
+    let isPaused: Bool
+
+    /// Creates a pausable schedule of dates updating at a frequency no more quickly than the provided interval.
+    public init(minimumInterval: Double? = nil, paused: Bool = false) {
+        self.minimumInterval = minimumInterval
+        isPaused = paused
+    }
+
+    /// Returns entries at the frequency of the animation schedule: a thirtieth of a second if it states none, and a
+    /// minute in the low frequency mode. A paused schedule has one.
+    public func entries(from start: Date, mode: TimelineScheduleMode) -> Entries {
+        let interval = max(minimumInterval ?? 0, 1.0 / 30)
+        return Entries(from: start, by: mode == .normal ? interval : max(interval, 60), isPaused: isPaused)
+    }
+}
+
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+    /// A schedule for updating a timeline view at the start of every minute.
+    public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
+}
+
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+    /// A schedule for updating a timeline view at regular intervals.
+    public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
+        PeriodicTimelineSchedule(from: startDate, by: interval)
+    }
+}
+
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+    /// A pausable schedule of dates updating at a frequency no more quickly than the provided interval.
+    public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
+
+    /// A pausable schedule of dates updating at a frequency no more quickly than the provided interval.
+    public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
+        AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
+    }
+}
+
+extension TimelineSchedule {
+    /// A schedule for updating a timeline view at explicit points in time.
+    public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
+    where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
+        ExplicitTimelineSchedule(dates)
+    }
+}

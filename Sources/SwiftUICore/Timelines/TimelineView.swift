@@ -1,0 +1,76 @@
+public import Foundation
+internal import ViewGraph
+
+/// A view that updates according to a schedule that you provide.
+///
+/// ```swift
+/// let clock = TimelineView(.periodic(from: Date(), by: 1)) { context in
+///     Text(context.date, style: .time)
+/// }
+/// ```
+///
+/// The content is evaluated when a date of the schedule has come, and when the view around it changes. Nothing else is.
+/// The date of the context is that of the schedule: the last one that has passed, or the first one if none has. A
+/// schedule without dates gives the date at which it began.
+///
+/// - A timeline that is not on the screen, or has no further date, asks for no frame.
+/// - An equal schedule goes on where it was. Another one begins at the moment of the change.
+/// - `.animation` follows the frames of the screen, of which there are at most 30 a second. In a pipe there is one.
+/// - In tests the dates are those of the test's clock, which `Screen.advance(by:)` moves.
+///
+/// Follows [Apple's TimelineView](https://developer.apple.com/documentation/swiftui/timelineview).
+public struct TimelineView<Schedule: TimelineSchedule, Content> {
+    /// Information passed to a timeline view's content callback.
+    public struct Context {
+        /// A rate at which timeline views can receive updates.
+        public enum Cadence: Comparable, Hashable, Sendable {
+            /// Updates the view continuously. Screens here always do.
+            case live
+            /// Updates the view approximately once per second.
+            case seconds
+            /// Updates the view approximately once per minute.
+            case minutes
+        }
+
+        /// The date from the schedule that triggered the current view update.
+        public let date: Date
+        /// The rate at which the timeline updates the view.
+        public let cadence: Cadence
+
+        /// Resets any pre-rendered views the system has from the timeline.
+        ///
+        /// Screens here render nothing ahead, so that there is nothing to reset. Follows
+        /// [Apple's invalidateTimelineContent()](https://developer.apple.com/documentation/swiftui/timelineview/context/invalidatetimelinecontent()).
+        public func invalidateTimelineContent() {}
+    }
+
+    private let schedule: Schedule
+    private let content: (TimelineViewDefaultContext) -> Content
+    @State private var course = TimelineCourse<Schedule>()
+    /// The number of dates that have come. Each evaluates the body again.
+    @State private var steps = 0
+    @Environment(\.scene) private var scene
+}
+
+/// Information passed to a timeline view's content callback.
+///
+/// Follows
+/// [Apple's TimelineViewDefaultContext](https://developer.apple.com/documentation/swiftui/timelineviewdefaultcontext).
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
+
+extension TimelineView: View where Content: View {
+    /// Creates a new timeline view that uses the given schedule.
+    public nonisolated init(
+        _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+    ) {
+        self.schedule = schedule
+        self.content = content
+    }
+
+    public var body: some View {
+        let _ = steps
+        content(TimelineViewDefaultContext(date: course.date(of: schedule, on: scene?.clock), cadence: .live))
+            .onAppear { course.begin { steps += 1 } }
+            .onDisappear { course.end() }
+    }
+}
