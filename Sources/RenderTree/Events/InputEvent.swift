@@ -24,6 +24,8 @@ public enum InputEvent: Equatable, Sendable {
     case setText(String)
     /// Return was pressed in a field.
     case submit
+    /// Files were chosen in the dialog of the screen. The screen has made sure that the person may read them.
+    case chooseFiles([URL])
     /// The node gained or lost the keyboard focus.
     case setFocused(Bool)
     /// The context menu was requested.
@@ -43,6 +45,12 @@ public enum InputEvent: Equatable, Sendable {
     case refresh
     /// A scroll view was scrolled by a number of points.
     case scroll(CGSize)
+    /// A drag of the content began. The response is whether there is something to drag.
+    case beginDrag
+    /// The drag of the content has ended, whether something took it or not.
+    case endDrag
+    /// Something is dragged over the node, or dropped. The response is whether the node takes it.
+    case drop(RenderDrop)
     /// A pointer event for a gesture. The response is whether a gesture has now claimed the pointer.
     case pointer(RenderPointer)
     /// A pointer without a pressed button is at a point of the screen; nil when it has left.

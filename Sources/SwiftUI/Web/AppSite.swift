@@ -11,20 +11,27 @@
         private let stores: BrowserStores
         private var isEnding = false
 
-        /// - Parameter folder: The folder of the browsers' stores; nil keeps them in memory.
+        /// - Parameters:
+        ///   - folder: The folder of the browsers' stores; nil keeps them in memory.
+        ///   - sessionStore: The place for the state of sessions.
         package init<Application: App>(
-            _ app: Application, name: String, at address: WebAddress, folder: URL?, limits: WebLimits = WebLimits()
+            _ app: Application, name: String, at address: WebAddress, folder: URL?,
+            sessionStore: any SessionStore = NoSessionStore(), limits: WebLimits = WebLimits()
         ) {
             let stores = BrowserStores(folder: folder)
             let models = AppModels()
             let begin = Date().timeIntervalSince1970
             let start = ContinuousClock.now
+            let budget = TransferBudget(limit: limits.transferBytes)
             sessions = WebSessions(
                 limits: limits,
                 now: { begin + (ContinuousClock.now - start) / .seconds(1) },
                 isStored: { stores.isKnown($0) },
+                store: sessionStore,
                 makeScene: {
-                    AppWebScene(app, named: name, for: $0, models: models, store: stores.store(of: $0.browser))
+                    AppWebScene(
+                        app, named: name, for: $0, models: models, store: stores.store(of: $0.browser),
+                        files: SessionFiles(limits: limits, budget: budget))
                 })
             server = WebServer(address, app: name, sessions: sessions)
             self.stores = stores
@@ -39,6 +46,7 @@
         package func shutDown() async {
             await server.shutDown()
             stores.save()
+            sessions.flushStore()
         }
 
         /// Ends the program on SIGINT and SIGTERM after notifying the pages, and immediately on a second signal.

@@ -11,10 +11,14 @@
         private let webScreen = WebScreen()
         private let app: AppHost
         private let browser: BrowserEnvironment
+        private let sessionFiles: SessionFiles
 
         init<Application: App>(
-            _ app: Application, named name: String, for visitor: WebVisitor, models: AppModels, store: BrowserDefaults
+            _ app: Application, named name: String, for visitor: WebVisitor, models: AppModels, store: BrowserDefaults,
+            files: SessionFiles
         ) {
+            sessionFiles = files
+            webScreen.files = files
             browser = BrowserEnvironment(visitor)
             var environment = browser.environment
             environment.isWebSession = true
@@ -26,8 +30,8 @@
                 webScreen.open(url.absoluteString)
                 return true
             }
-            environment.sceneDevice = Self.device(of: webScreen)
-            let kept = try? JSONDecoder().decode(SceneSnapshot.self, from: Data(visitor.snapshot))
+            environment.sceneDevice = Self.device(of: webScreen, files)
+            let kept = Self.decoded(visitor.snapshot)
             let text = PageText()
             self.app = AppHost(
                 app, environment: environment, renderer: webScreen, restoring: kept ?? SceneSnapshot(),
@@ -43,25 +47,46 @@
             browser.attach(webScreen, to: self.app.host, text: text, path: visitor.path)
         }
 
-        private static func device(of screen: WebScreen) -> SceneDevice {
+        private static func device(of screen: WebScreen, _ files: SessionFiles) -> SceneDevice {
             var device = SceneDevice(kind: .browser)
             device.copy = { [weak screen] in screen?.copy($0) }
             device.vibrate = { [weak screen] in screen?.vibrate($0) }
+            device.privateFolder = { [files] in try files.privateFolder() }
+            device.deliver = { [weak screen] in screen?.download($0) }
             device.schemes = BrowserEnvironment.schemes
             return device
         }
 
         var screen: any SessionScreen { webScreen }
 
-        var snapshot: [UInt8] {
-            let snapshot = app.host.sceneSnapshot
-            guard !snapshot.values.isEmpty else { return [] }
+        var snapshot: [UInt8] { Self.encoded(app.host.sceneSnapshot) }
+
+        func storage(of snapshot: [UInt8]) -> [UInt8] {
+            guard var decoded = Self.decoded(snapshot) else { return [] }
+            decoded.forgetState()
+            return Self.encoded(decoded)
+        }
+
+        private static func decoded(_ snapshot: [UInt8]) -> SceneSnapshot? {
+            snapshot.isEmpty ? nil : try? JSONDecoder().decode(SceneSnapshot.self, from: Data(snapshot))
+        }
+
+        private static func encoded(_ snapshot: SceneSnapshot) -> [UInt8] {
+            guard !snapshot.isEmpty else { return [] }
             let encoder = JSONEncoder()
             // Sorted keys make equal snapshots equal in bytes.
             encoder.outputFormatting = .sortedKeys
             return (try? encoder.encode(snapshot)).map(Array.init) ?? []
         }
 
-        func close() { app.host.close() }
+        func afterUpdates(_ action: @escaping @MainActor () -> Void) { app.afterUpdates = action }
+
+        var files: SessionFiles? { sessionFiles }
+
+        func close() {
+            app.afterUpdates = nil
+            app.host.close()
+            sessionFiles.remove()
+        }
     }
 #endif

@@ -5,7 +5,10 @@ internal import RenderTree
 extension TerminalScreen {
     /// Handles a key: first by the focused node, then by the app's shortcuts, then by the screen.
     func press(_ key: Key, _ modifiers: KeyModifiers) {
-        if let node = focus.node, let pressed = RenderKeyPress(key, modifiers), node.offer(pressed) { return update() }
+        if let node = focus.node, let pressed = RenderKeyPress(key, modifiers), node.offer(pressed) {
+            if node.content.isPath { caret.moveToEnd() }
+            return update()
+        }
         if let node = focus.node, press(key, modifiers, on: node) { return }
         for shortcut in RenderShortcut.candidates(for: key, modifiers) {
             guard let control = tree?.control(for: shortcut) else { continue }

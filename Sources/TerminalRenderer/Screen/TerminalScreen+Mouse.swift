@@ -10,12 +10,17 @@ extension TerminalScreen {
             let hit = painted.hit(at: event.position)
             let node = hit?.node
             pressed = node
+            dragging.press(around: contentNode(at: event.position))
             if let node, hit?.movesFocus ?? false, node !== open { moveFocus(to: node) }
             if let link = hit?.link { focus.link = link }
             if let node { hold(node, true) }
             beginPointing(at: event)
             setNeedsDraw()
         case .release:
+            if dragging.drop(on: contentNode(at: event.position), at: event.position.middle) {
+                pressed = nil
+                return update()
+            }
             guard let node = pressed else { return }
             pressed = nil
             setNeedsDraw()
@@ -33,6 +38,7 @@ extension TerminalScreen {
         case .drag(.left):
             if let node = pressed, case .slider = node.content { _ = point(at: node, event.position) }
             movePointing(to: event)
+            if dragging.move(over: contentNode(at: event.position), at: event.position.middle) { update() }
         case .move: hover(at: event)
         case .press(.right): _ = showMenu(of: target(at: event.position))
         case .press, .drag: break

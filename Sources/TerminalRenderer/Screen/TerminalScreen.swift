@@ -40,6 +40,8 @@ package final class TerminalScreen: @preconcurrency Renderer {
     var caret = TextCaret()
     /// The state of the mouse for gestures.
     var pointing = Pointing()
+    /// What the mouse drags to another place.
+    var dragging = MouseDrag()
     /// The node under a mouse button that is held down.
     var pressed: RenderNode?
     /// The node whose menu is open.

@@ -71,6 +71,9 @@ struct TextCaret {
         return position != old
     }
 
+    /// Moves behind the last character, also of a text that is still to come.
+    mutating func moveToEnd() { position = .max }
+
     /// Inserts text at the caret.
     mutating func insert(_ inserted: String, into text: String) -> String {
         var characters = Array(text)
@@ -122,6 +125,11 @@ extension RenderContent {
         case .textField(let field): field.text
         default: nil
         }
+    }
+
+    /// Whether the text is the path of a file, which a key can complete.
+    var isPath: Bool {
+        if case .textField(let field) = self { field.files != nil } else { false }
     }
 
     /// Whether Return inserts a newline.

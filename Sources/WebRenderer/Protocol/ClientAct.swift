@@ -19,6 +19,7 @@ package enum ClientAct: String, CaseIterable, Sendable {
     case toggle = "o"
     case editText = "x"
     case submit = "e"
+    case chooseFiles = "f"
     case selectOption = "s"
     case setValue = "v"
     case increment = "+"
@@ -31,6 +32,8 @@ package enum ClientAct: String, CaseIterable, Sendable {
     case pointer = "P"
     case hover = "H"
     case pressKey = "k"
+    case drag = "G"
+    case drop = "T"
     case selectRow = "c"
     case deleteRow = "D"
     case moveRow = "M"
@@ -55,7 +58,7 @@ package enum ClientAct: String, CaseIterable, Sendable {
     /// Whether a person does it. The page sends the others by itself.
     var isUserInitiated: Bool {
         switch self {
-        case .requestRows, .reportScroll, .hover, .setFocused: false
+        case .requestRows, .reportScroll, .hover, .setFocused, .drag: false
         default: subject == .element
         }
     }

@@ -15,6 +15,8 @@ struct PendingOps {
     private var addresses: [String] = []
     /// The last text to copy.
     private var copied: String?
+    /// The paths of the files to be saved.
+    private var downloads: [String] = []
     /// The last vibration.
     private var vibration: [Int] = []
 
@@ -40,12 +42,16 @@ struct PendingOps {
     /// A later vibration replaces an earlier one, as on a device.
     mutating func vibrate(_ times: [Int]) { vibration = times }
 
+    /// Files are few, and each waits until the page has it.
+    mutating func download(_ path: String) { downloads.append(path) }
+
     /// Removes and returns all operations.
     mutating func take() -> PatchOps {
         var ops = PatchOps()
         if !requests.isEmpty { ops.measure(requests.values.sorted { $0.key < $1.key }) }
         for scroll in scrolls { ops.append(scroll.ops.bytes) }
         for address in addresses { ops.open(address) }
+        for path in downloads { ops.download(path) }
         if let copied { ops.copy(copied) }
         if !vibration.isEmpty { ops.vibrate(vibration) }
         self = PendingOps()

@@ -22,7 +22,7 @@ struct PageDocument {
         <meta name="application-name" content="\(name.escapedForHTML)">
         <link rel="stylesheet" href="\(WebAsset.stylesheet.path)">
         <style id="st" nonce="\(nonce)">\(styleRules.replacing("</", with: "<\\/"))</style>
-        <script src="\(WebAsset.script.path)" defer data-socket="/socket" data-token="\(token)"></script>
+        <script src="\(WebAsset.script.path)" defer data-socket="/socket" data-token="\(token)" data-files="\(WebAsset.fileScript.path)"></script>
         </head>
         <body>
         <noscript><p class="sw-noscript" lang="en" dir="ltr">Without JavaScript this page can be read and its links followed, but not used.</p></noscript>

@@ -27,8 +27,10 @@ struct RequestFilter: Sendable {
         guard request.target.utf8.count <= limits.targetBytes else { return .tooLong }
         guard let host = request.value("host") else { return .badRequest }
         guard hosts.accepts(host: host) else { return .otherHost }
+        let route = WebRoute(target: request.target)
+        if route == .upload { return uploadRefusal(request, host: host) }
         guard request.method == "GET" || request.method == "HEAD" else { return .otherMethod }
-        switch WebRoute(target: request.target) {
+        switch route {
         case .malformed: return .badRequest
         case .missing: return .notFound
         case .health: return .healthy
@@ -44,7 +46,7 @@ struct RequestFilter: Sendable {
         case .manifest:
             return WebResponse(
                 file: files.manifest, type: "application/manifest+json", caching: WebAppFiles.caching)
-        case .picture: return nil
+        case .picture, .upload, .download: return nil
         case .page: return pageRefusal(request) ?? limitSessions(request, now: now)
         }
     }
@@ -59,6 +61,16 @@ struct RequestFilter: Sendable {
         var answer = WebResponse(200, type: "text/html; charset=utf-8", body: Array(Self.reloadPage.utf8))
         answer.headers.append(("Refresh", "0"))
         return answer
+    }
+
+    /// Refuses files that a page of this site has not sent, or of an unknown or excessive length.
+    private func uploadRefusal(_ request: WebRequest, host: String) -> WebResponse? {
+        guard request.method == "POST" else { return .otherMethod }
+        guard let origin = request.value("origin"), hosts.accepts(origin: origin, host: host),
+            browser(of: request) != nil, request.value("x-session") != nil
+        else { return .lastForbidden }
+        guard let bytes = request.announcedBytes else { return .lastBadRequest }
+        return bytes <= limits.fileBytes ? nil : .tooLarge
     }
 
     /// Limits the rate of new sessions of an address, since each costs much to make.

@@ -1,4 +1,5 @@
 #if Web
+    internal import Foundation
     internal import NIOCore
     internal import NIOHTTP1
 
@@ -13,15 +14,19 @@
         private let site: WebSite
         private let filter: RequestFilter
         private let mainActor: MainActorQueue
+        private let storage: UploadStorage
         private var request: WebRequest?
         private var keepsAlive = true
         private var bodyBytes = 0
+        /// The file that the body is; nil for a request without one.
+        private var upload: UploadReceiver?
         /// The number of requests whose responses have not been written to the network yet.
         private var answering = 0
         private var isRemoved = false
         private var deadline: Scheduled<Void>?
 
-        init(site: WebSite, filter: RequestFilter, mainActor: MainActorQueue) {
+        init(site: WebSite, filter: RequestFilter, mainActor: MainActorQueue, storage: UploadStorage) {
+            self.storage = storage
             self.site = site
             self.filter = filter
             self.mainActor = mainActor
@@ -38,6 +43,8 @@
 
         func channelInactive(context: ChannelHandlerContext) {
             deadline?.cancel()
+            upload?.abandon()
+            upload = nil
             context.fireChannelInactive()
         }
 
@@ -47,7 +54,12 @@
                 request = WebRequest(head, address: context.remoteAddress?.ipAddress ?? "")
                 keepsAlive = head.isKeepAlive
                 bodyBytes = 0
+                if WebRoute(target: head.uri) == .upload { beginUpload(context) }
             case .body(let part):
+                if let upload {
+                    upload.take(part)
+                    return setDeadline(context)
+                }
                 bodyBytes += part.readableBytes
                 // No request needs a body.
                 if bodyBytes > filter.limits.headerBytes { context.close(promise: nil) }
@@ -56,6 +68,7 @@
                 self.request = nil
                 answering += 1
                 deadline?.cancel()
+                if let upload { return upload.end() }
                 if let answer = filter.answer(to: request, now: context.eventLoop.now.seconds) {
                     write(answer, to: request, context)
                 } else {
@@ -66,6 +79,45 @@
 
         func errorCaught(context: ChannelHandlerContext, error: any Error) {
             context.close(promise: nil)
+        }
+
+        /// Refuses a file before its bytes are read, or makes a receiver of it.
+        private func beginUpload(_ context: ChannelHandlerContext) {
+            guard let request else { return }
+            let refusal = filter.answer(to: request, now: context.eventLoop.now.seconds)
+            if let refusal {
+                self.request = nil
+                answering += 1
+                return write(refusal, to: request, context)
+            }
+            let bytes = request.announcedBytes ?? 0
+            let handler = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+            let client = MainActorQueue.Client(of: context.channel, from: filter.address(of: request))
+            let loop = context.eventLoop
+            let receiver = UploadReceiver(announced: bytes, loop: loop, storage: storage) { reads in
+                let context = handler.value.1
+                guard context.channel.isActive else { return }
+                _ = try? context.channel.syncOptions?.setOption(.autoRead, value: reads)
+            } mainActor: { [mainActor] work in
+                mainActor.perform(client, work)
+            } answer: { answer in
+                let (handler, context) = handler.value
+                handler.upload = nil
+                guard context.channel.isActive else { return }
+                // A refusal may come before the end of the request.
+                if handler.request != nil {
+                    handler.request = nil
+                    handler.answering += 1
+                }
+                _ = try? context.channel.syncOptions?.setOption(.autoRead, value: true)
+                handler.write(answer, to: request, context)
+            }
+            upload = receiver
+            let bound = NIOLoopBound(receiver, eventLoop: loop)
+            mainActor.perform(client) { [site] in
+                let expected = site.expectUpload(request, bytes: bytes)
+                loop.execute { bound.value.begin(expected) }
+            }
         }
 
         private func forwardToMainActor(_ request: WebRequest, _ context: ChannelHandlerContext) {
@@ -89,6 +141,7 @@
             for (name, value) in answer.headers { head.headers.add(name: name, value: value) }
             head.headers.add(name: "Date", value: HTTPDate.now)
             if isLast { head.headers.add(name: "Connection", value: "close") }
+            if let file = answer.file { return write(file, after: head, isLast: isLast, context) }
             let isHead = request.method == "HEAD"
             // The length of a page is unknown for HEAD, since the page is not made then.
             if !isHead || !answer.body.isEmpty {
@@ -98,6 +151,10 @@
             if !isHead {
                 context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: answer.body)))), promise: nil)
             }
+            finish(isLast: isLast, context)
+        }
+
+        private func finish(isLast: Bool, _ context: ChannelHandlerContext) {
             context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated().whenComplete { [self] _ in
                 answering -= 1
                 if isLast {
@@ -106,6 +163,20 @@
                     setDeadline(context)
                 }
             }
+        }
+
+        /// Writes a file as the body. The system copies it to the socket, so no memory holds it.
+        private func write(_ file: URL, after head: HTTPResponseHead, isLast: Bool, _ context: ChannelHandlerContext) {
+            guard let handle = try? NIOFileHandle(_deprecatedPath: file.path),
+                let region = try? FileRegion(fileHandle: handle)
+            else { return context.close(promise: nil) }
+            var head = head
+            head.headers.add(name: "Content-Length", value: String(region.readableBytes))
+            context.write(wrapOutboundOut(.head(head)), promise: nil)
+            context.write(wrapOutboundOut(.body(.fileRegion(region)))).assumeIsolated().whenComplete { _ in
+                try? handle.close()
+            }
+            finish(isLast: isLast, context)
         }
 
         private func setDeadline(_ context: ChannelHandlerContext) {

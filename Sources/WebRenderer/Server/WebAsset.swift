@@ -23,9 +23,13 @@ struct WebAsset: Sendable {
         "client", "js", "text/javascript; charset=utf-8",
         ScriptConstants.inlined(
             SourceComments.removed(from: PackageResources.client_js, .script), tables: ["Act", "Op"]))
+    /// The part of the script that sends files. Pages load it when they first show a field for files.
+    static let fileScript = WebAsset(
+        "files", "js", "text/javascript; charset=utf-8",
+        SourceComments.removed(from: PackageResources.files_js, .script))
     static let stylesheet = WebAsset(
         "swiftwater", "css", "text/css; charset=utf-8",
         SourceComments.removed(from: PackageResources.swiftwater_css, .stylesheet))
 
-    static let all = [script, stylesheet]
+    static let all = [script, fileScript, stylesheet]
 }

@@ -15,6 +15,14 @@ struct WebRequest: Sendable {
         return values.count == 1 ? values[0] : nil
     }
 
+    /// The length of the body that the request states; nil without one, as of a body in chunks.
+    var announcedBytes: Int? {
+        guard values("transfer-encoding").isEmpty, let text = value("content-length"), text.utf8.count <= 18,
+            text.utf8.allSatisfy({ (48...57).contains($0) })
+        else { return nil }
+        return Int(text)
+    }
+
     /// The languages that the browser accepts, by descending weight, from the first 500 characters of the field. Those
     /// of the weight 0 are not accepted. RFC 9110, section 12.5.4.
     var languages: [String] {

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A response.
 struct WebResponse: Sendable {
     var status: Int
@@ -5,6 +7,8 @@ struct WebResponse: Sendable {
     var body: [UInt8]
     /// The gzip body, if it was made in advance.
     var gzippedBody: [UInt8]?
+    /// The file that is the body, sent without reading it into memory.
+    var file: URL?
     /// Whether the connection ends after the response.
     var isLast = false
 
@@ -47,6 +51,14 @@ struct WebResponse: Sendable {
     static let badRequest = WebResponse(400, "The request cannot be understood.")
     static let forbidden = WebResponse(403, "This is not allowed from here.")
     static let otherHost = WebResponse(421, "Unknown host.")
+    /// Refusals of requests whose bodies are not read.
+    static var lastForbidden: WebResponse { var answer = forbidden; answer.isLast = true; return answer }
+    static var lastBadRequest: WebResponse { var answer = badRequest; answer.isLast = true; return answer }
+    static var tooLarge: WebResponse {
+        var answer = WebResponse(413, "The file is too large.")
+        answer.isLast = true
+        return answer
+    }
     static let tooLong = WebResponse(414, "The address is too long.")
     static let healthy = WebResponse(200, "ok")
 

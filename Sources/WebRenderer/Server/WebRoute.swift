@@ -5,6 +5,10 @@ enum WebRoute: Equatable, Sendable {
     case picture(name: String)
     /// The icon and the manifest of the app.
     case icon, manifest
+    /// A file that the page sends.
+    case upload
+    /// A file that the page may save once.
+    case download(token: String)
     case socket
     case health
     case missing
@@ -19,6 +23,9 @@ enum WebRoute: Equatable, Sendable {
         switch path.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map(String.init) {
         case ["socket"]: self = .socket
         case ["health"]: self = .health
+        case ["transfers"]: self = .upload
+        case let parts where parts.count == 2 && parts[0] == "transfers":
+            self = Identity.isWellFormed(parts[1]) ? .download(token: parts[1]) : .missing
         case let parts where parts.count == 2 && parts[0] == "pictures" && Self.isPictureName(parts[1]):
             self = .picture(name: parts[1])
         case let parts where ["assets", "pictures", ".well-known"].contains(parts[0]):

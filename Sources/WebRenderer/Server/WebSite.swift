@@ -16,6 +16,7 @@ final class WebSite {
         switch WebRoute(target: request.target) {
         case .page: page(for: request, by: send)
         case .picture(let name): send(picture(name, for: request))
+        case .download(let token): send(download(token, for: request))
         default: send(.notFound)
         }
     }

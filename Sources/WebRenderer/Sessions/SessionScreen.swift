@@ -38,6 +38,13 @@ package protocol SessionScreen: AnyObject {
 
     /// The picture of a name, if the page shows it.
     func picture(named name: String) -> RenderPicture?
+
+    /// The files that an element asks for now; nil if it asks for none.
+    func fileChoice(of element: UInt64) -> RenderFileChoice?
+}
+
+extension SessionScreen {
+    package func fileChoice(of element: UInt64) -> RenderFileChoice? { nil }
 }
 
 /// The scene of a session: a screen and the views that it shows.
@@ -48,8 +55,22 @@ package protocol WebScene: AnyObject {
     /// The state that a new scene for the same tab is restored from; empty for none.
     var snapshot: [UInt8] { get }
 
+    /// Returns the part of a snapshot that outlives the views: another page in the same tab begins with it, and with new
+    /// views.
+    func storage(of snapshot: [UInt8]) -> [UInt8]
+
+    /// Sets the action that follows each update, after which the snapshot may be another.
+    func afterUpdates(_ action: @escaping @MainActor () -> Void)
+
+    /// The files of the session; nil if it has none.
+    var files: SessionFiles? { get }
+
     /// Removes the views with their state and their tasks.
     func close()
+}
+
+extension WebScene {
+    package var files: SessionFiles? { nil }
 }
 
 /// The browser that requests a page, and the request.

@@ -34,7 +34,15 @@ package struct WebLimits: Sendable {
     package var headerBytes = 32_768
     /// The maximum number of header fields.
     package var headerFields = 64
-    /// The time for a request to arrive.
+    /// The maximum size of an uploaded file.
+    package var fileBytes = 2_147_483_648
+    /// The maximum size of all files that a session has uploaded.
+    package var sessionFileBytes = 4_294_967_296
+    /// The maximum number of files that a session has uploaded.
+    package var sessionFiles = 200
+    /// The maximum size of the files of all sessions.
+    package var transferBytes = 17_179_869_184
+    /// The time for a request to arrive, or for the next part of a file.
     package var requestTime = 15.0
     /// The number of bytes that a client may leave unread. A single response or patch may be larger.
     package var unreadBytes = 8_388_608

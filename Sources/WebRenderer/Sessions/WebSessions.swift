@@ -1,7 +1,10 @@
+internal import Foundation
+
 /// The sessions of the server, one for each page that was loaded.
 ///
 /// A new session renders the page, then waits for the page's socket. After a lost socket it waits for another. A
-/// session without a socket ends after a while, and its snapshot is kept for the page for a day.
+/// session without a socket ends after a while, and its snapshot is kept for the page for a day. The store has the
+/// snapshots of all sessions, so a page also goes on with another process.
 @MainActor
 package final class WebSessions {
     package let limits: WebLimits
@@ -13,22 +16,32 @@ package final class WebSessions {
     /// The ids of each browser's sessions.
     private var browsers: [String: Set<String>] = [:]
     private var kept: RetainedSnapshots
+    private let store: any SessionStore
+    /// The sessions that were updated since their records were stored.
+    private var changed: Set<String> = []
+    /// Called when a session has changed and nothing is to be stored yet: ``saveChanges(_:)`` is due soon.
+    var savingIsDue: () -> Void = {}
     private(set) var isShuttingDown = false
 
     /// - Parameters:
     ///   - now: The time in seconds since 1970; it never goes back.
     ///   - isStored: Whether something is stored for the browser of an identity.
+    ///   - store: The place for the records of sessions. Pages of an earlier process go on with what it has of them.
     package init(
         limits: WebLimits = WebLimits(),
         now: @escaping @MainActor () -> Double,
         isStored: @escaping @MainActor (String) -> Bool = { _ in false },
+        store: any SessionStore = NoSessionStore(),
         makeScene: @escaping @MainActor (WebVisitor) -> any WebScene
     ) {
         self.limits = limits
         self.now = now
         self.isStored = isStored
         self.makeScene = makeScene
+        self.store = store
         kept = RetainedSnapshots(maximumBytes: limits.snapshotBytes, maximum: limits.snapshots)
+        for record in store.load().sorted(by: { $0.end < $1.end }) { removeStored(kept.keep(record)) }
+        removeStored(kept.expire(now: now()))
     }
 
     package var count: Int { sessions.count }
@@ -52,6 +65,7 @@ package final class WebSessions {
         let session = WebSession(
             id: Identity.make(), visitor: visitor, scene: makeScene(visitor), end: now() + limits.timeToFirstSocket)
         sessions[session.id] = session
+        followUpdates(of: session)
         addresses[visitor.address, default: 0] += 1
         browsers[visitor.browser, default: []].insert(session.id)
         return session
@@ -60,11 +74,12 @@ package final class WebSessions {
     /// Issues a token by which the page of a session is let in.
     func token(of session: WebSession) -> String {
         let now = now()
+        noteChange(of: session)
         return session.tokens.issue(for: session.id, until: now + limits.tokenLifetime, now: now).text
     }
 
     /// The session that has issued a token to a browser, and accepts it still.
-    private func session(for token: SessionToken, of browser: String) -> WebSession? {
+    func session(for token: SessionToken, of browser: String) -> WebSession? {
         guard let session = sessions[token.session], Identity.areEqual(session.visitor.browser, browser),
             session.tokens.accept(token, now: now())
         else { return nil }
@@ -134,13 +149,22 @@ package final class WebSessions {
             .first { $0.picture(named: name) != nil }
     }
 
+    /// The file that a browser may download once, by its token.
+    func takeDownload(_ token: String, of browser: String) -> URL? {
+        // Not lazily: a lazy sequence may ask twice, and the second time there is none.
+        for session in browsers[browser, default: []] {
+            if let file = sessions[session]?.scene.files?.takeDownload(token) { return file }
+        }
+        return nil
+    }
+
     /// Ends the sessions that have waited long enough. Call it regularly.
     ///
     /// - Parameter perform: Performs a piece of work, now or later. Each session ends in its own piece, since ending
     ///   hundreds at once would block others.
     func sweep(_ perform: (@escaping MainActorQueue.Work) -> Void = { $0() }) {
         let now = now()
-        kept.expire(now: now)
+        removeStored(kept.expire(now: now))
         for session in sessions.values where session.isOver(now) {
             perform { [weak self, weak session] in
                 // The page may have come back meanwhile.
@@ -167,10 +191,12 @@ package final class WebSessions {
         let browser = session.visitor.browser
         browsers[browser]?.remove(session.id)
         if browsers[browser]?.isEmpty == true { browsers[browser] = nil }
+        changed.remove(session.id)
         if keeping {
-            kept.keep(
-                session.scene.snapshot, of: session.id, browser: browser, tokens: session.tokens,
-                until: now() + limits.tokenLifetime)
+            save(session)
+            removeStored(kept.keep(session.record(until: now() + limits.tokenLifetime)))
+        } else if session.stored != nil {
+            removeStored([session.id])
         }
         session.close()
     }
@@ -188,6 +214,8 @@ package final class WebSessions {
             let isFree = other.link == nil
             if isFree, hello.isReload {
                 swap(&session.scene, &other.scene)
+                followUpdates(of: session)
+                noteChange(of: session)
                 end(other, keeping: false)
                 return true
             }
@@ -196,9 +224,54 @@ package final class WebSessions {
         } else {
             visitor.snapshot = kept.bytes(for: token, of: browser, now: now()) ?? []
         }
-        guard !visitor.snapshot.isEmpty, visitor.snapshot != session.scene.snapshot else { return false }
+        var own = session.scene.snapshot
+        if !hello.isReload {
+            visitor.snapshot = session.scene.storage(of: visitor.snapshot)
+            own = session.scene.storage(of: own)
+        }
+        guard !visitor.snapshot.isEmpty, visitor.snapshot != own else { return false }
         session.scene.close()
         session.scene = makeScene(visitor)
+        followUpdates(of: session)
+        noteChange(of: session)
         return true
     }
+
+    // MARK: - The Store
+
+    /// Records that the snapshot of a session, or its tokens, may differ from the stored ones.
+    func noteChange(of session: WebSession) {
+        guard sessions[session.id] === session else { return }
+        if changed.isEmpty { savingIsDue() }
+        changed.insert(session.id)
+    }
+
+    func takeChanged() -> [WebSession] {
+        defer { changed.removeAll() }
+        return changed.compactMap { sessions[$0] }
+    }
+
+    func saveIfLive(_ session: WebSession) {
+        if sessions[session.id] === session { save(session) }
+    }
+
+    /// Stores the record of a session if it has changed. A session without state has none.
+    private func save(_ session: WebSession) {
+        let record = session.record(until: now() + limits.tokenLifetime)
+        guard !record.snapshot.isEmpty, record.snapshot.count <= limits.snapshotBytes else {
+            if session.stored != nil { removeStored([session.id]) }
+            session.stored = nil
+            return
+        }
+        guard record.snapshot != session.stored?.snapshot || record.tokens != session.stored?.tokens else { return }
+        session.stored = record
+        store.save(record)
+    }
+
+    private func removeStored(_ gone: [String]) {
+        for session in gone { store.remove(session: session) }
+    }
+
+    /// Waits until the store has written everything.
+    package func flushStore() { store.flush() }
 }

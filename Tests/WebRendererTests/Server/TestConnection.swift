@@ -22,7 +22,8 @@
                 limits: fake.sessions.limits, hosts: HostPolicy(names),
                 cookie: BrowserCookie(app: "Test", isSecure: false))
             let site = WebSite(sessions: fake.sessions, filter: filter)
-            try WebPipeline.configure(channel, site: site, filter: filter, mainActor: mainActor)
+            try WebPipeline.configure(
+                channel, site: site, filter: filter, mainActor: mainActor, storage: UploadStorage { { $0() } })
             try channel.pipeline.syncOperations.addHandler(line, position: .first)
             try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 8080)).wait()
         }

@@ -12,6 +12,9 @@ final class FakeScene: WebScene, SessionScreen {
     var isSilent = false
     var send: (([UInt8]) -> Void)?
     var pictures: [String: RenderPicture] = [:]
+    var files: SessionFiles?
+    /// What the element 7 asks for.
+    var choice: RenderFileChoice?
 
     init(_ visitor: WebVisitor) {
         self.visitor = visitor
@@ -44,7 +47,21 @@ final class FakeScene: WebScene, SessionScreen {
 
     func socketClosed() { log.append("closed") }
 
+    func fileChoice(of element: UInt64) -> RenderFileChoice? { element == 7 ? choice : nil }
+
     func picture(named name: String) -> RenderPicture? { pictures[name] }
+
+    func storage(of snapshot: [UInt8]) -> [UInt8] { snapshot }
+
+    private(set) var afterUpdates: (@MainActor () -> Void)?
+
+    func afterUpdates(_ action: @escaping @MainActor () -> Void) { afterUpdates = action }
+
+    /// Changes the snapshot, as an update does.
+    func update(_ snapshot: [UInt8]) {
+        self.snapshot = snapshot
+        afterUpdates?()
+    }
 
     func close() { log.append("ended") }
 }
@@ -67,15 +84,20 @@ final class FakeSessions {
     /// The browsers that have stored something.
     var stored: Set<String> = []
 
-    init(_ change: (inout WebLimits) -> Void = { _ in }) {
+    /// How often saving became due.
+    private(set) var savingsDue = 0
+
+    init(store: any SessionStore = NoSessionStore(), _ change: (inout WebLimits) -> Void = { _ in }) {
         var limits = WebLimits()
         change(&limits)
         sessions = WebSessions(
             limits: limits, now: { [unowned self] in now }, isStored: { [unowned self] in stored.contains($0) },
+            store: store,
             makeScene: { [unowned self] visitor in
                 scenes.append(FakeScene(visitor))
                 return scenes[scenes.count - 1]
             })
+        sessions.savingIsDue = { [unowned self] in savingsDue += 1 }
     }
 
     func open(browser: String = "b", address: String = "") -> (session: WebSession, token: String)? {

@@ -21,6 +21,8 @@ public struct RenderTextField: Equatable, Sendable {
     /// Whether the label is only for accessibility and not used as a prompt.
     public var hidesLabel = false
     public var hints = RenderTextHints()
+    /// The files whose path the text is; nil for any other text.
+    public var files: RenderFileChoice?
 
     public init(
         text: String,

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// The functions of the device that shows a scene. A screen sets those that it has.
 package struct SceneDevice: Sendable {
     /// The kind of a screen.
@@ -12,6 +14,11 @@ package struct SceneDevice: Sendable {
     package var vibrate: (@MainActor @Sendable ([Int]) -> Void)?
     /// The schemes of URLs that the device opens; nil if the desktop decides.
     package var schemes: Set<String>?
+
+    /// The folder of the scene's own files, which only this user can read. It is removed with the scene.
+    package var privateFolder: (@MainActor @Sendable () throws -> URL)?
+    /// Gives a file to the person, on screens that know no paths; nil if a person states a path.
+    package var deliver: (@MainActor @Sendable (URL) -> Void)?
 
     package init(kind: Kind? = nil) {
         self.kind = kind

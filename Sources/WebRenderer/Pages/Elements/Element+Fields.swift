@@ -3,6 +3,7 @@ internal import RenderTree
 extension ElementMaker {
     /// A text field. Its name is the accessibility label, or the prompt.
     func textField(_ field: RenderTextField, of node: RenderNode) -> Markup {
+        if let files = field.files { return self.files(files, of: field, node) }
         let isLong = field.isEditor || field.growsVertically
         var markup = Markup(isLong ? "textarea" : "input", "tf")
         markup.add(class: field.style.name)
@@ -21,6 +22,21 @@ extension ElementMaker {
         markup.set("autocomplete", field.hints.content ?? (field.isSecure ? "current-password" : "off"))
         setHints(field.hints, of: &markup)
         if isLong { markup.inside = [.text(field.text)] }
+        return markup
+    }
+
+    /// A field whose files the browser's own dialog chooses. The script sends them.
+    private func files(_ files: RenderFileChoice, of field: RenderTextField, _ node: RenderNode) -> Markup {
+        var markup = Markup("input", "tf")
+        markup.set("type", "file")
+        let endings = (files.extensions ?? []).map { "." + $0 }
+        let kinds = files.isPictures ? ["image/*"] : endings
+        if !kinds.isEmpty { markup.set("accept", kinds.joined(separator: ",")) }
+        markup.set("multiple", if: files.allowsMultiple)
+        markup.set("data-up")
+        markup.set("data-f")
+        markup.set("aria-label", ifAny: node.accessibilityName)
+        markup.set("disabled", if: !field.isEnabled)
         return markup
     }
 

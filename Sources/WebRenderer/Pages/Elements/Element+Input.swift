@@ -25,6 +25,8 @@ extension ElementMaker {
         markup.set("data-h", if: input.wantsHover)
         markup.set("data-k", if: input.wantsKeys)
         markup.set("data-f", if: input.isFocusable)
+        if input.isDraggable { markup.set("draggable", "true") }
+        markup.set("data-up", if: input.isDraggable || input.drop != nil)
         return markup
     }
 }

@@ -41,6 +41,12 @@ final class TypeRegistry: Sendable {
         return DynamicType(key)?.declaration
     }
 
+    /// All declared types, without an order.
+    var types: [UTType] {
+        let added = added.withLock { $0.declarations.values.map(\.identifier) }
+        return (system.declarations.values.map(\.identifier) + added).map { UTType(declared: $0) }
+    }
+
     /// The identifiers of the types that have a tag, in the order of their declarations.
     func types(of tag: String, in tagClass: UTTagClass) -> [String] { system.tagged[tagClass]?[tag.lowercased()] ?? [] }
 

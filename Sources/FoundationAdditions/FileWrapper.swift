@@ -1,0 +1,215 @@
+public import Foundation
+
+/// A file, a folder or a symbolic link in memory.
+///
+/// ```swift
+/// let folder = FileWrapper(directoryWithFileWrappers: ["a.txt": FileWrapper(regularFileWithContents: Data("A".utf8))])
+/// try folder.write(to: URL.temporaryDirectory.appending(path: "Letters"), options: .atomic, originalContentsURL: nil)
+/// ```
+///
+/// Foundation lacks the class on Linux. Content of files is read when it is asked for, or at once with
+/// ``ReadingOptions/immediate``. One thread at a time may use a wrapper. Follows
+/// [Apple's FileWrapper](https://developer.apple.com/documentation/foundation/filewrapper).
+open class FileWrapper {
+    /// When the content is read.
+    public struct ReadingOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// Read at once, with everything in a folder.
+        public static let immediate = ReadingOptions(rawValue: 1)
+        /// Read without mapping; it never is mapped here.
+        public static let withoutMapping = ReadingOptions(rawValue: 2)
+    }
+
+    /// How a wrapper is written.
+    public struct WritingOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// Written beside the place and moved there when it is whole.
+        public static let atomic = WritingOptions(rawValue: 1)
+        /// The wrappers take the names that they were written with.
+        public static let withNameUpdating = WritingOptions(rawValue: 2)
+    }
+
+    fileprivate enum Kind {
+        case file(Data)
+        case unreadFile(URL)
+        case folder([String: FileWrapper])
+        case link(URL)
+    }
+
+    fileprivate var kind: Kind
+    /// The name of the file, from its address or given by the program.
+    open var filename: String?
+    /// The name that a folder gives to the wrapper when it is added.
+    open var preferredFilename: String?
+    /// The attributes of the file.
+    open var fileAttributes: [String: Any] = [:]
+
+    private init(_ kind: Kind) { self.kind = kind }
+
+    /// Creates a file with content.
+    public convenience init(regularFileWithContents contents: Data) { self.init(.file(contents)) }
+
+    /// Creates a folder of wrappers by their names.
+    public convenience init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper]) {
+        self.init(.folder([:]))
+        for (name, child) in childrenByPreferredName.sorted(by: { $0.key < $1.key }) {
+            child.preferredFilename = child.preferredFilename ?? name
+            addFileWrapper(child)
+        }
+    }
+
+    /// Creates a symbolic link.
+    public convenience init(symbolicLinkWithDestinationURL url: URL) { self.init(.link(url)) }
+
+    /// Creates a wrapper of what is at an address.
+    public convenience init(url: URL, options: ReadingOptions = []) throws {
+        self.init(try Kind(reading: url, options: options))
+        filename = url.lastPathComponent
+        preferredFilename = filename
+        let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
+        fileAttributes = Dictionary(uniqueKeysWithValues: attributes.map { ($0.key.rawValue, $0.value) })
+    }
+
+    open var isRegularFile: Bool {
+        switch kind {
+        case .file, .unreadFile: true
+        case .folder, .link: false
+        }
+    }
+
+    open var isDirectory: Bool { if case .folder = kind { true } else { false } }
+
+    open var isSymbolicLink: Bool { if case .link = kind { true } else { false } }
+
+    /// The content of a file; nil if it is none, or cannot be read any more.
+    open var regularFileContents: Data? {
+        switch kind {
+        case .file(let data): return data
+        case .unreadFile(let url):
+            guard let data = try? Data(contentsOf: url) else { return nil }
+            kind = .file(data)
+            return data
+        case .folder, .link: return nil
+        }
+    }
+
+    /// The wrappers in a folder by their names; nil if it is none.
+    open var fileWrappers: [String: FileWrapper]? { if case .folder(let children) = kind { children } else { nil } }
+
+    /// The destination of a symbolic link; nil if it is none.
+    open var symbolicLinkDestinationURL: URL? { if case .link(let url) = kind { url } else { nil } }
+}
+
+extension FileWrapper.Kind {
+    fileprivate init(reading url: URL, options: FileWrapper.ReadingOptions) throws {
+        let manager = FileManager.default
+        switch try manager.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType {
+        case .typeSymbolicLink:
+            self = .link(URL(fileURLWithPath: try manager.destinationOfSymbolicLink(atPath: url.path)))
+        case .typeDirectory:
+            let names = try manager.contentsOfDirectory(atPath: url.path)
+            self = .folder(
+                Dictionary(
+                    uniqueKeysWithValues: try names.map {
+                        ($0, try FileWrapper(url: url.appendingPathComponent($0), options: options))
+                    }))
+        default: self = options.contains(.immediate) ? .file(try Data(contentsOf: url)) : .unreadFile(url)
+        }
+    }
+}
+
+extension FileWrapper {
+    /// Adds a wrapper to a folder, and returns the name that it has there.
+    ///
+    /// The name is the preferred one, with a number before it if another wrapper has that. Adding to something else than a
+    /// folder is an error of the program.
+    @discardableResult
+    public func addFileWrapper(_ child: FileWrapper) -> String {
+        guard case .folder(var children) = kind else { preconditionFailure("Only a folder has file wrappers.") }
+        guard let preferred = child.preferredFilename, !preferred.isEmpty else {
+            preconditionFailure("A file wrapper needs a preferredFilename before a folder can hold it.")
+        }
+        var name = preferred
+        var number = 1
+        while children[name] != nil {
+            name = "\(number)__#$!@%!#__\(preferred)"
+            number += 1
+        }
+        child.filename = name
+        children[name] = child
+        kind = .folder(children)
+        return name
+    }
+
+    /// Adds a file of content to a folder, and returns the name that it has there.
+    @discardableResult
+    public func addRegularFile(withContents data: Data, preferredFilename fileName: String) -> String {
+        let child = FileWrapper(regularFileWithContents: data)
+        child.preferredFilename = fileName
+        return addFileWrapper(child)
+    }
+
+    /// Removes a wrapper from a folder. One that is not in it changes nothing.
+    public func removeFileWrapper(_ child: FileWrapper) {
+        guard case .folder(let children) = kind else { return }
+        kind = .folder(children.filter { $0.value !== child })
+    }
+
+    /// The name of a wrapper in this folder.
+    public func keyForChildFileWrapper(_ child: FileWrapper) -> String? {
+        fileWrappers?.first { $0.value === child }?.key
+    }
+
+    /// Reads the content of an address again.
+    public func read(from url: URL, options: ReadingOptions = []) throws {
+        kind = try Kind(reading: url, options: options)
+        filename = url.lastPathComponent
+    }
+
+    /// Whether the file at an address is another one in size or date than the attributes say.
+    public func matchesContents(of url: URL) -> Bool {
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: url.path) else { return false }
+        let date = fileAttributes[FileAttributeKey.modificationDate.rawValue] as? Date
+        return date != nil && attributes[.modificationDate] as? Date == date
+    }
+
+    /// Writes the wrapper to an address, and what is in it.
+    ///
+    /// With ``WritingOptions/atomic`` an earlier file stays until the new one is whole.
+    public func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
+        if options.contains(.atomic) {
+            let manager = FileManager.default
+            let draft = url.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)")
+            do {
+                try put(at: draft)
+                if manager.fileExists(atPath: url.path) { try manager.removeItem(at: url) }
+                try manager.moveItem(at: draft, to: url)
+            } catch {
+                try? manager.removeItem(at: draft)
+                throw error
+            }
+        } else {
+            try put(at: url)
+        }
+        if options.contains(.withNameUpdating) { filename = url.lastPathComponent }
+    }
+
+    private func put(at url: URL) throws {
+        let manager = FileManager.default
+        switch kind {
+        case .file(let data): try data.write(to: url)
+        case .unreadFile(let source): try Data(contentsOf: source).write(to: url)
+        case .link(let destination):
+            try manager.createSymbolicLink(atPath: url.path, withDestinationPath: destination.path)
+        case .folder(let children):
+            try manager.createDirectory(at: url, withIntermediateDirectories: false)
+            for (name, child) in children { try child.put(at: url.appendingPathComponent(name)) }
+        }
+    }
+}

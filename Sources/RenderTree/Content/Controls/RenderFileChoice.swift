@@ -1,0 +1,20 @@
+/// The files that a field asks for. Screens with a dialog for files show that; others edit the path of a file.
+public struct RenderFileChoice: Equatable, Sendable {
+    /// The extensions of the files in lower case, without dots; nil for files of any kind.
+    public var extensions: [String]?
+    /// Whether pictures are asked for, which a phone may take with its camera.
+    public var isPictures = false
+    public var allowsMultiple = false
+
+    public init(extensions: [String]? = nil, allowsMultiple: Bool = false) {
+        self.extensions = extensions
+        self.allowsMultiple = allowsMultiple
+    }
+
+    /// Whether a file of a name is of a kind that is asked for.
+    public func accepts(_ name: String) -> Bool {
+        guard let extensions else { return true }
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return false }
+        return extensions.contains(name[name.index(after: dot)...].lowercased())
+    }
+}

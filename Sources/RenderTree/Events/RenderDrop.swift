@@ -1,0 +1,20 @@
+public import Foundation
+
+/// A moment of something that is dragged over a node.
+public struct RenderDrop: Equatable, Sendable {
+    public enum Phase: Equatable, Sendable {
+        case entered, moved, exited, dropped
+    }
+
+    public var phase: Phase
+    /// The point of the screen.
+    public var location: CGPoint
+    /// Files that come from outside; empty for what is dragged within the screen.
+    public var files: [URL]
+
+    public init(_ phase: Phase, at location: CGPoint, files: [URL] = []) {
+        self.phase = phase
+        self.location = location
+        self.files = files
+    }
+}

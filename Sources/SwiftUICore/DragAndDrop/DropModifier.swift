@@ -1,0 +1,92 @@
+internal import ContentTransfer
+internal import ContentTypes
+internal import Foundation
+internal import RenderTree
+internal import ViewGraph
+
+/// Makes a view a destination of drags.
+public struct _DropModifier {
+    let types: [UTType]
+    let delegate: () -> any DropDelegate
+}
+
+extension _DropModifier: _WrapperModifier {
+    public typealias Body = Never
+
+    public static func _wrap<Content: View>(
+        _ modifier: _DropModifier, around content: Content, at cursor: inout ViewCursor
+    ) {
+        cursor.wrap(content) {
+            DropNode(modifier, at: $0)
+        } update: {
+            $0.accept(modifier)
+        }
+    }
+}
+
+/// The node of a view on which things are dropped.
+@MainActor
+private final class DropNode: RenderedNode, @preconcurrency InputResponder {
+    private var modifier: _DropModifier
+    /// The last proposal for the drag above the view; nil while there is none, or none that is valid.
+    private var proposal: DropOperation?
+
+    init(_ modifier: _DropModifier, at cursor: ViewCursor) {
+        self.modifier = modifier
+        super.init(.input(Self.input(modifier)), at: cursor)
+        render.responder = self
+    }
+
+    func accept(_ modifier: _DropModifier) {
+        self.modifier = modifier
+        tree.update(render, to: .input(Self.input(modifier)))
+    }
+
+    private static func input(_ modifier: _DropModifier) -> RenderInput {
+        var input = RenderInput()
+        // The address of a file stands for a file of any kind.
+        let takesAddresses = modifier.types.contains { UTType.fileURL.conforms(to: $0) }
+        let names = takesAddresses ? [.data] : modifier.types
+        input.drop = RenderFileChoice(extensions: FileTypeFilter(names).extensions, allowsMultiple: true)
+        return input
+    }
+
+    func respond(to event: InputEvent) -> Bool {
+        guard case .drop(let drop) = event, isUsable else { return false }
+        let info = info(of: drop)
+        let delegate = modifier.delegate()
+        switch drop.phase {
+        case .entered: enter(info, delegate)
+        case .moved:
+            if proposal != nil { proposal = delegate.dropUpdated(info: info)?.operation ?? proposal }
+        case .exited:
+            if proposal != nil { delegate.dropExited(info: info) }
+            proposal = nil
+        case .dropped:
+            // Files of a desktop are known only when they have been dropped.
+            if proposal == nil { enter(info, delegate) }
+            defer { proposal = nil }
+            guard proposal == .copy || proposal == .move else {
+                if proposal != nil { delegate.dropExited(info: info) }
+                return false
+            }
+            return delegate.performDrop(info: info)
+        }
+        return proposal != nil
+    }
+
+    private func enter(_ info: DropInfo, _ delegate: any DropDelegate) {
+        guard info.hasItemsConforming(to: modifier.types), delegate.validateDrop(info: info) else { return }
+        proposal = .copy
+        delegate.dropEntered(info: info)
+    }
+
+    private func info(of drop: RenderDrop) -> DropInfo {
+        let files = drop.files.compactMap { NSItemProvider(contentsOf: $0) }
+        let all = files.isEmpty ? DragSession.of(self)?.providers ?? [] : files
+        let corner = render.globalFrame.origin
+        let location = CGPoint(x: drop.location.x - corner.x, y: drop.location.y - corner.y)
+        let fitting = DropInfo(location: location, providers: all).itemProviders(for: modifier.types)
+        return DropInfo(location: location, providers: fitting)
+    }
+}

@@ -1,0 +1,119 @@
+public import Foundation
+
+/// The settings of the dialogs for files.
+struct FileDialogSettings {
+    var defaultDirectory: URL?
+    var message: Text?
+    var confirmationLabel: Text?
+    var filenameLabel: Text?
+    var options: FileDialogBrowserOptions = []
+    var keepsLinks = false
+    var accepts: @Sendable (URL) -> Bool = { _ in true }
+
+    /// The folder of paths that are not absolute.
+    var folder: URL { defaultDirectory ?? URL(fileURLWithPath: FileManager.default.currentDirectoryPath) }
+}
+
+private struct FileDialogSettingsKey: EnvironmentKey {
+    static var defaultValue: FileDialogSettings { FileDialogSettings() }
+}
+
+extension EnvironmentValues {
+    var fileDialogSettings: FileDialogSettings {
+        get { self[FileDialogSettingsKey.self] }
+        set { self[FileDialogSettingsKey.self] = newValue }
+    }
+}
+
+/// How a dialog shows files.
+///
+/// Follows
+/// [Apple's FileDialogBrowserOptions](https://developer.apple.com/documentation/swiftui/filedialogbrowseroptions).
+public struct FileDialogBrowserOptions: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Packages are folders; on Linux they always are.
+    public static let enumeratePackages = FileDialogBrowserOptions(rawValue: 1)
+    /// Names that begin with a period are shown.
+    public static let includeHiddenFiles = FileDialogBrowserOptions(rawValue: 2)
+    /// Extensions are shown; on Linux they always are.
+    public static let displayFileExtensions = FileDialogBrowserOptions(rawValue: 4)
+}
+
+/// Settings of ``SwiftUICore/View/fileImporter(isPresented:allowedContentTypes:onCompletion:)`` and its relatives.
+extension View {
+    /// Sets the folder in which a dialog starts, where paths are typed.
+    ///
+    /// Follows
+    /// [Apple's fileDialogDefaultDirectory(_:)](https://developer.apple.com/documentation/swiftui/view/filedialogdefaultdirectory(_:)).
+    public nonisolated func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
+        transformEnvironment(\.fileDialogSettings) { $0.defaultDirectory = defaultDirectory }
+    }
+
+    /// Sets the message of a dialog.
+    public nonisolated func fileDialogMessage(_ message: Text?) -> some View {
+        transformEnvironment(\.fileDialogSettings) { $0.message = message }
+    }
+
+    /// Sets the message of a dialog, by a localized key.
+    public nonisolated func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View {
+        fileDialogMessage(Text(messageKey))
+    }
+
+    /// Sets the message of a dialog to a string.
+    @_disfavoredOverload
+    public nonisolated func fileDialogMessage<S: StringProtocol>(_ message: S) -> some View {
+        fileDialogMessage(Text(message))
+    }
+
+    /// Sets the label of the button that confirms.
+    public nonisolated func fileDialogConfirmationLabel(_ label: Text?) -> some View {
+        transformEnvironment(\.fileDialogSettings) { $0.confirmationLabel = label }
+    }
+
+    /// Sets the label of the button that confirms, by a localized key.
+    public nonisolated func fileDialogConfirmationLabel(_ labelKey: LocalizedStringKey) -> some View {
+        fileDialogConfirmationLabel(Text(labelKey))
+    }
+
+    /// Sets the label of the button that confirms to a string.
+    @_disfavoredOverload
+    public nonisolated func fileDialogConfirmationLabel<S: StringProtocol>(_ label: S) -> some View {
+        fileDialogConfirmationLabel(Text(label))
+    }
+
+    /// Sets the label of the field for a name.
+    public nonisolated func fileExporterFilenameLabel(_ label: Text?) -> some View {
+        transformEnvironment(\.fileDialogSettings) { $0.filenameLabel = label }
+    }
+
+    /// Sets the label of the field for a name, by a localized key.
+    public nonisolated func fileExporterFilenameLabel(_ labelKey: LocalizedStringKey) -> some View {
+        fileExporterFilenameLabel(Text(labelKey))
+    }
+
+    /// Sets the label of the field for a name to a string.
+    @_disfavoredOverload
+    public nonisolated func fileExporterFilenameLabel<S: StringProtocol>(_ label: S) -> some View {
+        fileExporterFilenameLabel(Text(label))
+    }
+
+    /// Sets how a dialog shows files.
+    public nonisolated func fileDialogBrowserOptions(_ options: FileDialogBrowserOptions) -> some View {
+        transformEnvironment(\.fileDialogSettings) { $0.options = options }
+    }
+
+    /// Sets whether an importer returns symbolic links, instead of the files that they lead to.
+    public nonisolated func fileDialogImportsUnresolvedAliases(_ imports: Bool) -> some View {
+        transformEnvironment(\.fileDialogSettings) { $0.keepsLinks = imports }
+    }
+
+    /// Sets the condition of the files that can be chosen.
+    public nonisolated func fileDialogURLEnabled(_ predicate: Predicate<URL>) -> some View {
+        transformEnvironment(\.fileDialogSettings) { settings in
+            settings.accepts = { (try? predicate.evaluate($0)) ?? false }
+        }
+    }
+}

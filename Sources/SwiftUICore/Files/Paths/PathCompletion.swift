@@ -1,0 +1,39 @@
+internal import Foundation
+
+/// The completion of a path, as a shell's: what all fitting names have in common, and the names themselves.
+struct PathCompletion: Equatable {
+    /// The path with what could be added.
+    let text: String
+    /// The names that fit, if there are several; folders end with a slash.
+    let candidates: [String]
+
+    /// - Parameters:
+    ///   - folder: The folder of paths that are not absolute.
+    ///   - includesHidden: Whether names that begin with a period fit without one being typed.
+    init(of typed: String, in folder: URL, filter: FileTypeFilter, includesHidden: Bool = false) {
+        let slash = typed.lastIndex(of: "/")
+        let start = slash.map { typed[...$0] } ?? ""
+        let name = slash.map { String(typed[typed.index(after: $0)...]) } ?? typed
+        // The root, the home folder and the start of a relative path have no name of their own.
+        let place = start.isEmpty ? folder : FilePath.url(of: String(start), in: folder)
+        let found = place.map { Self.names(in: $0, after: name, filter, includesHidden) } ?? []
+        guard let first = found.first else {
+            (text, candidates) = (typed == "~" ? "~/" : typed, [])
+            return
+        }
+        let common = found.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
+        text = start + (common.count >= name.count ? common : name)
+        candidates = found.count > 1 ? found : []
+    }
+
+    private static func names(
+        in place: URL, after name: String, _ filter: FileTypeFilter, _ includesHidden: Bool
+    ) -> [String] {
+        let all = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+        let fitting = all.filter { $0.hasPrefix(name) && (includesHidden || name.hasPrefix(".") || !$0.hasPrefix(".")) }
+        return fitting.sorted().compactMap { entry in
+            if FilePath.isFolder(place.appendingPathComponent(entry)) == true { return entry + "/" }
+            return filter.acceptsFile(named: entry) ? entry : nil
+        }
+    }
+}

@@ -1,0 +1,52 @@
+public import Foundation
+internal import RenderTree
+
+extension ScreenElement {
+    /// Drags the element to another one, and drops it there.
+    ///
+    /// ```swift
+    /// // given: screen: Screen
+    /// try screen.element("Harbour").drag(onto: screen.element("Basket"))
+    /// ```
+    ///
+    /// Values are loaded after the drop: await ``Screen/idle()`` or a condition. Throws if the element cannot be dragged, or the
+    /// other one takes nothing of it.
+    public func drag(onto target: ScreenElement) throws {
+        let (source, _) = try render()
+        let dragged = sequence(first: source, next: \.parent).first { node in
+            if case .input(let input) = node.content { input.isDraggable && node.send(.beginDrag) } else { false }
+        }
+        guard let dragged else { throw screen.error(.unsupportedAction, "The \(words) cannot be dragged.") }
+        defer {
+            dragged.send(.endDrag)
+            screen.host.update()
+        }
+        try target.drop([])
+    }
+
+    /// Drops files of the desktop on the element.
+    public func drop(files: [URL]) throws { try drop(files) }
+
+    fileprivate func drop(_ files: [URL]) throws {
+        let (node, middle) = try render()
+        let targets = sequence(first: node, next: \.parent).filter { node in
+            if case .input(let input) = node.content { input.drop != nil } else { false }
+        }
+        for target in targets where target.send(.drop(RenderDrop(.entered, at: middle, files: files))) {
+            target.send(.drop(RenderDrop(.moved, at: middle, files: files)))
+            let isTaken = target.send(.drop(RenderDrop(.dropped, at: middle, files: files)))
+            screen.host.update()
+            if isTaken { return }
+        }
+        throw screen.error(.unsupportedAction, "The \(words) takes nothing of what is dropped.")
+    }
+
+    private func render() throws -> (node: RenderNode, middle: CGPoint) {
+        let semantic = try find()
+        guard let node = screen.renderNode(semantic.id) else {
+            throw screen.error(.missing, "There is no \(words) any more.")
+        }
+        let frame = screen.frame(of: node)
+        return (node, CGPoint(x: frame.midX, y: frame.midY))
+    }
+}

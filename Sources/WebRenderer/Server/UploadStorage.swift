@@ -1,0 +1,15 @@
+internal import Dispatch
+
+/// Where the bytes of uploads are written.
+struct UploadStorage: Sendable {
+    typealias Work = @Sendable () -> Void
+
+    /// Makes a queue that performs the work of one upload in order.
+    let makeQueue: @Sendable () -> @Sendable (@escaping Work) -> Void
+
+    /// A queue of its own for each upload, so that a slow disk stops nothing else.
+    static let background = UploadStorage {
+        let queue = DispatchQueue(label: "upload", qos: .utility)
+        return { queue.async(execute: $0) }
+    }
+}

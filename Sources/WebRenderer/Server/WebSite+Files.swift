@@ -1,0 +1,59 @@
+internal import Foundation
+
+/// A file that is about to come, with the files of its session.
+struct ExpectedUpload: Sendable {
+    let upload: SessionFiles.Upload
+    let files: SessionFiles
+}
+
+extension WebSite {
+    /// Takes up a file of a page: of a session that the page belongs to, for a field that asks for such a file.
+    ///
+    /// - Parameter bytes: The length that the request states.
+    func expectUpload(_ request: WebRequest, bytes: Int) -> Result<ExpectedUpload, SessionFiles.Refusal>? {
+        guard let browser = filter.browser(of: request),
+            let token = request.value("x-session").flatMap({ SessionToken($0) }),
+            let session = sessions.session(for: token, of: browser), let files = session.scene.files,
+            let element = request.value("x-element").flatMap({ ElementID($0)?.number }),
+            let choice = session.scene.screen.fileChoice(of: element)
+        else { return nil }
+        let header = request.value("x-name") ?? ""
+        guard choice.accepts(UploadName.safe(header)) else { return .failure(.isOfAnotherType) }
+        do {
+            return .success(ExpectedUpload(upload: try files.begin(named: header, bytes: bytes), files: files))
+        } catch let refusal as SessionFiles.Refusal {
+            return .failure(refusal)
+        } catch {
+            return .failure(.isFull)
+        }
+    }
+
+    /// The response with a file that a page downloads, once.
+    func download(_ token: String, for request: WebRequest) -> WebResponse {
+        guard request.method == "GET", let browser = filter.browser(of: request),
+            let file = sessions.takeDownload(token, of: browser)
+        else { return .notFound }
+        return WebResponse(download: file)
+    }
+}
+
+extension WebResponse {
+    /// A file to be saved by the browser. It is never shown as a page of the server.
+    init(download file: URL) {
+        let name = file.lastPathComponent
+        // The quoted form takes printable ASCII; browsers prefer the other one.
+        let plain = String(
+            name.unicodeScalars.map { (32..<127).contains($0.value) && $0 != "\"" && $0 != "\\" ? Character($0) : "_" })
+        var allowed = CharacterSet.alphanumerics.intersection(CharacterSet(charactersIn: "\0"..."\u{7F}"))
+        allowed.insert(charactersIn: "-._~")
+        let encoded = name.addingPercentEncoding(withAllowedCharacters: allowed) ?? plain
+        status = 200
+        headers =
+            [
+                ("Content-Type", "application/octet-stream"), ("Cache-Control", "no-store"),
+                ("Content-Disposition", "attachment; filename=\"\(plain)\"; filename*=UTF-8''\(encoded)"),
+            ] + SecurityHeaders.vectorFields
+        body = []
+        self.file = file
+    }
+}

@@ -1,0 +1,119 @@
+package import Foundation
+
+/// The files of one session: uploads of its page, and files that its page may download once.
+///
+/// They stand in a folder that only this user can read, each upload in a folder of its own. The folder is removed with the
+/// session, and those of a process that was killed with the next program that needs one. Main actor only.
+@MainActor
+package final class SessionFiles {
+    /// A place for the bytes of one file on their way.
+    struct Upload: Sendable {
+        let id: String
+        let file: URL
+        /// The bytes that the browser has announced, which are reserved.
+        let bytes: Int
+    }
+
+    enum Refusal: Int, Error {
+        /// The file is larger than one may be.
+        case isTooLarge = 413
+        /// The field takes no file of this kind.
+        case isOfAnotherType = 415
+        /// The session has no room, or has too many files.
+        case isFull = 507
+    }
+
+    /// The path of files that come and go.
+    static let path = "/transfers"
+
+    private let limits: WebLimits
+    private let budget: TransferBudget
+    private var folder: URL?
+    /// The uploads under way and those that are whole, by their ids.
+    private var uploads: [String: (upload: Upload, isWhole: Bool)] = [:]
+    private var downloads: [String: URL] = [:]
+    private var isRemoved = false
+
+    package init(limits: WebLimits, budget: TransferBudget) {
+        self.limits = limits
+        self.budget = budget
+    }
+
+    /// The folder of the session, which is made when it is needed.
+    package func privateFolder() throws -> URL {
+        if let folder { return folder }
+        guard !isRemoved else { throw CocoaError(.fileNoSuchFile) }
+        let made = try TransferFolder.make()
+        folder = made
+        return made
+    }
+
+    // MARK: Uploads
+
+    private var reserved: Int { uploads.values.reduce(0) { $0 + $1.upload.bytes } }
+
+    /// Reserves a place for a file.
+    func begin(named header: String, bytes: Int) throws -> Upload {
+        guard bytes <= limits.fileBytes else { throw Refusal.isTooLarge }
+        guard uploads.count < limits.sessionFiles, bytes <= limits.sessionFileBytes - reserved, budget.take(bytes)
+        else { throw Refusal.isFull }
+        do {
+            let id = Identity.make()
+            let place = try privateFolder().appendingPathComponent(id)
+            try FileManager.default.createDirectory(
+                at: place, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+            let upload = Upload(id: id, file: place.appendingPathComponent(UploadName.safe(header)), bytes: bytes)
+            uploads[id] = (upload, false)
+            return upload
+        } catch {
+            budget.giveBack(bytes)
+            throw error
+        }
+    }
+
+    /// Whether an upload still has its place. All its bytes have arrived.
+    func finish(_ upload: Upload) -> Bool {
+        guard uploads[upload.id] != nil else { return false }
+        uploads[upload.id]?.isWhole = true
+        return true
+    }
+
+    /// Removes an upload that was cancelled, or that nothing took.
+    func cancel(_ upload: Upload) {
+        guard uploads.removeValue(forKey: upload.id) != nil else { return }
+        budget.giveBack(upload.bytes)
+        try? FileManager.default.removeItem(at: upload.file.deletingLastPathComponent())
+    }
+
+    /// The files of whole uploads; nil if one of them is none of this session's.
+    func files(of ids: [String]) -> [URL]? {
+        var files: [URL] = []
+        for id in ids {
+            guard let found = uploads[id], found.isWhole else { return nil }
+            files.append(found.upload.file)
+        }
+        return files
+    }
+
+    // MARK: Downloads
+
+    /// Offers a file for one download. Returns the path for the page.
+    package func offer(_ file: URL) -> String {
+        let token = Identity.make()
+        downloads[token] = file
+        return Self.path + "/" + token
+    }
+
+    /// The file of a token, which is used up.
+    func takeDownload(_ token: String) -> URL? { downloads.removeValue(forKey: token) }
+
+    /// Removes all files.
+    package func remove() {
+        isRemoved = true
+        budget.giveBack(reserved)
+        uploads.removeAll()
+        downloads.removeAll()
+        if let folder { try? FileManager.default.removeItem(at: folder) }
+        folder = nil
+    }
+}

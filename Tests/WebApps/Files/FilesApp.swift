@@ -1,0 +1,56 @@
+import SwiftUI
+import UniformTypeIdentifiers
+
+/// An app that takes a file and gives one, for sessions in a browser.
+@main
+struct FilesApp: App {
+    var body: some Scene {
+        WindowGroup("Files") { FilesPage() }
+    }
+}
+
+private struct FilesPage: View {
+    @State private var isImporting = false
+    @State private var takesTexts = false
+    @State private var isExporting = false
+    @State private var outcome = "Nothing yet"
+
+    var body: some View {
+        VStack {
+            Button("Import anything") { choose(texts: false) }
+            Button("Import texts") { choose(texts: true) }
+            Button("Export") { isExporting = true }
+            Text(verbatim: "Drag me").draggable("harbour")
+            Text(verbatim: "Drop here").dropDestination(for: String.self) { dropped, _ in
+                outcome = "Dropped \(dropped.joined(separator: ", "))"
+                return true
+            }
+            Text(verbatim: "Files here").dropDestination(for: URL.self) { dropped, _ in
+                outcome = dropped.map(Self.description).joined(separator: ", ")
+                return true
+            }
+            Text(verbatim: outcome)
+        }
+        .fileImporter(
+            isPresented: $isImporting, allowedContentTypes: [takesTexts ? .plainText : .data],
+            allowsMultipleSelection: true
+        ) {
+            outcome = (try? $0.get().map(Self.description).joined(separator: ", ")) ?? "failed"
+        } onCancellation: {
+            outcome = "Cancelled"
+        }
+        .fileExporter(isPresented: $isExporting, item: "The harbour", defaultFilename: "Größe") { _ in
+            outcome = "Exported"
+        }
+    }
+
+    private func choose(texts: Bool) {
+        takesTexts = texts
+        isImporting = true
+    }
+
+    private static func description(of url: URL) -> String {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+        return "\(url.lastPathComponent) has \((attributes?[.size] as? NSNumber)?.intValue ?? -1) bytes"
+    }
+}
