@@ -61,12 +61,12 @@ final class MainThreadQueue<Element>: @unchecked Sendable {
     }
 
     private func deliverWaiting() {
-        let isMine = lock.withLock {
+        let hasClaimed = lock.withLock {
             due = reversedBatch.count + incoming.count
             defer { isDelivering = true }
             return !isDelivering
         }
-        guard isMine else { return }
+        guard hasClaimed else { return }
         while let (element, deliver) = next() {
             if !deliver(element) { close() }
         }

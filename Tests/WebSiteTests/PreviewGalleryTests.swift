@@ -13,18 +13,18 @@
             let page = try TestSite(CardsApp()).open()
             let texts = page.html.matches(of: #/>([^<]+)</#).map { String($0.1) }
             #expect(texts == ["0", "One", "1", "Two", "2", "Three", "3", "Four"])
-            let stage = PreviewCollection(SeveralPreviews.self).stage()
-            defer { stage.close() }
-            #expect(stage.previews.map(\.displayName) == [nil, "Second", "Pair", "Pair"])
-            #expect(stage.filling == [false, true, false, false])
+            let hosted = PreviewCollection(SeveralPreviews.self).hosted()
+            defer { hosted.close() }
+            #expect(hosted.previews.map(\.displayName) == [nil, "Second", "Pair", "Pair"])
+            #expect(hosted.filling == [false, true, false, false])
         }
 
         @Test func thePictureOfAPreviewIsADocumentOfThatAlone() throws {
             let page = StaticPage()
-            let stage = PreviewCollection(SeveralPreviews.self).stage(geometry: page.arrange)
-            defer { stage.close() }
-            _ = stage.previews
-            stage.showOnly(1)
+            let hosted = PreviewCollection(SeveralPreviews.self).hosted(geometry: page.arrange)
+            defer { hosted.close() }
+            _ = hosted.previews
+            hosted.showOnly(1)
             let html = page.html
             #expect(html.contains(">Two</span>"))
             #expect(!html.contains(">One</span>") && !html.contains(">Three</span>"))

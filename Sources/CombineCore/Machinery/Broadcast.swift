@@ -106,7 +106,7 @@ final class Broadcast<Output, Failure: Error>: SubscriberList, @unchecked Sendab
     override func deliverCurrentValue(_ slot: SubscriberSlot) {
         let subscription = slot.subscription
         guard subscription.needsCurrentValue, subscription.hasDemand else { return }
-        let owed: (value: Output, version: Int)? = lock.withLock {
+        let missed: (value: Output, version: Int)? = lock.withLock {
             // A value that is being announced is not current yet. A subscriber that has received a value waits until it
             // is.
             if announcements > 0, depth > 0, subscription.lastSeenVersion >= 0 {
@@ -116,10 +116,10 @@ final class Broadcast<Output, Failure: Error>: SubscriberList, @unchecked Sendab
             }
             return current.map { ($0, currentVersion) }
         }
-        guard let owed else { return }
-        subscription.lastSeenVersion = max(subscription.lastSeenVersion, owed.version)
+        guard let missed else { return }
+        subscription.lastSeenVersion = max(subscription.lastSeenVersion, missed.version)
         subscription.needsCurrentValue = false
-        typed(slot).offer(owed.value)
+        typed(slot).offer(missed.value)
     }
 
     @usableFromInline

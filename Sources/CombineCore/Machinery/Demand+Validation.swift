@@ -4,16 +4,14 @@ extension Subscribers.Demand {
     @inlinable
     @inline(__always)
     func requireDemand(by name: StaticName) {
-        if self == .none { Self.stopForUnasked(name) }
+        if self == .none { Self.trapMissingDemand(name) }
     }
 
     @usableFromInline
-    static func stopForUnasked(_ name: StaticName) -> Never {
+    static func trapMissingDemand(_ name: StaticName) -> Never {
         preconditionFailure("\(name): the upstream sent a value without demand")
     }
-}
 
-extension Subscribers.Demand {
     /// Stops the program at a request for `.none`, as Apple's publishers do. Such a request is a programming error.
     @inlinable
     @inline(__always)

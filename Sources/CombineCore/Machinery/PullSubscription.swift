@@ -205,8 +205,8 @@ where Elements.Element == Downstream.Input {
     /// The value of a single-value publisher, for `dump(_:)`; nil once its delivery has begun. The demand is 1
     /// meanwhile, so that no other thread produces.
     private var single: Elements.Element? {
-        let (isMine, _) = demand.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing)
-        guard isMine else { return nil }
+        let (hasClaimed, _) = demand.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing)
+        guard hasClaimed else { return nil }
         let value = next
         if subtract(1) > 0 { produce(self) }
         return value

@@ -329,7 +329,7 @@ extension SerialDrain {
     @inlinable
     final func flush(isRequest: Bool = false) {
         var isUnlimited = false
-        let isMine = lock.withLock {
+        let hasClaimed = lock.withLock {
             guard !isClosed, !awaitsSubscription, isRequest ? deliveringThread == 0 : canDeliverOnCurrentThread else {
                 return false
             }
@@ -343,7 +343,7 @@ extension SerialDrain {
             }
             return false
         }
-        if isMine { resume() } else if isUnlimited { becameUnlimited() }
+        if hasClaimed { resume() } else if isUnlimited { becameUnlimited() }
     }
 
     /// Closes the drain, then delivers the completion. Downstream code that runs on the completion therefore finds the

@@ -54,7 +54,7 @@ class StreamSubscription: StreamObject, Subscription {
     /// sites the compiler knows the type and resolves the cast.
     @inlinable
     static func adopting<S: Subscription>(_ subscription: S) -> StreamSubscription {
-        if let ours = subscription as? StreamSubscription { return ours }
+        if let adopted = subscription as? StreamSubscription { return adopted }
         return ExternalSubscription(subscription)
     }
 }

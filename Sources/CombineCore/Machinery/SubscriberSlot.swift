@@ -175,11 +175,11 @@ final class BroadcastSubscription: StreamSubscription, @unchecked Sendable {
         let subscriber = known < 0 ? nil : subscriberList.subscriber(of: self)
         guard subscriberList.countsDemand else { return [child("downstream", subscriber)] }
         let source = known < 0 ? nil : subscriberList.name.description
-        let open = known & .max
+        let remaining = known & .max
         return [
             child("parent", source),
             child("downstream", subscriber),
-            ("demand", open == .max ? Subscribers.Demand.unlimited : .max(open)),
+            ("demand", remaining == .max ? Subscribers.Demand.unlimited : .max(remaining)),
             child("subject", source),
         ]
     }
@@ -196,7 +196,8 @@ final class PendingSubscription {
     /// Whether the delivery of the current value is still under way.
     @usableFromInline var isDeliveringFirstValue = false
 
-    /// Its join task came up before `receive(subscription:)` had returned, so the task has to be queued again.
+    /// Whether the list has reached the task that adds the slot before `receive(subscription:)` returned. The task is
+    /// then queued again.
     @usableFromInline var needsToBeAddedAgain = false
 
     /// `receive(subscription:)` has returned; only a delivery of the first value may still be under way.

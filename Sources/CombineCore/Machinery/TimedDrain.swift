@@ -98,12 +98,12 @@ extension TimedDrain {
             options: options
         ) { [self] in timerFired(number, for: dateNumber) }
         // The timer may have fired before the scheduler returned it.
-        let isKept = lock.withLock {
+        let isStored = lock.withLock {
             guard isTimerScheduled, timerGeneration == number else { return false }
             timer = made
             return true
         }
-        if !isKept { made.cancel() }
+        if !isStored { made.cancel() }
     }
 
     @inlinable

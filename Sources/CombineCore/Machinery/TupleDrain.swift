@@ -221,14 +221,14 @@ struct TupleInputSubscriber<Rule: TupleRule, Input, Downstream: Subscriber>: Sub
         switch completion {
         case .finished:
             guard tupleInput.close().ended else { return }
-            let isWhole = tupleDrain.lock.withLock {
+            let isComplete = tupleDrain.lock.withLock {
                 tupleInput.isFinished = true
                 tupleDrain.running -= 1
-                let isWhole = Rule.finish(tupleInput, of: tupleDrain)
-                if isWhole, tupleDrain.pendingCompletion == nil { tupleDrain.pendingCompletion = .finished }
-                return isWhole
+                let isComplete = Rule.finish(tupleInput, of: tupleDrain)
+                if isComplete, tupleDrain.pendingCompletion == nil { tupleDrain.pendingCompletion = .finished }
+                return isComplete
             }
-            if isWhole { tupleDrain.flush(isRequest: Rule.finishesAfterDelivery) }
+            if isComplete { tupleDrain.flush(isRequest: Rule.finishesAfterDelivery) }
         case .failure:
             if !Rule.cancelsFailed { _ = tupleInput.close() }
             tupleDrain.completeDiscardingQueue(completion)

@@ -37,8 +37,8 @@ struct JPEGScan {
 
     func check(in frame: JPEGFrame) throws(ImageDecodingError) {
         guard frame.isProgressive else { return }
-        let isWhole = first == 0 ? last == 0 : first <= last && last <= 63 && parts.count == 1
-        guard isWhole, bit <= 13, bitBefore == 0 || bitBefore == bit + 1 else {
+        let isValidBand = first == 0 ? last == 0 : first <= last && last <= 63 && parts.count == 1
+        guard isValidBand, bit <= 13, bitBefore == 0 || bitBefore == bit + 1 else {
             throw .damaged("a scan tells frequencies that cannot be told together")
         }
     }

@@ -9,12 +9,12 @@ struct SVGRoot {
     let height: Double
 
     /// The maximum number of bytes before the end of the root's tag.
-    private static let mostBytes = 65_536
+    private static let maximumBytes = 65_536
 
     /// Nil if the first element is no `svg`, or the text is not UTF-8.
     init?(_ data: Data) {
         // A character at the limit may be cut.
-        let head = String(decoding: data.prefix(Self.mostBytes), as: UTF8.self)
+        let head = String(decoding: data.prefix(Self.maximumBytes), as: UTF8.self)
         guard let attributes = Self.attributes(in: head[...]) else { return nil }
         let box = attributes["viewBox"].map { $0.split { ", \t\n\r".contains($0) }.compactMap { Double($0) } } ?? []
         let boxSize = box.count == 4 && box[2] > 0 && box[3] > 0 ? (width: box[2], height: box[3]) : nil

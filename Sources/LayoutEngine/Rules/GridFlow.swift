@@ -64,8 +64,8 @@ final class GridFlow {
             lines.estimate = members.first?.tree.metrics.text.lineHeight(of: RenderFont()) ?? 0
         }
         for (line, found) in found {
-            let isWhole = found.cells == min(columns, count - line * columns)
-            lines.set(isWhole ? found.length : max(found.length, lines.known(line) ?? 0), of: line)
+            let isFullLine = found.cells == min(columns, count - line * columns)
+            lines.set(isFullLine ? found.length : max(found.length, lines.known(line) ?? 0), of: line)
         }
         linesOfTracks[columns] = (lines, origin)
         self.lines = lines
@@ -109,7 +109,7 @@ final class GridFlow {
             var cellSize = size
             cellSize[along] = extent.upperBound - extent.lowerBound
             origin[along] = extent.lowerBound - base
-            node.takeGridPlace(GridPlace(flow: self, first: first))
+            node.setGridRange(GridRange(flow: self, first: first))
             node.setNeedsPlacement()
             node.place(at: origin, in: Proposal(cellSize), parentWidth: size.width)
             return
@@ -140,7 +140,7 @@ final class GridFlow {
 }
 
 /// The position of a node that holds cells within the series.
-struct GridPlace {
+struct GridRange {
     let flow: GridFlow
     let first: Int
 
@@ -162,9 +162,9 @@ extension LayoutNode {
     }
 
     /// Sets the position among the cells of a lazy grid, if the node holds cells. Nil means that it spans all tracks.
-    func takeGridPlace(_ place: GridPlace?) {
-        (rule as? LazyStackRule)?.gridPlace = place
-        (rule as? LazyStackItemRule)?.gridPlace = place
+    func setGridRange(_ place: GridRange?) {
+        (rule as? LazyStackRule)?.gridRange = place
+        (rule as? LazyStackItemRule)?.gridRange = place
     }
 
     /// Calls a closure with each child that is or holds cells, and with the index of its first cell.

@@ -8,7 +8,7 @@ final class LazyStackItemRule: WrapperRule {
     private var grid = RenderLazyGrid(isVertical: true, tracks: [])
     private let blocks = GridBlocks()
     /// The position of the item's cells in a lazy grid. Nil if the item spans all tracks.
-    var gridPlace: GridPlace?
+    var gridRange: GridRange?
 
     override func applies(to content: RenderContent) -> Bool {
         if case .item = content { true } else { false }
@@ -30,7 +30,7 @@ final class LazyStackItemRule: WrapperRule {
         switch item {
         case .cells:
             // A positioned item is as large as its lines. The grid proposes that size.
-            if gridPlace != nil { return proposal.or(.zero) }
+            if gridRange != nil { return proposal.or(.zero) }
             blocks.arrange(node, in: grid, proposal)
             return blocks.size
         case .rows where node.children.count > 1: return rows(of: node).size(of: node.children, in: proposal)
@@ -41,7 +41,7 @@ final class LazyStackItemRule: WrapperRule {
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
         switch item {
         case .cells:
-            if let gridPlace { return node.placeCells(gridPlace, in: size) }
+            if let gridRange { return node.placeCells(gridRange, in: size) }
             blocks.arrange(node, in: grid, proposal)
             blocks.place(node, in: size)
         case .rows where node.children.count > 1:
@@ -53,7 +53,7 @@ final class LazyStackItemRule: WrapperRule {
 
 extension LayoutNode {
     /// Places the cells that the node holds.
-    func placeCells(_ place: GridPlace, in size: CGSize) {
+    func placeCells(_ place: GridRange, in size: CGSize) {
         let base = place.base
         forEachHolderOfCells(from: place.first) { place.flow.place($0, from: $1, base: base, in: size) }
     }

@@ -12,7 +12,7 @@ final class LazyStackRule: LayoutRule {
     /// The number of cells of each item in a lazy grid. Unmeasured items count as 1.
     private var cells = EstimatedExtents()
     /// The position of the cells in a lazy grid. Nil if the items span all tracks.
-    var gridPlace: GridPlace?
+    var gridRange: GridRange?
 
     override func applies(to content: RenderContent) -> Bool {
         if case .run = content { true } else { false }
@@ -52,7 +52,7 @@ final class LazyStackRule: LayoutRule {
         if run.isInGrid {
             // Among the cells of a grid, it is as large as its lines. The grid proposes that size.
             if !node.isOverTracks { return proposal.or(.zero) }
-            for child in node.children { child.takeGridPlace(nil) }
+            for child in node.children { child.setGridRange(nil) }
         }
         let offer = offer(proposal)
         var across: CGFloat = 0
@@ -74,12 +74,12 @@ final class LazyStackRule: LayoutRule {
 
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
         let existing = run.start..<(run.start + node.children.count)
-        if let gridPlace, run.isInGrid, !node.isOverTracks {
-            node.placeCells(gridPlace, in: size)
+        if let gridRange, run.isInGrid, !node.isOverTracks {
+            node.placeCells(gridRange, in: size)
             wanted = missing(in: node.tree.visible, of: size, existing: existing)
             return
         }
-        gridPlace = nil
+        gridRange = nil
         let offer = offer(proposal)
         let guide = run.isVertical ? run.alignment.horizontal.guide : run.alignment.vertical.guide
         let outer = guide.defaultValue(in: PlainDimensions(size: size))
@@ -111,8 +111,8 @@ final class LazyStackRule: LayoutRule {
     }
 
     private func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
-        guard let gridPlace else { return extents.items(from: low, to: high) }
-        let (flow, first, base) = (gridPlace.flow, gridPlace.first, gridPlace.base)
+        guard let gridRange else { return extents.items(from: low, to: high) }
+        let (flow, first, base) = (gridRange.flow, gridRange.first, gridRange.base)
         let lines = flow.lines.items(from: low + base, to: high + base)
         let (lowest, highest) = (lines.lowerBound * flow.columns - first, lines.upperBound * flow.columns - 1 - first)
         return cells.items(from: CGFloat(max(0, lowest)), to: CGFloat(max(0, highest)))
@@ -141,10 +141,10 @@ final class LazyStackRule: LayoutRule {
 
     /// Returns the extent of an item along the axis, measured or estimated.
     func extent(of item: Int) -> ClosedRange<CGFloat> {
-        if let gridPlace {
-            let first = gridPlace.first + Int(cells.start(of: item))
-            let next = gridPlace.first + Int(cells.start(of: item + 1))
-            let (extent, base) = (gridPlace.flow.extent(of: first..<max(first, next)), gridPlace.base)
+        if let gridRange {
+            let first = gridRange.first + Int(cells.start(of: item))
+            let next = gridRange.first + Int(cells.start(of: item + 1))
+            let (extent, base) = (gridRange.flow.extent(of: first..<max(first, next)), gridRange.base)
             return extent.lowerBound - base...extent.upperBound - base
         }
         let start = extents.start(of: item)

@@ -40,15 +40,15 @@ package final class TrackRule: LayoutRule {
             : arrangeAround(natural, node, in: proposal)
     }
 
-    private func arrangeBeside(_ sign: CGSize, _ node: LayoutNode, in proposal: Proposal) -> Result {
-        var result = Result(size: sign, track: CGRect(origin: .zero, size: sign))
+    private func arrangeBeside(_ spinner: CGSize, _ node: LayoutNode, in proposal: Proposal) -> Result {
+        var result = Result(size: spinner, track: CGRect(origin: .zero, size: spinner))
         let gap = node.tree.metrics.spacing.width
-        let offer = proposal.inset(by: Insets(leading: sign.width + gap))
+        let offer = proposal.inset(by: Insets(leading: spinner.width + gap))
         var y: CGFloat = 0
         for child in node.children {
             let size = child.size(in: offer)
-            result.places.append((child, CGPoint(x: sign.width + gap, y: y), offer))
-            result.size.width = max(result.size.width, sign.width + gap + size.width)
+            result.places.append((child, CGPoint(x: spinner.width + gap, y: y), offer))
+            result.size.width = max(result.size.width, spinner.width + gap + size.width)
             y += size.height
         }
         result.size.height = max(result.size.height, y)

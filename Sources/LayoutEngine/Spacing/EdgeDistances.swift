@@ -18,7 +18,7 @@ package enum EdgeDistance: Equatable, Sendable {
     package func distance(to next: EdgeDistance, defaultSpacing: CGFloat) -> CGFloat {
         switch (self, next) {
         case (.zero, _), (_, .zero), (.text, .text): 0
-        case (.explicit(let mine), .explicit(let its)): max(mine, its)
+        case (.explicit(let own), .explicit(let other)): max(own, other)
         case (.explicit(let length), _), (_, .explicit(let length)): max(length, defaultSpacing)
         default: defaultSpacing
         }
@@ -27,7 +27,7 @@ package enum EdgeDistance: Equatable, Sendable {
     /// Returns the preference of two views together: the greater one.
     package func union(_ other: EdgeDistance, defaultSpacing: CGFloat) -> EdgeDistance {
         switch (self, other) {
-        case (.explicit(let mine), .explicit(let its)): .explicit(max(mine, its))
+        case (.explicit(let own), .explicit(let other)): .explicit(max(own, other))
         case (.explicit(let length), .default), (.default, .explicit(let length)),
             (.explicit(let length), .text), (.text, .explicit(let length)):
             .explicit(max(length, defaultSpacing))
@@ -84,8 +84,8 @@ package struct EdgeDistances: Equatable, Sendable {
     /// - Parameter isLazy: Whether they are in a lazy stack, which uses one spacing for all rows because it has not
     ///   measured most of them.
     package func touches(_ next: EdgeDistances, along axis: LayoutAxis, isLazy: Bool) -> Bool {
-        let (mine, its) = axis == .horizontal ? (trailing, next.leading) : (bottom, next.top)
-        return mine == .zero || its == .zero || (!isLazy && mine == .text && its == .text)
+        let (own, other) = axis == .horizontal ? (trailing, next.leading) : (bottom, next.top)
+        return own == .zero || other == .zero || (!isLazy && own == .text && other == .text)
     }
 }
 

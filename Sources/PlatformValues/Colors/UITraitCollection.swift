@@ -1,7 +1,7 @@
 public import Foundation
 internal import SwiftUICore
 
-/// The appearance of a place, for colors that depend on it.
+/// The appearance of a scene, for colors that depend on it.
 ///
 /// Of Apple's traits it has those that this package's screens know. Follows
 /// [Apple's UITraitCollection](https://developer.apple.com/documentation/uikit/uitraitcollection).

@@ -15,6 +15,8 @@ public struct RenderCharacterStyle: Hashable, Sendable {
     public var baselineOffset: CGFloat
     /// The target of the link.
     public var link: URL?
+    /// The language by whose rules a screen sets the characters, as a BCP 47 tag; nil means the screen's.
+    public var language: String?
 
     public init(
         font: RenderFont = RenderFont(),
@@ -24,7 +26,8 @@ public struct RenderCharacterStyle: Hashable, Sendable {
         strikethrough: RenderTextLine? = nil,
         spacing: CGFloat = 0,
         baselineOffset: CGFloat = 0,
-        link: URL? = nil
+        link: URL? = nil,
+        language: String? = nil
     ) {
         self.font = font
         self.paint = paint
@@ -34,6 +37,7 @@ public struct RenderCharacterStyle: Hashable, Sendable {
         self.spacing = spacing
         self.baselineOffset = baselineOffset
         self.link = link
+        self.language = language
     }
 }
 

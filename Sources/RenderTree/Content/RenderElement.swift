@@ -5,10 +5,16 @@ protocol RenderElement {
     var summary: String { get }
     /// The value that is spoken if the content does not show one.
     var spokenValue: String? { get }
+    /// The main action of a control; nil if there is none, or if it depends on the screen, as that of a menu does.
+    var mainAction: RenderAction? { get }
+    /// The directions in which a person can change the value step by step.
+    var steps: RenderSteps { get }
 }
 
 extension RenderElement {
     var spokenValue: String? { nil }
+    var mainAction: RenderAction? { nil }
+    var steps: RenderSteps { [] }
 }
 
 /// A question to an element of any kind.
@@ -36,6 +42,14 @@ private struct SpokenValueReader: ElementReader {
     func read(_ element: some RenderElement, _: RenderKind) -> String? { element.spokenValue }
 }
 
+private struct MainActionReader: ElementReader {
+    func read(_ element: some RenderElement, _: RenderKind) -> RenderAction? { element.mainAction }
+}
+
+private struct StepsReader: ElementReader {
+    func read(_ element: some RenderElement, _: RenderKind) -> RenderSteps { element.steps }
+}
+
 extension RenderContent {
     /// The facts that the kind of content states.
     package var facts: RenderFacts { read(by: FactsReader()) }
@@ -45,6 +59,12 @@ extension RenderContent {
 
     /// Whether the control is enabled.
     public var isEnabled: Bool { facts.isEnabled }
+
+    /// The main action that the kind of content states.
+    package var mainAction: RenderAction? { read(by: MainActionReader()) }
+
+    /// The directions in which a person can change the value step by step.
+    package var steps: RenderSteps { read(by: StepsReader()) }
 
     /// The value that is spoken if the content does not show one.
     var spokenValue: String? { read(by: SpokenValueReader()) }

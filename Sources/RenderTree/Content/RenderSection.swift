@@ -31,5 +31,9 @@ extension RenderSection: RenderElement {
             isExpanded == nil ? .hasOwnElement : [.hasOwnElement, .focusable])
     }
 
+    var mainAction: RenderAction? {
+        isExpanded.map { RenderAction(.setOn(!$0), verb: $0 ? "close" : "open") }
+    }
+
     var summary: String { "section" }
 }

@@ -93,7 +93,7 @@ public enum RenderColor: Hashable, Sendable {
     public func contains(_ role: Role) -> Bool {
         switch self {
         case .fixed, .dynamic: false
-        case .role(let mine): mine == role
+        case .role(let own): own == role
         case .faded(let color, _): color.contains(role)
         case .mixed(let first, let second, _): first.contains(role) || second.contains(role)
         }
@@ -103,8 +103,8 @@ public enum RenderColor: Hashable, Sendable {
     public func replacing(_ role: Role, with color: RenderColor) -> RenderColor {
         switch self {
         case .fixed, .dynamic: self
-        case .role(let mine): mine == role ? color : self
-        case .faded(let mine, let opacity): mine.replacing(role, with: color).faded(to: opacity)
+        case .role(let own): own == role ? color : self
+        case .faded(let own, let opacity): own.replacing(role, with: color).faded(to: opacity)
         case .mixed(let first, let second, let fraction):
             .mixed(first.replacing(role, with: color), second.replacing(role, with: color), fraction: fraction)
         }

@@ -90,8 +90,8 @@ private struct PathPiece: Hashable {
     /// A point to the left of the midpoint and one to the right, at a distance of more than the grid spacing.
     var sides: (CGPoint, CGPoint) {
         let length = hypot(vector.x, vector.y)
-        let aside = CGPoint(x: -vector.y / length / 1000, y: vector.x / length / 1000)
-        return (CGPoint(x: middle.x + aside.x, y: middle.y + aside.y), middle.minus(aside))
+        let offset = CGPoint(x: -vector.y / length / 1000, y: vector.x / length / 1000)
+        return (CGPoint(x: middle.x + offset.x, y: middle.y + offset.y), middle.minus(offset))
     }
 
     /// Splits edges at all their intersections. Returns each piece once, regardless of its direction.

@@ -68,17 +68,18 @@ extension RenderPath {
     }
 
     /// Adds a line in a direction towards a corner, and turns right around the corner.
-    private mutating func addCorner(at corner: CGPoint, from way: (x: CGFloat, y: CGFloat), _ radii: CGSize) {
+    private mutating func addCorner(at corner: CGPoint, from direction: (x: CGFloat, y: CGFloat), _ radii: CGSize) {
         // The outgoing direction is the incoming one, rotated clockwise.
-        let on = (x: -way.y, y: way.x)
-        let before = CGPoint(x: corner.x - way.x * radii.width, y: corner.y - way.y * radii.height)
+        let on = (x: -direction.y, y: direction.x)
+        let before = CGPoint(x: corner.x - direction.x * radii.width, y: corner.y - direction.y * radii.height)
         let after = CGPoint(x: corner.x + on.x * radii.width, y: corner.y + on.y * radii.height)
         if currentPoint != before { addLine(to: before) }
         guard radii.width > 0, radii.height > 0 else { return }
         let kept = 1 - Self.quarterControl
         addCurve(
             to: after,
-            control1: CGPoint(x: corner.x - way.x * radii.width * kept, y: corner.y - way.y * radii.height * kept),
+            control1: CGPoint(
+                x: corner.x - direction.x * radii.width * kept, y: corner.y - direction.y * radii.height * kept),
             control2: CGPoint(x: corner.x + on.x * radii.width * kept, y: corner.y + on.y * radii.height * kept)
         )
     }

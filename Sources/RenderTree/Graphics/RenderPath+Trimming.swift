@@ -10,11 +10,11 @@ extension RenderPath {
         let whole = segments.reduce(0) { $0 + $1.length }
         guard whole > 0 else { return RenderPath() }
         var path = RenderPath()
-        var gone: CGFloat = 0
+        var start: CGFloat = 0
         for segment in segments {
-            let first = max(from * whole - gone, 0)
-            let last = min(to * whole - gone, segment.length)
-            gone += segment.length
+            let first = max(from * whole - start, 0)
+            let last = min(to * whole - start, segment.length)
+            start += segment.length
             guard first < last else { continue }
             let part = segment.part(from: first, to: last)
             if path.currentPoint != part.start { path.move(to: part.start) }

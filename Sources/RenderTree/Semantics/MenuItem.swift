@@ -52,20 +52,13 @@ extension RenderNode {
         func line(_ kind: MenuItem.Kind, isEnabled: Bool = true) -> MenuItem {
             MenuItem(kind: kind, title: title, node: self, isEnabled: isEnabled)
         }
+        let facts = content.facts
+        if facts.traits.contains(.singleTarget), facts.role != nil, let action = content.mainAction {
+            var item = line(.action, isEnabled: facts.isEnabled)
+            (item.isChecked, item.isDestructive) = (action.isOn, action.isDestructive)
+            return [item]
+        }
         switch content {
-        case .button(let button):
-            var item = line(.action, isEnabled: button.isEnabled)
-            item.isDestructive = button.role == .destructive
-            return [item]
-        case .toggle(let toggle):
-            var item = line(.action, isEnabled: toggle.isEnabled)
-            item.isChecked = toggle.isOn
-            return [item]
-        case .option(let option) where !option.isGroup:
-            var item = line(.action, isEnabled: option.isEnabled)
-            item.isChecked = option.isSelected
-            return [item]
-        case .link(let link): return [line(.action, isEnabled: link.isEnabled)]
         case .menu(let menu): return [line(.submenu, isEnabled: menu.isEnabled)]
         case .picker:
             let options = menuItems

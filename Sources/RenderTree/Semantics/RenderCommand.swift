@@ -46,10 +46,10 @@ extension RenderNode {
     fileprivate var controls: [(RenderNode, RenderShortcut?, Bool)] {
         children.flatMap { child -> [(RenderNode, RenderShortcut?, Bool)] in
             switch child.content {
-            case .button(let button): [(child, button.shortcut, button.isEnabled)] + child.controls
-            case .toggle(let toggle): [(child, toggle.shortcut, toggle.isEnabled)] + child.controls
-            case .hidden, .commands: []
-            default: child.controls
+            case .hidden, .commands: return []
+            default:
+                guard let action = child.content.mainAction, action.isCommand else { return child.controls }
+                return [(child, action.shortcut, child.content.isEnabled)] + child.controls
             }
         }
     }

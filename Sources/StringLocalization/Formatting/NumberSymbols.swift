@@ -12,7 +12,7 @@ package struct NumberSymbols: Sendable {
     private let groupSize: Int
     private let secondGroupSize: Int
     /// The number of digits from which an integer part is grouped.
-    private let leastGrouped: Int
+    private let minimumGroupedDigits: Int
 
     /// The symbols of a locale. At most 512 locales are kept.
     package static func of(_ locale: Locale) -> NumberSymbols {
@@ -42,7 +42,7 @@ package struct NumberSymbols: Sendable {
         groupSeparator = long.separator ?? ""
         groupSize = long.lengths.count > 1 ? long.lengths[long.lengths.count - 1] : 0
         secondGroupSize = long.lengths.count > 2 ? long.lengths[long.lengths.count - 2] : groupSize
-        leastGrouped = four.lengths.count > 1 ? groupSize + 1 : groupSize + 2
+        minimumGroupedDigits = four.lengths.count > 1 ? groupSize + 1 : groupSize + 2
     }
 
     private static func zero(in text: String) -> Unicode.Scalar {
@@ -66,11 +66,13 @@ package struct NumberSymbols: Sendable {
 
     /// Returns a number, given as C formats it, in the manner of the locale.
     package func localized(_ number: String, isGrouped: Bool = true) -> String {
-        if isPlain, number.utf8.count < leastGrouped || !isGrouped || groupSize == 0, !number.utf8.contains(0x2E) {
+        if isPlain, number.utf8.count < minimumGroupedDigits || !isGrouped || groupSize == 0,
+            !number.utf8.contains(0x2E)
+        {
             return number
         }
         let digits = number.utf8.prefix { $0 != UInt8(ascii: ".") }.count { isDigit($0) }
-        let groups = isGrouped && groupSize > 0 && digits >= leastGrouped
+        let groups = isGrouped && groupSize > 0 && digits >= minimumGroupedDigits
         var result = ""
         var left = digits
         var isFraction = false

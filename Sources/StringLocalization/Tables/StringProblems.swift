@@ -22,18 +22,18 @@ package enum StringProblems {
 package enum MissingStrings {
     private static let isReporting = Atomic(false)
     private static let lock = Lock()
-    /// The keys that were told, by language and place. Every access holds `lock`.
-    private nonisolated(unsafe) static var told: Set<String> = []
-    /// The greatest number of keys that are told. A program that lacks more would print nothing else.
-    private static let most = 1_000
+    /// The keys that were reported, by language and place. Every access holds `lock`.
+    private nonisolated(unsafe) static var reported: Set<String> = []
+    /// The maximum number of reported keys. A program that lacks more would print nothing else.
+    private static let maximumCount = 1_000
 
     /// Reports each missing key once from now on.
     package static func startReporting() { isReporting.store(true, ordering: .relaxed) }
 
-    static func tell(_ key: String, language: String, place: String) {
+    static func report(_ key: String, language: String, place: String) {
         guard isReporting.load(ordering: .relaxed) else { return }
         let cause = "\(language)\n\(place)\n\(key)"
-        let isNew = lock.withLock { told.count < most && told.insert(cause).inserted }
+        let isNew = lock.withLock { reported.count < maximumCount && reported.insert(cause).inserted }
         if isNew { StringProblems.report("No string for \(language) has the key \"\(key)\" in the table \(place).") }
     }
 }

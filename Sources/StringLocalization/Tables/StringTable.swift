@@ -19,11 +19,11 @@ package final class StringTable: Sendable {
     /// table lacks the key.
     package func find(_ key: String) -> (entry: StringEntry, language: String)? {
         if let entry = entries[key] { return (entry, language) }
-        MissingStrings.tell(key, language: language, place: place)
-        return fallback?.findSilently(key)
+        MissingStrings.report(key, language: language, place: place)
+        return fallback?.findWithoutReport(key)
     }
 
-    private func findSilently(_ key: String) -> (entry: StringEntry, language: String)? {
+    private func findWithoutReport(_ key: String) -> (entry: StringEntry, language: String)? {
         entries[key].map { ($0, language) }
     }
 }

@@ -3,7 +3,7 @@ internal import SwiftUICore
 
 /// The result of showing a provider's previews in another process first.
 enum PreviewCheck: Equatable {
-    case underWay
+    case inProgress
     case failed(String)
     case passed([PreviewPresentation])
 
@@ -11,15 +11,15 @@ enum PreviewCheck: Equatable {
     static func of(_ collection: PreviewCollection, at index: Int) async -> PreviewCheck {
         if case .failed(let diagnostic) = await PreviewChecks.shared.outcome(of: index) { return .failed(diagnostic) }
         await collection.prepare()
-        let stage = collection.stage()
-        defer { stage.close() }
-        let traits = stage.previews
-        let filling = stage.filling
+        let hosted = collection.hosted()
+        defer { hosted.close() }
+        let traits = hosted.previews
+        let filling = hosted.filling
         return .passed(
             traits.indices.map { index in
                 PreviewPresentation(
                     title: PreviewPrinter.heading(collection.name, index, of: traits), layout: traits[index].layout,
-                    fillsRoom: filling[index])
+                    fillsAvailableHeight: filling[index])
             })
     }
 }

@@ -6,13 +6,13 @@ struct PreviewPage: View {
     let collection: PreviewCollection
     let index: Int
     @Binding var settings: PreviewSettings
-    @State private var check = PreviewCheck.underWay
+    @State private var check = PreviewCheck.inProgress
 
     var body: some View {
         ScrollView {
             VStack(alignment: .leading, spacing: 24) {
                 switch check {
-                case .underWay, .failed: PreviewCheckView(collection: collection, check: check)
+                case .inProgress, .failed: PreviewCheckView(collection: collection, check: check)
                 case .passed(let presentations): cards(presentations)
                 }
             }
@@ -48,12 +48,12 @@ struct SinglePreviewPage: View {
     let collection: PreviewCollection
     let reference: PreviewReference
     @Binding var settings: PreviewSettings
-    @State private var check = PreviewCheck.underWay
+    @State private var check = PreviewCheck.inProgress
 
     var body: some View {
         Group {
             switch check {
-            case .underWay, .failed: PreviewCheckView(collection: collection, check: check).padding()
+            case .inProgress, .failed: PreviewCheckView(collection: collection, check: check).padding()
             case .passed:
                 collection.separately { [settings, reference] index, preview in
                     if index == reference.index { preview.previewSettings(settings) }
@@ -86,7 +86,7 @@ private struct PreviewCard: View {
         case .fixed(let width, let height)?: preview.frame(width: width, height: height)
         case .sizeThatFits?: preview.padding(8)
         default:
-            if presentation.fillsRoom {
+            if presentation.fillsAvailableHeight {
                 preview.frame(maxWidth: .infinity).frame(height: 560)
             } else {
                 preview.padding().frame(maxWidth: .infinity)
@@ -99,5 +99,5 @@ private struct PreviewCard: View {
 struct PreviewPresentation: Equatable {
     let title: String
     let layout: PreviewLayout?
-    let fillsRoom: Bool
+    let fillsAvailableHeight: Bool
 }

@@ -62,12 +62,12 @@ struct PreviewPictures: View {
 
 /// The content above a caption.
 private enum PreviewThumbnail {
-    case underWay, failed, unavailable
+    case inProgress, failed, unavailable
     case picture(PreviewSummary.Entry)
 
     init(_ outcome: PreviewOutcome?) {
         switch outcome {
-        case nil: self = .underWay
+        case nil: self = .inProgress
         case .failed?: self = .failed
         case .shown(let sheet)?: self = sheet.entries.first.map { .picture($0) } ?? .unavailable
         }
@@ -95,7 +95,7 @@ private struct PreviewCaption: View {
     @ViewBuilder
     private var drawn: some View {
         switch thumbnail {
-        case .underWay: ProgressView()
+        case .inProgress: ProgressView()
         case .failed: Image(systemName: "exclamationmark.triangle").font(.title).foregroundStyle(.red)
         case .unavailable: Image(systemName: "eye.slash").font(.title).foregroundStyle(.secondary)
         case .picture(let entry):

@@ -36,18 +36,18 @@ package struct PreviewPrinter {
         await collection.prepare()
         var index = 0
         repeat {
-            let stage = collection.stage { tree in
+            let hosted = collection.hosted { tree in
                 LayoutTree(tree, metrics: CellMetrics(), viewport: size(columns), showsEverything: true)
             }
             await MainThread.turn()
-            let previews = stage.previews
+            let previews = hosted.previews
             if previews.isEmpty { write("\(collection.name)\n\nno previews\n\n") }
             if previews.indices.contains(index) {
-                let content = content(of: index, on: stage, saying: previews[index])
+                let content = content(of: index, on: hosted, saying: previews[index])
                 write("\(Self.heading(collection.name, index, of: previews))\n\n")
                 if !content.isEmpty { write("\(content)\n\n") }
             }
-            stage.close()
+            hosted.close()
             index += 1
             if index >= previews.count { return }
         } while true
@@ -55,12 +55,12 @@ package struct PreviewPrinter {
 
     /// Returns the preview as it would be in a terminal. A preview with the layout `sizeThatFits` begins at the left
     /// edge.
-    private func content(of index: Int, on stage: HostedPreviews, saying traits: PreviewTraits) -> String {
-        stage.showOnly(index)
+    private func content(of index: Int, on hosted: HostedPreviews, saying traits: PreviewTraits) -> String {
+        hosted.showOnly(index)
         if case .fixed(let width, _)? = traits.layout {
-            stage.viewport = size(Int(min(max(1, width / CellMetrics.cell.width), 1000)))
+            hosted.viewport = size(Int(min(max(1, width / CellMetrics.cell.width), 1000)))
         }
-        guard let layout = stage.layout else { return "" }
+        guard let layout = hosted.layout else { return "" }
         let lines = PlainFrame(layout).text.split(separator: "\n", omittingEmptySubsequences: false)
         guard traits.layout == .sizeThatFits else { return lines.joined(separator: "\n") }
         let indent = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0

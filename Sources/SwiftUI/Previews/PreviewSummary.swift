@@ -53,14 +53,14 @@ struct PreviewSummary: Equatable {
             await collection.prepare()
             var all: [EncodedEntry] = []
             var bytesLeft = maximumTotalBytes
-            let first = await stage(of: collection, on: StaticPage())
+            let first = await hosted(of: collection, on: StaticPage())
             let (previews, filling) = (first.previews, first.filling)
             first.close()
             for (index, traits) in previews.enumerated() {
                 // A GeometryReader receives the final size from the start.
                 let page = StaticPage(contentArea(for: traits.layout, isFilled: filling[index]))
-                let stage = await stage(of: collection, on: page)
-                stage.showOnly(index)
+                let hosted = await hosted(of: collection, on: page)
+                hosted.showOnly(index)
                 let document = page.html
                 let isShown = document.utf8.count <= min(maximumBytes, bytesLeft)
                 if isShown { bytesLeft -= document.utf8.count }
@@ -68,7 +68,7 @@ struct PreviewSummary: Equatable {
                     EncodedEntry(
                         title: PreviewPrinter.heading(collection.name, index, of: previews),
                         document: isShown ? document : nil))
-                stage.close()
+                hosted.close()
             }
             // Encoding strings does not fail.
             return (try? JSONEncoder().encode(all)) ?? Data()
@@ -76,12 +76,12 @@ struct PreviewSummary: Equatable {
 
         /// Returns all previews, after their initial work.
         @MainActor
-        private static func stage(of collection: PreviewCollection, on page: StaticPage) async -> HostedPreviews {
+        private static func hosted(of collection: PreviewCollection, on page: StaticPage) async -> HostedPreviews {
             var environment = EnvironmentValues()
             environment.horizontalSizeClass = .compact
-            let stage = collection.stage(environment: environment, geometry: page.arrange)
+            let hosted = collection.hosted(environment: environment, geometry: page.arrange)
             await MainThread.turn()
-            return stage
+            return hosted
         }
 
         /// Returns the size of a preview, as in its card.

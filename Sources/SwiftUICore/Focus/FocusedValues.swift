@@ -134,7 +134,7 @@ private final class FocusedValueNode<Value>: Node, FocusedValueProvider {
 /// The nodes that supply focused values, and the values that apply at present.
 @MainActor
 final class FocusedValueCollector {
-    private unowned(unsafe) let manager: FocusManager
+    private unowned let manager: FocusManager
     private var nodes: [Unmanaged<Node>] = []
     private var isWaiting = false
     let cell: StateCell<FocusedValues>

@@ -26,12 +26,12 @@ final class LinkNode<Label: View, Destination: View>: LinkAnchorNode {
     }
 
     override var value: AnyHashable? {
-        if case .value(let value)? = link?.goal { value } else { nil }
+        if case .value(let value)? = link?.target { value } else { nil }
     }
 
     func show(_ link: NavigationLink<Label, Destination>, at cursor: ViewCursor) {
         self.link = link
-        switch link.goal {
+        switch link.target {
         case .view(let destination):
             entry?.show(AnyView(destination))
             put(button(link.label) { [weak self] in self?.follow() }, as: .plain, at: cursor)
@@ -71,7 +71,7 @@ final class LinkNode<Label: View, Destination: View>: LinkAnchorNode {
             return Diagnostic.report(
                 "\(name(of: "NavigationLink")) has no NavigationStack or NavigationView around it: it leads nowhere.")
         }
-        switch link?.goal {
+        switch link?.target {
         case .view where entry != nil: navigation.showColumn()
         case .view(let destination):
             let entry = NavigationEntry(content: AnyView(destination)) { [weak self] in self?.entry = nil }

@@ -36,7 +36,7 @@ struct NavigationBar: Equatable {
 @MainActor
 final class Page {
     /// The render node that the toolbar items are inserted into.
-    unowned(unsafe) var render: RenderNode?
+    weak var render: RenderNode?
     var barDidChange: ((NavigationBar) -> Void)?
     /// Whether a stack in the page takes over its bar, as in a column.
     var isBarReplaceable = false

@@ -171,10 +171,10 @@ private final class BoundDestinationNode<Destination: View>: EvaluatingNode {
         if let presented, let shown, shown.id == presented.id {
             return shown.entry.show(AnyView(presented.content))
         }
-        if let gone = shown?.entry {
-            gone.didPop = nil
+        if let popped = shown?.entry {
+            popped.didPop = nil
             shown = nil
-            navigation?.node?.pop(gone)
+            navigation?.node?.pop(popped)
         }
         guard let presented else { return }
         guard let navigation else {

@@ -6,13 +6,13 @@ extension NavigationLink {
     public nonisolated init(
         isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
     ) {
-        goal = .bound(destination(), isActive)
+        target = .bound(destination(), isActive)
         self.label = label()
     }
 
     /// Creates a navigation link that presents the destination view when active.
     public nonisolated init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
-        goal = .bound(destination, isActive)
+        target = .bound(destination, isActive)
         self.label = label()
     }
 
@@ -21,7 +21,7 @@ extension NavigationLink {
     public nonisolated init<V: Hashable>(
         tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
     ) {
-        goal = .bound(destination(), selection.isTag(tag))
+        target = .bound(destination(), selection.isTag(tag))
         self.label = label()
     }
 
@@ -30,7 +30,7 @@ extension NavigationLink {
     public nonisolated init<V: Hashable>(
         destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
     ) {
-        goal = .bound(destination, selection.isTag(tag))
+        target = .bound(destination, selection.isTag(tag))
         self.label = label()
     }
 

@@ -13,30 +13,30 @@ internal import ViewGraph
 /// whose value is nil is disabled. The page of a given view is updated while the link is present, and stays when the
 /// link is removed. Follows [Apple's NavigationLink](https://developer.apple.com/documentation/swiftui/navigationlink).
 public struct NavigationLink<Label: View, Destination: View> {
-    let goal: Goal
+    let target: Target
     let label: Label
 
-    enum Goal {
+    enum Target {
         case view(Destination)
         case value(AnyHashable?)
         /// A view that is pushed while the binding is true.
         case bound(Destination, Binding<Bool>)
     }
 
-    init(_ goal: Goal, label: Label) {
-        self.goal = goal
+    init(_ target: Target, label: Label) {
+        self.target = target
         self.label = label
     }
 
     /// Creates a navigation link that presents the destination view.
     public nonisolated init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
-        goal = .view(destination())
+        target = .view(destination())
         self.label = label()
     }
 
     /// Creates a navigation link that presents the destination view.
     public nonisolated init(destination: Destination, @ViewBuilder label: () -> Label) {
-        goal = .view(destination)
+        target = .view(destination)
         self.label = label()
     }
 }
@@ -53,13 +53,13 @@ extension NavigationLink: View {
 extension NavigationLink where Destination == Never {
     /// Creates a navigation link that presents the view corresponding to a value.
     public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
-        goal = .value(value.map { AnyHashable($0) })
+        target = .value(value.map { AnyHashable($0) })
         self.label = label()
     }
 
     /// Creates a navigation link that presents the view corresponding to a codable value.
     public nonisolated init<P: Hashable & Codable>(value: P?, @ViewBuilder label: () -> Label) {
-        goal = .value(value.map { AnyHashable($0) })
+        target = .value(value.map { AnyHashable($0) })
         self.label = label()
     }
 

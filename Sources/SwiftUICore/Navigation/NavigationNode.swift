@@ -93,21 +93,21 @@ final class NavigationNode: RenderedNode {
     /// Pops an entry and all entries above it.
     func pop(_ entry: NavigationEntry) {
         guard let index = entries.firstIndex(where: { $0 === entry }) else { return }
-        let gone = entries[index...]
-        if let path, gone.contains(where: { $0.value != nil }) {
+        let removed = entries[index...]
+        if let path, removed.contains(where: { $0.value != nil }) {
             let kept = entries[..<index].compactMap(\.value)
             path.write(kept)
             // The path decides: a binding that rejects the change keeps its pages.
             guard path.read() == kept else { return }
         }
-        remove(gone)
+        remove(removed)
         graph.mark(self)
     }
 
-    private func remove(_ gone: ArraySlice<NavigationEntry>) {
-        let handlers = gone.compactMap(\.didPop)
-        for entry in gone { entry.didPop = nil }
-        entries.removeSubrange(gone.indices)
+    private func remove(_ removed: ArraySlice<NavigationEntry>) {
+        let handlers = removed.compactMap(\.didPop)
+        for entry in removed { entry.didPop = nil }
+        entries.removeSubrange(removed.indices)
         if graph.isUpdating {
             graph.afterUpdates(of: self) { for handler in handlers { handler() } }
         } else {
@@ -149,14 +149,14 @@ final class NavigationNode: RenderedNode {
         while commonPrefixCount < entries.count, commonPrefixCount + 1 < old.count,
             entries[commonPrefixCount].page === old[commonPrefixCount + 1]
         { commonPrefixCount += 1 }
-        let gone = old[(commonPrefixCount + 1)...]
+        let removed = old[(commonPrefixCount + 1)...]
         // The uncovered page appears before the pages above it disappear.
-        if !gone.isEmpty, commonPrefixCount == entries.count { old[commonPrefixCount].presenceDidChange(to: true) }
-        for page in gone.reversed() { discardChild(page) }
+        if !removed.isEmpty, commonPrefixCount == entries.count { old[commonPrefixCount].presenceDidChange(to: true) }
+        for page in removed.reversed() { discardChild(page) }
         for entry in entries[commonPrefixCount...] { open(entry) }
         let now = pages
         for page in now { page.setShown(page === now.last) }
-        if let seen = old.last, gone.isEmpty, seen !== now.last { seen.presenceDidChange(to: false) }
+        if let seen = old.last, removed.isEmpty, seen !== now.last { seen.presenceDidChange(to: false) }
         titlesDidChange()
     }
 

@@ -5,7 +5,7 @@ internal import ViewGraph
 @MainActor
 final class PageNode: RenderedNode, @preconcurrency InputResponder {
     /// The parent, which outlives the node.
-    private unowned(unsafe) let owner: NavigationNode
+    private unowned let owner: NavigationNode
     private let page = Page()
     private let dismissal: Dismissal?
     private let navigation: Navigation

@@ -154,7 +154,7 @@ final class NavigationColumn {
     /// The navigation for the links of the column's root: that of the next column. Nil for the last column, whose links
     /// push onto its own stack.
     let nextNavigation: Navigation?
-    private unowned(unsafe) let split: SplitNode
+    private unowned let split: SplitNode
     var isShown = true
     private(set) var title = ""
     private var width: RenderColumnWidth?

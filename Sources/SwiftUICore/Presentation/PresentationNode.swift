@@ -64,7 +64,7 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
     }
 
     private func put<Content: View>(_ content: Content, at cursor: inout ViewCursor) {
-        EnvironmentNode.reconcile(PresentationInside(content: content), at: &cursor) {
+        EnvironmentNode.reconcile(PresentationContent(content: content), at: &cursor) {
             [dismissal, queue, closesAfterActions] values in
             values.leaveContainers()
             values.dismissal = dismissal
@@ -106,12 +106,12 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
 }
 
 /// The content of a presentation, which isolates its preferences.
-private struct PresentationInside<Content: View>: View {
+private struct PresentationContent<Content: View>: View {
     typealias Body = Never
 
     let content: Content
 
-    static func _reconcile(_ view: PresentationInside, at cursor: inout ViewCursor) {
+    static func _reconcile(_ view: PresentationContent, at cursor: inout ViewCursor) {
         ColorSchemeNode.reconcile(view.content.modifier(PresentationOptionsReader()), at: &cursor)
     }
 }

@@ -68,7 +68,7 @@ private final class PresenterNode<Content: View>: EvaluatingNode {
             return presented
         }
         if let presented, let presentation, presentation.id == presented.id { return presentation.accept(presented) }
-        if let gone = presentation { close(gone) }
+        if let dismissed = presentation { close(dismissed) }
         guard let presented else {
             queue?.leave(self)
             return
@@ -83,8 +83,8 @@ private final class PresenterNode<Content: View>: EvaluatingNode {
         )
     }
 
-    private func close(_ gone: PresentationNode) {
-        discardChild(gone)
+    private func close(_ dismissed: PresentationNode) {
+        discardChild(dismissed)
         presentation = nil
         guard let onDismiss = modifier.onDismiss else { return }
         graph.afterUpdates(of: self) { onDismiss() }

@@ -84,13 +84,13 @@ package struct PreviewCollection {
     /// Hosts all previews on a screen without output, from which they can be shown one at a time.
     ///
     /// - Parameter geometry: Creates the frames; nil if only the tree is read.
-    package func stage(
+    package func hosted(
         environment: EnvironmentValues = EnvironmentValues(), geometry: ((RenderTree) -> any SceneGeometry)? = nil
     ) -> HostedPreviews {
-        func stage<Provider: PreviewProvider>(_ provider: Provider.Type) -> HostedPreviews {
+        func hosted<Provider: PreviewProvider>(_ provider: Provider.Type) -> HostedPreviews {
             HostedPreviews(PreviewContent<Provider>(), environment: environment, geometry: geometry)
         }
-        return stage(provider)
+        return hosted(provider)
     }
 }
 
@@ -134,7 +134,7 @@ package final class HostedPreviews {
     package var filling: [Bool] {
         items.map { item in
             var fills = false
-            item.node.forEachRender { fills = fills || $0.fillsRoom }
+            item.node.forEachRender { fills = fills || $0.fillsAvailableHeight }
             return fills
         }
     }
@@ -206,12 +206,12 @@ private final class NullRenderer: Renderer {
 
 extension RenderNode {
     /// Whether some content takes all available vertical space.
-    fileprivate var fillsRoom: Bool {
+    fileprivate var fillsAvailableHeight: Bool {
         switch content {
         case .navigation, .tabs, .page, .form: true
         case .list(let list): list.isScrollEnabled
         case .scroll(let scroll): scroll.axes.contains(.vertical)
-        default: children.contains { $0.fillsRoom }
+        default: children.contains { $0.fillsAvailableHeight }
         }
     }
 }

@@ -8,7 +8,7 @@ internal import ViewGraph
 /// Owned by the scroll view's node.
 @MainActor
 final class Scroller {
-    unowned(unsafe) let node: RenderedNode
+    unowned let node: RenderedNode
     /// The watcher nodes around the scroll view that no other scroll view has claimed, innermost first. They are
     /// ancestors and outlive the node.
     private let watchers: [Unmanaged<ScrollWatchNode>]

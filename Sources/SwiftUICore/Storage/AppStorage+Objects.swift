@@ -32,9 +32,9 @@ enum AppStoragePublishers {
         // A publisher can lose its last owner meanwhile, and is then deallocated outside the lock.
         lock.discard {
             let known = publishers[key] ?? []
-            let met = known.map(\.publisher)
-            publishers[key] = zip(known, met).compactMap { $1 == nil ? nil : $0 } + [Weak(publisher: publisher)]
-            return met
+            let retained = known.map(\.publisher)
+            publishers[key] = zip(known, retained).compactMap { $1 == nil ? nil : $0 } + [Weak(publisher: publisher)]
+            return retained
         }
     }
 

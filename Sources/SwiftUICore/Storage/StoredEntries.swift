@@ -30,7 +30,7 @@ final class StoredEntry: StoredKey, @unchecked Sendable {
         } else {
             store.removeObject(forKey: key)
         }
-        StoredEntries.changed(key, in: store)
+        StoredEntries.reload(key, in: store)
     }
 
     /// Returns whether a change in another store can affect this key.
@@ -79,7 +79,7 @@ enum StoredEntries {
     ///
     /// If two threads write at the same time, one may reload an older value after the other. A thread that sees a newer
     /// announcement reloads again. The last reload therefore sees the last value.
-    static func changed(_ key: String? = nil, in store: UserDefaults? = nil, of graph: Graph? = nil) {
+    static func reload(_ key: String? = nil, in store: UserDefaults? = nil, of graph: Graph? = nil) {
         changes.add(1, ordering: .sequentiallyConsistent)
         var seen: Int
         repeat {
@@ -90,7 +90,7 @@ enum StoredEntries {
 
     /// Reloads the entries of a graph before its update. Picks up unannounced writes to the stores.
     static func reload(for graph: Graph) {
-        if lock.withLock({ !entries.isEmpty }) { changed(of: graph) }
+        if lock.withLock({ !entries.isEmpty }) { reload(of: graph) }
     }
 
     private static func live(_ key: String?, of graph: Graph?) -> [StoredEntry] {
@@ -104,5 +104,5 @@ enum StoredEntries {
     /// The observer of user defaults, kept for the lifetime of the process.
     private nonisolated(unsafe) static let observer: any NSObjectProtocol = NotificationCenter.default.addObserver(
         forName: UserDefaults.didChangeNotification, object: nil, queue: nil
-    ) { _ in changed() }
+    ) { _ in reload() }
 }

@@ -6,7 +6,7 @@ internal import ViewGraph
 @MainActor
 final class TabNode: RenderedNode {
     /// The parent of the parent, which outlives the node.
-    private unowned(unsafe) let tabs: TabsNode
+    private unowned let tabs: TabsNode
     private var tabTraits = TabTraits()
     private var content = AnyView(EmptyView())
     private var isOpen = false

@@ -104,7 +104,7 @@ final class TabsNode: RenderedNode {
 @MainActor
 final class TabReconciler: ChildReconciler {
     /// The owner, whose `update` uses the reconciler.
-    private unowned(unsafe) let tabs: TabsNode
+    private unowned let tabs: TabsNode
 
     init(tabs: TabsNode) {
         self.tabs = tabs

@@ -22,6 +22,7 @@ struct CharacterStyle: Equatable, Sendable {
     var foreground: AnyShapeStyle?
     var background: Color?
     var link: URL?
+    var language: TypesettingLanguage?
 
     static func == (left: CharacterStyle, right: CharacterStyle) -> Bool {
         left.font == right.font && left.weight == right.weight && left.design == right.design
@@ -31,13 +32,14 @@ struct CharacterStyle: Equatable, Sendable {
             && left.strikethrough == right.strikethrough && left.kerning == right.kerning
             && left.tracking == right.tracking && left.baselineOffset == right.baselineOffset
             && left.background == right.background && left.link == right.link
+            && left.language == right.language
             && left.hasSameForeground(as: right)
     }
 
     private func hasSameForeground(as other: CharacterStyle) -> Bool {
         switch (foreground, other.foreground) {
         case (nil, nil): true
-        case (let mine?, let its?): AnyShapeStyle.isSameInput(mine, its)
+        case (let own?, let other?): AnyShapeStyle.isSameInput(own, other)
         default: false
         }
     }
@@ -61,7 +63,8 @@ struct CharacterStyle: Equatable, Sendable {
             baselineOffset: baselineOffset ?? outer.baselineOffset,
             foreground: foreground ?? outer.foreground,
             background: background ?? outer.background,
-            link: link ?? outer.link
+            link: link ?? outer.link,
+            language: language ?? outer.language
         )
     }
 
@@ -76,7 +79,8 @@ struct CharacterStyle: Equatable, Sendable {
             strikethrough: strikethrough??.rendered(in: context),
             spacing: tracking ?? kerning ?? 0,
             baselineOffset: baselineOffset ?? 0,
-            link: link
+            link: link,
+            language: language?.tag
         )
     }
 

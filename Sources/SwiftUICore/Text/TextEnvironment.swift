@@ -17,9 +17,10 @@ extension EnvironmentValues {
     @MainActor static let lineInterests = KeyInterests.shared(by: lineKeys + redactionKeys)
 
     private static let lineKeys: [ObjectIdentifier] = [
-        ObjectIdentifier(LeastLinesKey.self), ObjectIdentifier(TextAlignmentKey.self),
+        ObjectIdentifier(MinimumLinesKey.self), ObjectIdentifier(TextAlignmentKey.self),
         ObjectIdentifier(TruncationModeKey.self), ObjectIdentifier(LineSpacingKey.self),
-        ObjectIdentifier(TighteningKey.self), ObjectIdentifier(LeastScaleKey.self), ObjectIdentifier(TextCaseKey.self),
+        ObjectIdentifier(TighteningKey.self), ObjectIdentifier(MinimumScaleKey.self),
+        ObjectIdentifier(TextCaseKey.self),
         ObjectIdentifier(TextSelectionKey.self),
     ]
 
@@ -138,7 +139,7 @@ private struct LineLimitKey: EnvironmentKey {
     static var defaultValue: Int? { nil }
 }
 
-private struct LeastLinesKey: EnvironmentKey {
+private struct MinimumLinesKey: EnvironmentKey {
     static var defaultValue: Int? { nil }
 }
 
@@ -158,7 +159,7 @@ private struct TighteningKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }
 
-private struct LeastScaleKey: EnvironmentKey {
+private struct MinimumScaleKey: EnvironmentKey {
     static var defaultValue: CGFloat { 1 }
 }
 
@@ -191,8 +192,8 @@ extension EnvironmentValues {
 
     /// The minimum number of lines that a text reserves space for.
     var minimumLines: Int? {
-        get { self[LeastLinesKey.self] }
-        set { self[LeastLinesKey.self] = newValue }
+        get { self[MinimumLinesKey.self] }
+        set { self[MinimumLinesKey.self] = newValue }
     }
 
     /// A value that indicates how a text view aligns its lines when the content wraps or contains newlines.
@@ -221,8 +222,8 @@ extension EnvironmentValues {
 
     /// The minimum permissible proportion to shrink the font size to fit the text into the available space.
     public var minimumScaleFactor: CGFloat {
-        get { self[LeastScaleKey.self] }
-        set { self[LeastScaleKey.self] = newValue }
+        get { self[MinimumScaleKey.self] }
+        set { self[MinimumScaleKey.self] = newValue }
     }
 
     /// A stylistic override to transform the case of text when displayed, using the environment's locale.

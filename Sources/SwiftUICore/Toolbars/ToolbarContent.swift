@@ -78,7 +78,7 @@ private final class ToolbarContentNode<Content: ToolbarContent>: EvaluatingNode 
             node.kind.update = { unsafeDowncast($0, to: ToolbarContentNode<Content>.self).updateBody() }
         }
         withUnsafeMutablePointer(to: &node.content) { node.kind.connect($0, replacing: nil, to: node) }
-        guard node.hasRoomForBody() else { return }
+        guard node.hasStackForBody() else { return }
         var children = cursor.children(of: node)
         Content.Body._reconcile(node.evaluateBody(), at: &children)
     }

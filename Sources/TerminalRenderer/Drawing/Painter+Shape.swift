@@ -53,11 +53,11 @@ extension Painter {
             return canvas.fill(seen, with: .terminal, in: context)
         }
         var coverage = Coverage(layer.outline.path(in: rect), evenOdd: evenOdd)
-        let isWhole = layer.outline.isBox(in: area)
+        let isBox = layer.outline.isBox(in: area)
         for row in seen.rowRange {
-            if !isWhole { coverage.move(to: row) }
+            if !isBox { coverage.move(to: row) }
             for column in seen.columnRange {
-                let quadrants = isWhole ? 15 : coverage.quadrants(ofColumn: column)
+                let quadrants = isBox ? 15 : coverage.quadrants(ofColumn: column)
                 if quadrants > 0 {
                     canvas.cover(quadrants, with: color(column, row), column: column, row: row, colors: colors)
                 }

@@ -20,9 +20,9 @@ package struct LinearReading {
         let before = Dictionary(current.lines.map { ($0.id, $0.text) }) { first, _ in first }
         let ids = Set(next.lines.map(\.id))
         let newLines = next.lines.filter { before[$0.id] != $0.text }.map(\.text)
-        let gone = current.lines.filter { !ids.contains($0.id) }.map(\.text)
+        let removed = current.lines.filter { !ids.contains($0.id) }.map(\.text)
         current = next
         // If every element is new, as after a page change, the removed ones are not read.
-        return ids.isDisjoint(with: before.keys) ? newLines : newLines + gone.map { "Gone: \($0)" }
+        return ids.isDisjoint(with: before.keys) ? newLines : newLines + removed.map { "Gone: \($0)" }
     }
 }

@@ -37,21 +37,7 @@ extension TerminalScreen {
         let root = tree?.root
         let isEditing = focus.node?.content.editedText != nil
         if !stops.isEmpty { hints.append(Footer.Hint(key: "Tab", action: "next")) }
-        if let node = focus.node {
-            switch node.content {
-            case .button: hints.append(Footer.Hint(key: "Return", action: "press"))
-            case .tab: hints.append(Footer.Hint(key: "Return", action: "show"))
-            case .toggle: hints.append(Footer.Hint(key: "Space", action: "switch"))
-            case .slider, .stepper: hints.append(Footer.Hint(key: "← →", action: "change"))
-            case .disclosure(let disclosure):
-                hints.append(Footer.Hint(key: "Return", action: disclosure.isExpanded ? "close" : "open"))
-            case .textField: hints.append(Footer.Hint(key: "Return", action: "done"))
-            case .link, .text, .menu, .page, .presentation, .root:
-                hints.append(Footer.Hint(key: "Return", action: open == nil ? "open" : "choose"))
-            case .row(let row): if row.isSelectable { hints.append(Footer.Hint(key: "Return", action: "choose")) }
-            default: hints.append(Footer.Hint(key: "Return", action: "choose"))
-            }
-        }
+        if let content = focus.node?.content, let hint = mainHint(of: content) { hints.append(hint) }
         if open == nil, !isEditing, case .row(let row)? = focus.node?.rowAround?.content { hints += row.hints }
         if focus.node?.isInsideContextMenu == true { hints.append(Footer.Hint(key: "Alt-Return", action: "menu")) }
         let front = root?.topPresentation
@@ -72,6 +58,21 @@ extension TerminalScreen {
         hints.append(Footer.Hint(key: Self.quitKey, action: "quit"))
         var keys: Set<String> = []
         return hints.filter { keys.insert($0.key).inserted }
+    }
+
+    /// The hint for the main action of focused content.
+    private func mainHint(of content: RenderContent) -> Footer.Hint? {
+        if content.facts.traits.contains(.adjustable) { return Footer.Hint(key: "← →", action: "change") }
+        if let action = content.mainAction {
+            return Footer.Hint(key: action.isSwitch ? "Space" : "Return", action: action.verb)
+        }
+        switch content {
+        case .textField: return Footer.Hint(key: "Return", action: "done")
+        case .text, .menu, .page, .presentation, .root:
+            return Footer.Hint(key: "Return", action: open == nil ? "open" : "choose")
+        case .row(let row): return row.isSelectable ? Footer.Hint(key: "Return", action: "choose") : nil
+        default: return Footer.Hint(key: "Return", action: "choose")
+        }
     }
 
     private static let quitKey = "^C"

@@ -29,11 +29,7 @@ extension TerminalScreen {
     /// Performs the action of a menu item and closes the menu. Opens a submenu instead.
     func choose(_ node: RenderNode) -> Bool {
         if case .menu = node.content { return open(node) }
-        let done: Bool =
-            switch node.content {
-            case .toggle(let toggle): send(.setOn(!toggle.isOn), to: node)
-            default: send(.press, to: node)
-            }
+        let done = send(node.content.mainAction?.event ?? .press, to: node)
         if done { closeOpen() }
         return done
     }

@@ -23,11 +23,9 @@ extension TerminalScreen {
     @discardableResult
     func activate(_ node: RenderNode) -> Bool {
         if let open, node !== open { return choose(node) }
-        if node.content.facts.traits.contains(.pressable) { return send(.press, to: node) }
+        if let action = node.content.mainAction { return send(action.event, to: node) }
         switch node.content {
         case .contextMenu: return send(.showMenu, to: node)
-        case .section(let section): return send(.setOn(section.isExpanded == false), to: node)
-        case .disclosure(let disclosure): return send(.setOn(!disclosure.isExpanded), to: node)
         case .menu(let menu):
             if open != nil {
                 closeOpen()
@@ -40,7 +38,6 @@ extension TerminalScreen {
         case .picker:
             if open != nil { closeOpen() } else { _ = open(node) }
             return true
-        case .toggle(let toggle): return send(.setOn(!toggle.isOn), to: node)
         case .row(let row):
             return send(row.isSelectable ? .choose : row.hasActions ? .showActions : .showMenu, to: node)
         case .text: return send(.select(focus.link), to: node)

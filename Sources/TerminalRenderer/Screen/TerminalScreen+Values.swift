@@ -8,11 +8,15 @@ extension TerminalScreen {
     ///
     /// - Returns: False if the node does not use the key.
     func step(_ node: RenderNode, by key: Key) -> Bool {
+        if node.content.facts.traits.contains(.adjustable) {
+            switch key {
+            case .left, .character("-"): send(.decrement, to: node)
+            case .right, .character("+"): send(.increment, to: node)
+            default: return false
+            }
+            return true
+        }
         switch (node.content, key) {
-        case (.slider, .left), (.stepper, .left), (.slider, .character("-")), (.stepper, .character("-")):
-            send(.decrement, to: node)
-        case (.slider, .right), (.stepper, .right), (.slider, .character("+")), (.stepper, .character("+")):
-            send(.increment, to: node)
         case (.disclosure(let disclosure), .left): if disclosure.isExpanded { send(.setOn(false), to: node) }
         case (.disclosure(let disclosure), .right): if !disclosure.isExpanded { send(.setOn(true), to: node) }
         case (.menu(let menu), .down): return menu.hasPrimaryAction && open(node)

@@ -56,21 +56,21 @@ extension TerminalRestoration {
     /// restoration. At most 64 KiB are kept; the rest is dropped.
     static func write(_ line: String) {
         let bytes = Array("\(line)\n".utf8)
-        let isKept = writing.withLock { _ in
+        let isStored = writing.withLock { _ in
             while isOwner, state.pointee.isScreenActive == 1, isatty(STDERR_FILENO) == 1 {
                 let start = pendingErrorCount.load(ordering: .acquiring)
                 guard bytes.count <= pendingErrorLimit - start else { return true }
                 for (place, byte) in bytes.enumerated() { state.pointee.pendingErrors[start + place] = byte }
                 // Another thread may restore the terminal now and have written the kept lines.
-                let (isKept, _) = pendingErrorCount.compareExchange(
+                let (isStored, _) = pendingErrorCount.compareExchange(
                     expected: start, desired: start + bytes.count, ordering: .acquiringAndReleasing)
-                guard isKept else { continue }
+                guard isStored else { continue }
                 if state.pointee.isScreenActive == 0 { writePendingErrors() }
                 return true
             }
             return false
         }
-        if !isKept { bytes.withUnsafeBufferPointer { writeAll($0, to: STDERR_FILENO) } }
+        if !isStored { bytes.withUnsafeBufferPointer { writeAll($0, to: STDERR_FILENO) } }
     }
 
     private static let writing = Mutex(())

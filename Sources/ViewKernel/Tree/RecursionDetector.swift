@@ -84,7 +84,7 @@ enum RecursionDetector {
 extension EvaluatingNode {
     /// Whether the stack has room for the body of this new node. Without room, the node is left without content.
     @inlinable
-    package final func hasRoomForBody() -> Bool {
+    package final func hasStackForBody() -> Bool {
         !EvaluationStack.isGuarded || checkStackForBody()
     }
 

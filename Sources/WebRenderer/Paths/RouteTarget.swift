@@ -7,7 +7,7 @@ struct RouteTarget {
     let event: InputEvent
 
     /// The name: of the accessibility label, or of the first text.
-    var name: String { PagePath.name(of: node.readings.first ?? "") }
+    var name: String { PagePath.name(of: node.labels.first ?? "") }
 
     /// All targets on the screen, the tabs first.
     static func all(in root: RenderNode) -> [RouteTarget] {
@@ -21,7 +21,7 @@ struct RouteTarget {
         let (name, index) = PagePath.parts(of: step)
         let targets = all(in: root)
         var found = targets.filter { $0.name == name }
-        if found.isEmpty { found = targets.filter { $0.node.readings.contains { PagePath.name(of: $0) == name } } }
+        if found.isEmpty { found = targets.filter { $0.node.labels.contains { PagePath.name(of: $0) == name } } }
         return index < found.count ? found[index] : nil
     }
 
@@ -38,8 +38,8 @@ struct RouteTarget {
         var tabs: [RouteTarget] = []
         var others: [RouteTarget] = []
 
-        /// - Parameter leads: Whether rows of lists select what the next column shows.
-        mutating func visit(_ node: RenderNode, rowsLead targets: Bool = false) {
+        /// - Parameter rowsAreTargets: Whether rows of lists select the content of the next column.
+        mutating func visit(_ node: RenderNode, rowsAreTargets: Bool = false) {
             switch node.content {
             case .tab(let tab):
                 if tab.isEnabled { tabs.append(RouteTarget(node: node, event: .press)) }
@@ -47,21 +47,21 @@ struct RouteTarget {
             case .button(let button):
                 if button.opensPage, button.isEnabled { others.append(RouteTarget(node: node, event: .press)) }
                 return
-            case .row(let row) where targets && row.isSelectable:
+            case .row(let row) where rowsAreTargets && row.isSelectable:
                 return others.append(RouteTarget(node: node, event: .choose))
             case .text, .image, .textField, .shape: return
             default: break
             }
             for child in node.children where node.shows(child) {
-                visit(child, rowsLead: child.rowsLead ?? targets)
+                visit(child, rowsAreTargets: child.rowsAreTargets ?? rowsAreTargets)
             }
         }
     }
 }
 
 extension RenderNode {
-    /// Whether rows inside select what the next column shows; nil to inherit.
-    fileprivate var rowsLead: Bool? {
+    /// Whether rows inside select the content of the next column; nil to inherit.
+    fileprivate var rowsAreTargets: Bool? {
         switch content {
         case .navigation: isColumn && nextColumn != nil
         case .presentation: false
@@ -93,25 +93,25 @@ extension RenderNode {
     }
 
     /// The texts and accessibility labels inside, in order; without any, the labels of pictures.
-    fileprivate var readings: [String] {
+    fileprivate var labels: [String] {
         var texts: [String] = []
-        var labels: [String] = []
+        var imageLabels: [String] = []
         func collect(_ node: RenderNode) {
             switch node.content {
             case .accessibility(let accessibility):
                 if let label = accessibility.label, !label.isEmpty {
-                    if node.isPicture { labels.append(label) } else { texts.append(label) }
+                    if node.isPicture { imageLabels.append(label) } else { texts.append(label) }
                     return
                 }
             case .text(let text):
                 if text.string.contains(where: { !$0.isWhitespace }) { texts.append(text.string) }
-            case .image(let image): labels.append(image.accessibilityLabel)
+            case .image(let image): imageLabels.append(image.accessibilityLabel)
             default: break
             }
             for child in node.children where node.shows(child) { collect(child) }
         }
         collect(self)
-        return texts.isEmpty ? labels : texts
+        return texts.isEmpty ? imageLabels : texts
     }
 
     /// Whether the node is a single picture with its wrappers, such as a badge beside a text that may come and go.

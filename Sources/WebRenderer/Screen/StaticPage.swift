@@ -6,7 +6,7 @@ package import RenderTree
 ///
 /// ```
 /// let page = StaticPage(.fitting)
-/// let stage = collection.stage(geometry: page.arrange)
+/// let hosted = collection.hosted(geometry: page.arrange)
 /// let html = page.html
 /// ```
 @MainActor

@@ -1,3 +1,5 @@
+internal import DequeModule
+
 /// A queue in which addresses take turns, and the clients of an address among themselves.
 ///
 /// Every client that waits gets a turn before another gets its second. The work of one client runs in order. Appending
@@ -10,16 +12,16 @@ struct FairQueue<Work> {
     }
 
     /// The work of each client that waits.
-    private var waiting: [Client: FIFO<Work>] = [:]
+    private var waiting: [Client: Deque<Work>] = [:]
     /// The clients that wait, by address, each once.
-    private var clients: [String: FIFO<Client>] = [:]
+    private var clients: [String: Deque<Client>] = [:]
     /// The addresses with clients that wait, each once.
-    private var addresses = FIFO<String>()
+    private var addresses = Deque<String>()
 
     mutating func append(_ work: Work, of client: Client) {
-        waiting[client, default: FIFO()].append(work)
+        waiting[client, default: []].append(work)
         guard waiting[client]?.count == 1 else { return }
-        clients[client.address, default: FIFO()].append(client)
+        clients[client.address, default: []].append(client)
         guard clients[client.address]?.count == 1 else { return }
         addresses.append(client.address)
     }
@@ -32,24 +34,5 @@ struct FairQueue<Work> {
         if waiting[client]?.count == 0 { waiting[client] = nil } else { clients[address]?.append(client) }
         if clients[address]?.count == 0 { clients[address] = nil } else { addresses.append(address) }
         return work
-    }
-}
-
-/// A queue of two arrays, first in, first out.
-private struct FIFO<Element> {
-    private var inbox: [Element] = []
-    /// The elements to go next, the last one first.
-    private var outbox: [Element] = []
-
-    var count: Int { inbox.count + outbox.count }
-
-    mutating func append(_ element: Element) { inbox.append(element) }
-
-    mutating func popFirst() -> Element? {
-        if outbox.isEmpty {
-            outbox = inbox.reversed()
-            inbox.removeAll()
-        }
-        return outbox.popLast()
     }
 }

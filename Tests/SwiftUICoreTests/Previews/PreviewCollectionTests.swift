@@ -50,20 +50,20 @@ import Testing
     }
 
     @Test func aViewOfOnesOwnIsOnePreviewWhateverIsInIt() throws {
-        let stage = try #require(Self.collections("Boat").first).stage()
-        #expect(stage.previews == [PreviewTraits()])
-        #expect(stage.showOnly(0).semantics.outline == "text \"Hull\"\ntext \"Keel\"")
-        stage.close()
+        let hosted = try #require(Self.collections("Boat").first).hosted()
+        #expect(hosted.previews == [PreviewTraits()])
+        #expect(hosted.showOnly(0).semantics.outline == "text \"Hull\"\ntext \"Keel\"")
+        hosted.close()
     }
 
     @Test func viewsSideBySideAreSeveralAndSayMoreThanWhatIsAroundThem() throws {
-        let stage = try #require(Self.collections("Fleet").first).stage()
-        let previews = stage.previews
+        let hosted = try #require(Self.collections("Fleet").first).hosted()
+        let previews = hosted.previews
         #expect(previews.map(\.displayName) == ["Outer", "Outer", "Inner", "Inner", "Outer"])
         #expect(previews.map(\.layout) == [.sizeThatFits, nil, nil, nil, nil])
         #expect(previews.map(\.device) == [nil, nil, nil, nil, "Pond"])
-        #expect(stage.showOnly(3).semantics.outline == "text \"Ketch\"")
-        stage.close()
+        #expect(hosted.showOnly(3).semantics.outline == "text \"Ketch\"")
+        hosted.close()
     }
 
     @Test(

@@ -49,6 +49,22 @@ import Testing
             ])
     }
 
+    @Test func typesettingLanguagesOfTextsPrecedeThoseOfViews() {
+        let thai = Locale.Language(identifier: "th")
+        let all = looks {
+            VStack {
+                Text("a")
+                Text("b").typesettingLanguage(Locale.Language(identifier: "ja"))
+                Text("c").typesettingLanguage(.automatic)
+                Text("d").typesettingLanguage(.explicit(thai), isEnabled: false)
+                VStack { Text("e") }.typesettingLanguage(.automatic)
+            }
+            .typesettingLanguage(thai)
+            VStack { Text("f") }.typesettingLanguage(thai, isEnabled: false)
+        }
+        #expect(all.map(\.language) == ["th", "ja", nil, "th", nil, nil])
+    }
+
     @Test func linesAreMadeAsTheEnvironmentSays() {
         let screen = Screen {
             VStack { Text("a") }

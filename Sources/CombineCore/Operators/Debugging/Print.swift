@@ -87,12 +87,12 @@ private final class EventLog: @unchecked Sendable {
 
     func write(_ event: String) {
         let line = prefix + event
-        let isMine = lock.withLock {
+        let hasClaimed = lock.withLock {
             waiting.append(line)
             defer { isWriting = true }
             return !isWriting
         }
-        guard isMine else { return }
+        guard hasClaimed else { return }
         while let next = lock.withLock({ nextLine() }) {
             if var destination = stream {
                 Swift.print(next, to: &destination)

@@ -139,12 +139,12 @@ final class RetryState: @unchecked Sendable {
     /// same way.
     @usableFromInline
     func run(_ start: (_ isFirst: Bool) -> Void) {
-        let isMine = lock.withLock {
+        let hasClaimed = lock.withLock {
             if isStarting { isDue = true }
             defer { isStarting = true }
             return !isStarting
         }
-        guard isMine else { return }
+        guard hasClaimed else { return }
         var startsAgain = true
         while startsAgain {
             start(takeFirst())

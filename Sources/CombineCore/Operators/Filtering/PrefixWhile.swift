@@ -36,7 +36,8 @@ extension Publishers {
         @inline(__always)
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
-                PrefixWhileSubscriber<PreservesFailure<Failure>, S>(subscriber, name: "PrefixWhile", isKept: predicate))
+                PrefixWhileSubscriber<PreservesFailure<Failure>, S>(
+                    subscriber, name: "PrefixWhile", predicate: predicate))
         }
     }
 
@@ -64,7 +65,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             upstream.subscribe(
                 PrefixWhileSubscriber<ErasesFailure<Upstream.Failure>, S>(
-                    subscriber, name: "TryPrefixWhile", isKept: predicate)
+                    subscriber, name: "TryPrefixWhile", predicate: predicate)
             )
         }
     }
@@ -80,22 +81,22 @@ where Rule.Downstream == Downstream.Failure {
 
     @usableFromInline let link: Link
     @usableFromInline let downstream: Downstream
-    @usableFromInline let isKept: (Downstream.Input) throws -> Bool
+    @usableFromInline let predicate: (Downstream.Input) throws -> Bool
 
     @inlinable static var outOfOrderPolicy: OutOfOrderPolicy { .strict }
     @inlinable var upstreamLink: Link? { link }
 
     @inlinable
-    init(_ downstream: Downstream, name: StaticName, isKept: @escaping (Downstream.Input) throws -> Bool) {
+    init(_ downstream: Downstream, name: StaticName, predicate: @escaping (Downstream.Input) throws -> Bool) {
         self.downstream = downstream
-        self.isKept = isKept
+        self.predicate = predicate
         link = Link(name, requiresPositiveDemand: true)
     }
 
     @inlinable
     @inline(__always)
     func process(_ input: Downstream.Input) throws -> Subscribers.Demand {
-        if try isKept(input) { return downstream.receive(input) }
+        if try predicate(input) { return downstream.receive(input) }
         complete(.finished)
         return .none
     }

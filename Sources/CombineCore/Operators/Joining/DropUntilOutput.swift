@@ -74,11 +74,11 @@ final class DropUntilDrain<Downstream: Subscriber>: TriggeredDrain<Downstream>, 
 
     @usableFromInline
     override func attached() {
-        let asked = lock.withLock {
+        let demand = lock.withLock {
             isAttached = true
             return pending
         }
-        main.requestUpstream(asked)
+        main.requestUpstream(demand)
     }
 
     @usableFromInline

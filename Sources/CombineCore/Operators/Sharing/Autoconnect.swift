@@ -129,12 +129,12 @@ final class Connection: @unchecked Sendable {
     /// Connects, unless there is a connection or no subscriber is left.
     @usableFromInline
     func open(_ connect: () -> any Cancellable) {
-        let isMine = lock.withLock {
+        let hasClaimed = lock.withLock {
             if isOpening || made != nil || members == 0 { return false }
             isOpening = true
             return true
         }
-        guard isMine else { return }
+        guard hasClaimed else { return }
         let connection = connect()
         let isWanted = lock.withLock {
             isOpening = false

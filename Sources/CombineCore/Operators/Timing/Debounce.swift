@@ -162,13 +162,13 @@ final class DebounceDrain<Context: Scheduler, Downstream: Subscriber>: TimedDrai
         if !canPostpone { cancelTimer() }
         // The replaced value is released after unlocking, because its `deinit` may run a client's code.
         var replaced: Downstream.Input? = value
-        let isMine = lock.withLock {
+        let hasClaimed = lock.withLock {
             if hasEnded { return false }
             swap(&pendingValue, &replaced)
             return needsNewTimer(for: date)
         }
         withExtendedLifetime(replaced) {}
-        if isMine { scheduleTimer() }
+        if hasClaimed { scheduleTimer() }
     }
 
     @inlinable

@@ -170,7 +170,7 @@ final class Throttler<Context: Scheduler, Downstream: Subscriber>: SchedulerDrai
         let now = context.now
         // The replaced value is released after unlocking, because its `deinit` may run a client's code.
         var replaced: Downstream.Input? = value
-        let (isMine, lastDelivery): (Bool, Context.SchedulerTimeType?) = lock.withLock {
+        let (hasClaimed, lastDelivery): (Bool, Context.SchedulerTimeType?) = lock.withLock {
             guard demand > .none, !isClosed, pendingCompletion == nil else { return (false, nil) }
             if isScheduled {
                 if latest { swap(&pendingValue, &replaced) }
@@ -182,7 +182,7 @@ final class Throttler<Context: Scheduler, Downstream: Subscriber>: SchedulerDrai
             return (true, self.lastDelivery)
         }
         withExtendedLifetime(replaced) {}
-        guard isMine else { return }
+        guard hasClaimed else { return }
         if let earliest = lastDelivery?.advanced(by: interval), earliest > now {
             context.schedule(after: earliest) { [weak self] in self?.deliver() }
         } else {
@@ -216,14 +216,14 @@ final class Throttler<Context: Scheduler, Downstream: Subscriber>: SchedulerDrai
     @usableFromInline
     func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
         readClock()
-        let isMine = lock.withLock {
+        let hasClaimed = lock.withLock {
             guard beginCompletion() else { return false }
             pendingCompletion = completion
             if isScheduled { return false }
             isScheduled = true
             return true
         }
-        if isMine { context.schedule { [weak self] in self?.deliver() } }
+        if hasClaimed { context.schedule { [weak self] in self?.deliver() } }
     }
 
     @usableFromInline

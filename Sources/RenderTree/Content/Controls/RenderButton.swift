@@ -59,7 +59,14 @@ extension RenderButton: RenderElement {
     var facts: RenderFacts {
         .control(
             .button, namedBy: .namedByTexts, measuring: .aroundLabel, isEnabled: isEnabled,
-            opensPage ? [.focusable, .pressable, .fillsRow] : [.focusable, .pressable])
+            opensPage ? [.focusable, .singleTarget, .fillsRow] : [.focusable, .singleTarget])
+    }
+
+    var mainAction: RenderAction? {
+        var action = RenderAction(.press, verb: "press")
+        action.isDestructive = role == .destructive
+        (action.isCommand, action.shortcut) = (true, shortcut)
+        return action
     }
 
     var summary: String { "button" }

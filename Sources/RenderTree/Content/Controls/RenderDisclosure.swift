@@ -16,6 +16,10 @@ extension RenderDisclosure: RenderElement {
             measuring: .none, isEnabled: isEnabled, .focusable)
     }
 
+    var mainAction: RenderAction? {
+        RenderAction(.setOn(!isExpanded), verb: isExpanded ? "close" : "open")
+    }
+
     var summary: String { isExpanded ? "disclosure open" : "disclosure closed" }
 
     var spokenValue: String? { isExpanded ? "expanded" : "collapsed" }

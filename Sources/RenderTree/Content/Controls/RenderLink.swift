@@ -15,8 +15,10 @@ extension RenderLink: RenderElement {
     var facts: RenderFacts {
         .control(
             .link, namedBy: .namedByTexts, measuring: .aroundLabel, isEnabled: isEnabled,
-            [.focusable, .pressable])
+            [.focusable, .singleTarget])
     }
+
+    var mainAction: RenderAction? { RenderAction(.press, verb: "open") }
 
     var summary: String { "link \(url)" }
 }

@@ -22,7 +22,14 @@ extension RenderOption: RenderElement {
         RenderFacts(
             layout: .control, hit: .childrenOrFrame, meaning: isGroup ? .children : .namedByTexts,
             role: isGroup ? nil : .option, isEnabled: isEnabled,
-            isGroup ? [.control, .hasOwnElement, .pressable] : [.control, .hasOwnElement, .pressable, .focusable])
+            isGroup
+                ? [.control, .hasOwnElement, .singleTarget] : [.control, .hasOwnElement, .singleTarget, .focusable])
+    }
+
+    var mainAction: RenderAction? {
+        var action = RenderAction(.press, verb: "choose")
+        action.isOn = isSelected
+        return action
     }
 
     var summary: String { isSelected ? "option selected" : "option" }

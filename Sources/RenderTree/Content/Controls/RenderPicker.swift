@@ -39,5 +39,7 @@ extension RenderPicker: RenderElement {
             style == .menu ? [.focusable, .fillsRow] : .fillsRow)
     }
 
+    var steps: RenderSteps { [.up, .down] }
+
     var summary: String { "\(style) picker" }
 }

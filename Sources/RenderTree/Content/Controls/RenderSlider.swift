@@ -37,8 +37,10 @@ extension RenderSlider: RenderElement {
     var facts: RenderFacts {
         .control(
             .slider, namedBy: .namedByParts, layout: .track, growth: .width, measuring: .whole,
-            isEnabled: isEnabled, .focusable)
+            isEnabled: isEnabled, [.focusable, .adjustable])
     }
+
+    var steps: RenderSteps { [.up, .down] }
 
     var summary: String { "slider \(value)" }
 

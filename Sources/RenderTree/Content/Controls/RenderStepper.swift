@@ -27,7 +27,14 @@ extension RenderStepper: RenderElement {
         .control(
             .stepper, namedBy: .namedByTexts, growth: hidesLabel ? .content : .contentAndWidth,
             measuring: .aroundLabel, isEnabled: isEnabled,
-            hidesLabel ? [.focusable, .fillsRow, .hidesChildren] : [.focusable, .fillsRow])
+            hidesLabel ? [.focusable, .adjustable, .fillsRow, .hidesChildren] : [.focusable, .adjustable, .fillsRow])
+    }
+
+    var steps: RenderSteps {
+        var steps: RenderSteps = []
+        if canIncrement { steps.insert(.up) }
+        if canDecrement { steps.insert(.down) }
+        return steps
     }
 
     var summary: String { "stepper" }

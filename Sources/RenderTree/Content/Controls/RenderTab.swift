@@ -17,8 +17,10 @@ public struct RenderTab: Equatable, Sendable {
 extension RenderTab: RenderElement {
     var facts: RenderFacts {
         .control(
-            .tab, namedBy: .own, measuring: .none, isEnabled: isEnabled, [.focusable, .pressable, .barItem])
+            .tab, namedBy: .own, measuring: .none, isEnabled: isEnabled, [.focusable, .singleTarget, .barItem])
     }
+
+    var mainAction: RenderAction? { RenderAction(.press, verb: "show") }
 
     var summary: String { "tab" }
 }

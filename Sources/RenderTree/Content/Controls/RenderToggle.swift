@@ -41,7 +41,15 @@ extension RenderToggle: RenderElement {
         let isBroad = !hidesLabel && (style == .automatic || style == .switch)
         return .control(
             .toggle, namedBy: .namedByTexts, growth: isBroad ? .contentAndWidth : .content,
-            measuring: .aroundLabel, isEnabled: isEnabled, hidesLabel ? [.focusable, .hidesChildren] : .focusable)
+            measuring: .aroundLabel, isEnabled: isEnabled,
+            hidesLabel ? [.focusable, .singleTarget, .hidesChildren] : [.focusable, .singleTarget])
+    }
+
+    var mainAction: RenderAction? {
+        var action = RenderAction(.setOn(!isOn), verb: "switch")
+        (action.isSwitch, action.isOn) = (true, isOn)
+        (action.isCommand, action.shortcut) = (true, shortcut)
+        return action
     }
 
     var summary: String { isOn ? "toggle on" : "toggle off" }

@@ -36,7 +36,7 @@ private final class StyleNode<Rule: StyleRule>: EvaluatingNode {
             node.kind.update = { unsafeDowncast($0, to: StyleNode<Rule>.self).updateBody() }
         }
         withUnsafeMutablePointer(to: &node.style) { node.kind.connect($0, replacing: nil, to: node) }
-        guard node.hasRoomForBody() else { return }
+        guard node.hasStackForBody() else { return }
         var children = cursor.children(of: node)
         Rule.Body._reconcile(node.evaluateBody(), at: &children)
     }

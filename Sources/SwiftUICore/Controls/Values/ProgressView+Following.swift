@@ -89,7 +89,7 @@ enum ProgressSource: Equatable, Sendable {
 }
 
 /// A view that polls the progress of a source while it is on the screen.
-struct FollowedProgress<Content: View>: View {
+struct ObservedProgress<Content: View>: View {
     let source: ProgressSource
     @ViewBuilder let content: @MainActor (Double?) -> Content
     @State private var lastFraction: Double?

@@ -58,7 +58,7 @@ extension ProgressView: View {
         if case .known(let fraction) = source {
             shown(at: fraction)
         } else {
-            FollowedProgress(source: source) { shown(at: $0) }
+            ObservedProgress(source: source) { shown(at: $0) }
         }
     }
 

@@ -8,6 +8,7 @@ extension ElementMaker {
         var markup = Markup("span", "")
         markup.style = style.characterStyle.css
         if statesTextDirection { markup.set("dir", "auto") }
+        if let language = style.characterStyle.language { markup.set("lang", WebLanguage(tag: language).tag) }
         if style.lines.isSelectable { markup.add(class: "sel") }
         if !style.redaction.isDisjoint(with: [.placeholder, .privacy]) {
             markup.add(class: "rd")
@@ -43,6 +44,10 @@ extension ElementMaker {
         guard run.characterStyle != whole || link != nil else { return .text(run.string) }
         var markup = Markup(link == nil ? "span" : "a")
         markup.style = run.characterStyle.css(within: whole)
+        if run.characterStyle.language != whole.language {
+            // Without a value the language is unknown, as that of the screen is here.
+            markup.set("lang", run.characterStyle.language.map { WebLanguage(tag: $0).tag } ?? "")
+        }
         if let link {
             if let href = URLPolicy.link(to: links[link]) {
                 markup.open(href)
