@@ -14,8 +14,9 @@ import Synchronization
 ///
 /// A response is kept only up to ``sizeLimit``. Endless and decompressed responses are cut off there, including those
 /// of redirects. Waiting takes no processor time. A document must arrive within ``timeLimit``, without a pause longer
-/// than ``idleTimeout``. The same limits apply to files, including pipes and devices. Each load has a thread of its
-/// own.
+/// than ``idleTimeout``. The same limits apply to files, including pipes and devices. A load has a thread while it
+/// runs. At most ``maximumLoads`` of a program run at once; later ones wait for their turn, and their limits begin with
+/// it.
 ///
 /// On Linux, `URLSession` has none of this. It cannot be stopped while bytes arrive faster than they are processed, and
 /// it keeps all of them. It occupies a processor while it waits.
@@ -29,6 +30,10 @@ public struct DocumentLoader: Sendable {
     /// The maximum pause between bytes in seconds, checked about once a second.
     public var idleTimeout: TimeInterval
     public var userAgent: String
+    /// The maximum number of loads that a program runs at once, in all loaders.
+    public static let maximumLoads = 64
+    /// The threads of the loads.
+    var threads = LoadThreads.shared
     /// Whether ``DocumentAccess/publicWeb`` includes an address. Tests replace it, because they have no public network.
     var isOnPublicWeb: @Sendable (IPAddress) -> Bool = { address in
         guard address.isPublic, let own = IPAddress.ownAddresses else { return false }
@@ -48,11 +53,12 @@ public struct DocumentLoader: Sendable {
 
     /// Starts a load.
     ///
-    /// - Parameter onEvent: A closure that is called on the load's own thread. The last event is
+    /// - Parameter onEvent: A closure that is called on the load's thread, which waits for it. The last event is
     ///   ``DocumentEvent/finished(_:)`` or ``DocumentEvent/failed(_:)``.
     public func load(_ url: URL, onEvent: @escaping @Sendable (DocumentEvent) -> Void) -> DocumentLoad {
-        let load = DocumentLoad()
-        Thread.detachNewThread { [self] in
+        let load = DocumentLoad(threads)
+        threads.perform(load) { [self] in
+            guard !load.isCancelled else { return onEvent(.failed(.cancelled)) }
             do throws(DocumentError) {
                 onEvent(.finished(try document(at: url, for: load) { onEvent(.progress(received: $0, expected: $1)) }))
             } catch {
@@ -101,9 +107,17 @@ public struct DocumentLoader: Sendable {
 /// A load in progress.
 public final class DocumentLoad: Sendable {
     private let cancelled = Atomic<Bool>(false)
+    private let threads: LoadThreads
+
+    init(_ threads: LoadThreads) {
+        self.threads = threads
+    }
 
     var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
 
     /// Cancels the load within about a second. It fails with ``DocumentError/cancelled``.
-    public func cancel() { cancelled.store(true, ordering: .relaxed) }
+    public func cancel() {
+        cancelled.store(true, ordering: .relaxed)
+        threads.hurry(self)
+    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Synchronization
 import Testing
 
@@ -68,6 +69,37 @@ import Testing
         await #expect(throws: DocumentError.connectionLost) {
             try await DocumentLoader().document(at: try server.url("/"))
         }
+    }
+
+    @Test func moreLoadsThanThreadsWaitForTheirTurnAndCancelledOnesDoNotWait() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "loads-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let (pipe, file) = (folder.appending(path: "pipe"), folder.appending(path: "file"))
+        try #require(mkfifo(pipe.path, 0o600) == 0)
+        try Data("hello".utf8).write(to: file)
+        var loader = DocumentLoader()
+        loader.threads = LoadThreads(maximum: 1)
+        let (events, told) = AsyncStream<String>.makeStream()
+        func begin(_ name: String, _ url: URL) -> DocumentLoad {
+            loader.load(url) { event in
+                switch event {
+                case .progress: break
+                case .finished(let document): told.yield("\(name) \(String(decoding: document.data, as: UTF8.self))")
+                case .failed(let error): told.yield("\(name) \(error == .cancelled ? "cancelled" : "failed")")
+                }
+            }
+        }
+        // Nobody writes to the pipe, so the first load keeps the only thread until it is canceled.
+        let first = begin("first", pipe)
+        let (second, third) = (begin("second", file), begin("third", file))
+        var names = events.makeAsyncIterator()
+        third.cancel()
+        #expect(await names.next() == "third cancelled")
+        first.cancel()
+        #expect(await names.next() == "first cancelled")
+        #expect(await names.next() == "second hello")
+        withExtendedLifetime(second) {}
+        try FileManager.default.removeItem(at: folder)
     }
 
     @Test func whatIsPackedCountsUnpacked() async throws {

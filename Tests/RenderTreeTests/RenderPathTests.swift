@@ -195,6 +195,10 @@ import Testing
         #expect(
             applied(.multiplication(.fixed(RenderRGBA(red: 0.5, green: 0.5, blue: 1))))
                 == RenderRGBA(red: 0.5, green: 0.25, blue: 0))
+        let mask = applied(.luminanceToAlpha)
+        #expect(mask.red == 0 && mask.green == 0 && mask.blue == 0 && abs(mask.alpha - 0.5702) < 1e-4)
+        let clear = RenderRGBA(red: 1, green: 1, blue: 1, alpha: 0)
+        #expect(RenderColorEffect.luminanceToAlpha.applied(to: clear, in: .light).alpha == 0)
         let turned = applied(.hueRotation(2 * .pi))
         #expect(abs(turned.red - 1) < 1e-4 && abs(turned.green - 0.5) < 1e-4 && abs(turned.blue) < 1e-4)
     }

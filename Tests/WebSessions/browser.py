@@ -125,6 +125,11 @@ class Browser:
             return self.run("return window.foundForTests")
         return None
 
+    def rest(self):
+        """Waits until no animation with an end runs, so that positions are final."""
+        self.check("everything is at rest", """
+            document.getAnimations().every((one) => one.playState !== "running" || one.effect.getComputedTiming().endTime === Infinity)""")
+
     def outline(self):
         """The accessibility tree of the page."""
         nodes = self.command("Accessibility.getFullAXTree")["nodes"]

@@ -235,6 +235,8 @@ def rows_can_be_trusted(browser, address):
     press(browser, "button", "Preferences")
     browser.see("Not older than")
     count = "document.querySelectorAll('[data-e=D]').length"
+    # The sheet rises, and a click is aimed at one moment and made at another.
+    browser.rest()
     feeds = browser.run(f"return {count}")
     for index in range(feeds):
         switch = browser.run("return document.querySelectorAll('.row:has(> .acts) [role=switch]')[arguments[0]]", index)
@@ -242,6 +244,14 @@ def rows_can_be_trusted(browser, address):
             ActionChains(browser.driver).move_to_element(switch).pause(0.2).click().perform()
             browser.check(f"switch {index}", "arguments[0].ariaChecked === arguments[1]", switch, wanted)
         browser.check("no row is gone", f"{count} === arguments[0]", feeds)
+    # A switch takes clicks at the full height of its row.
+    for edge, wanted in (("top + 1.5", "false"), ("bottom - 1.5", "true")):
+        switch = browser.run("return document.querySelector('.row:has(> .acts) [role=switch]')")
+        x, y = browser.run(f"""
+            const row = arguments[0].closest(".row").getBoundingClientRect(), {{ left, width }} = arguments[0].getBoundingClientRect();
+            return [left + width / 2, row.{edge}];""", switch)
+        browser.click(x, y)
+        browser.check(f"a click at the row's {edge}", "arguments[0].ariaChecked === arguments[1]", switch, wanted)
     names = "[...document.querySelectorAll('.row:has(> .acts) [role=switch]')].map((el) => el.innerText)"
     before = browser.run(f"return {names}")
     press(browser, "button", "Delete " + before[1])

@@ -18,8 +18,8 @@ struct HeadlinesWindow: View {
                 preferences: options.preferences(saved: UserPreferences(saved: saved)), keyword: options.keyword,
                 service: libraries.library(for: access), access: access),
             mode: $mode, showsPreferences: $showsPreferences,
-            // Feeds in the arguments are not saved.
-            save: { if options.feeds.isEmpty { saved = $0.saved } })
+            // Feeds in the arguments are neither saved nor replaced.
+            saved: options.feeds.isEmpty ? $saved : .constant(nil))
     }
 }
 
@@ -28,21 +28,33 @@ struct ReaderView: View {
     @StateObject private var viewModel: HeadlinesViewModel
     @Binding private var mode: ArticleMode
     @Binding private var showsPreferences: Bool
-    private let save: (UserPreferences) -> Void
+    /// The stored preferences, which another window of the reader may change.
+    @Binding private var saved: Data?
+    /// The preferences that were last stored or read, so that windows do not answer each other.
+    @State private var known: UserPreferences?
 
     init(
         viewModel: @escaping @autoclosure () -> HeadlinesViewModel, mode: Binding<ArticleMode>,
-        showsPreferences: Binding<Bool>, save: @escaping (UserPreferences) -> Void
+        showsPreferences: Binding<Bool>, saved: Binding<Data?>
     ) {
         _viewModel = StateObject(wrappedValue: viewModel())
         _mode = mode
         _showsPreferences = showsPreferences
-        self.save = save
+        _saved = saved
     }
 
     var body: some View {
         HeadlinesView(viewModel: viewModel, mode: $mode, showsPreferences: $showsPreferences)
             .focusedSceneObject(viewModel)
-            .onChange(of: viewModel.preferences) { _, new in save(new) }
+            .onChange(of: viewModel.preferences) { _, new in
+                guard new != known else { return }
+                known = new
+                saved = new.saved
+            }
+            .onChange(of: saved) { _, new in
+                guard let new = UserPreferences(saved: new), new != known else { return }
+                known = new
+                viewModel.preferences = new
+            }
     }
 }

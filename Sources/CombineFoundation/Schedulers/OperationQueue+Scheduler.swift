@@ -18,10 +18,11 @@ extension OperationQueue: Scheduler {
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         if let clock = VirtualTime.clock { return clock.schedule(at: clock.nanoseconds, action) }
         let sendableAction = SendableAction(action)
-        addOperation { sendableAction.perform() }
+        addOperation(BlockOperation { sendableAction.perform() })
     }
 
-    /// Adds the action as an operation to this queue at the date or soon after.
+    /// Adds the action as an operation that becomes ready at the date or soon after. Until then the queue counts it,
+    /// waits for it, and can cancel it.
     public func schedule(
         after date: SchedulerTimeType,
         tolerance: SchedulerTimeType.Stride,
@@ -29,17 +30,17 @@ extension OperationQueue: Scheduler {
         _ action: @escaping () -> Void
     ) {
         if let clock = VirtualTime.clock { return clock.schedule(at: date.date.virtualNanoseconds, action) }
-        let sendableAction = SendableAction(action)
-        DispatchQueue.global().asyncAfter(deadline: deadline(date)) {
-            self.addOperation { sendableAction.perform() }
-        }
+        let operation = DatedOperation(SendableAction(action))
+        addOperation(operation)
+        operation.becomeReady(at: deadline(date))
     }
 
-    /// Adds the action as an operation to this queue at the date and then at the interval, until canceled.
+    /// Adds the action as an operation that becomes ready at the date, and then at the interval another one, until
+    /// canceled.
     ///
     /// After `cancel()` inside an operation of a serial queue, the action does not run again. After `cancel()`
-    /// elsewhere, a run that had begun may still be ending. Releasing the result cancels it too. Times that pass while
-    /// an operation waits in the queue are combined with it.
+    /// elsewhere, a run that had begun may still be ending. Releasing the result cancels it too. An operation is added
+    /// after the run of the one before it, so times that pass while one waits in the queue are combined with it.
     public func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,
@@ -51,25 +52,9 @@ extension OperationQueue: Scheduler {
         if let clock = VirtualTime.clock {
             return clock.schedule(at: date.date.virtualNanoseconds, every: nanoseconds, action)
         }
-        let repetition = RepeatingAction(action)
-        let source = DispatchSource.makeTimerSource()
-        source.setEventHandler {
-            guard repetition.beginWaiting() else { return }
-            self.addOperation {
-                repetition.endWaiting()
-                repetition.perform()
-            }
-        }
-        source.schedule(
-            deadline: deadline(date),
-            repeating: .nanoseconds(max(nanoseconds, 1)),
-            leeway: .nanoseconds(max(.time(seconds: tolerance.timeInterval), 0))
-        )
-        source.activate()
-        return AnyCancellable {
-            repetition.cancel()
-            source.cancel()
-        }
+        let series = OperationSeries(of: action, on: self, from: deadline(date), every: nanoseconds)
+        series.begin()
+        return AnyCancellable(series.cancel)
     }
 
     /// Converts the date to Dispatch's clock, as of now.

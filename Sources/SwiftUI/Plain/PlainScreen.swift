@@ -9,6 +9,7 @@ internal import TerminalRenderer
 @MainActor
 package final class PlainScreen {
     private let app: AppHost
+    private var progress = VisibleProgress()
 
     /// - Parameters:
     ///   - columns: The width of the window, in cells.
@@ -36,7 +37,7 @@ package final class PlainScreen {
 
     /// Prints the content once the initial work on the main thread has run and loading has ended. Loading ends when no
     /// unfinished progress is shown and the tasks of the views have ended. Some tasks never end; they are awaited for
-    /// at most five seconds.
+    /// at most five seconds. A bar that has not moved in this time is content, and not awaited any longer.
     ///
     /// - Parameters:
     ///   - limit: The time limit in seconds.
@@ -48,10 +49,12 @@ package final class PlainScreen {
             let endOfTasks = ContinuousClock.now + min(.seconds(limit), Self.taskTimeLimit)
             var hasTasks = true
             app.host.whenTasksEnd { hasTasks = false }
-            while isLoading || hasTasks && ContinuousClock.now < endOfTasks, ContinuousClock.now < deadline {
+            while ContinuousClock.now < deadline {
+                let isEarly = ContinuousClock.now < endOfTasks
+                guard isLoading(countingStillBars: isEarly) || hasTasks && isEarly else { break }
                 try? await Task.sleep(for: Self.pause)
             }
-            let hasSettled = !isLoading
+            let hasSettled = !isLoading(countingStillBars: false)
             print(text)
             if !hasSettled, limit > 0 {
                 let message =
@@ -70,16 +73,11 @@ package final class PlainScreen {
     /// The exit status for a temporary failure, as in `EX_TEMPFAIL`.
     package static let temporaryFailure: Int32 = 75
 
-    private var isLoading: Bool {
+    /// Whether loading is visible.
+    ///
+    /// - Parameter countsStillBars: Whether a bar that shows the same part since it was first seen counts as loading.
+    package func isLoading(countingStillBars countsStillBars: Bool) -> Bool {
         app.host.update()
-        return app.host.tree.root.showsProgress
-    }
-}
-
-extension RenderNode {
-    /// Whether it contains an unfinished progress view.
-    fileprivate var showsProgress: Bool {
-        if case .progress(let progress) = content, progress.fraction ?? 0 < 1 { return true }
-        return children.contains { shows($0) && $0.showsProgress }
+        return progress.isLoading(app.host.tree.root, countingStillBars: countsStillBars)
     }
 }

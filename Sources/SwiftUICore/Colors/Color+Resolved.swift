@@ -69,12 +69,12 @@ extension Color {
 }
 
 extension Color.Resolved: CustomStringConvertible {
-    /// The sRGB components as eight hexadecimal digits. Color components pass through the transfer function and back
-    /// before rounding, and the opacity does not. For example, 0.3 is `4C` as a color component and `4D` as the
-    /// opacity.
+    /// The sRGB components as eight hexadecimal digits. As with Apple, color components pass through the transfer
+    /// function and back in single precision before rounding, and the opacity does not. For example, 0.3 is `4C` as a
+    /// color component and `4D` as the opacity.
     public var description: String {
         "#"
-            + [red, green, blue, opacity].map { part in
+            + ([red, green, blue].map(Gamma.described) + [opacity]).map { part in
                 let digits = String(Int(min(max(part, 0), 1) * 255 + 0.5), radix: 16, uppercase: true)
                 return digits.count == 1 ? "0" + digits : digits
             }.joined()

@@ -1,18 +1,26 @@
 import Foundation
 
-/// The sRGB transfer function, extended to components outside the range 0 to 1.
+/// The transfer function of sRGB, mirrored for negative numbers.
+///
+/// A component that is stored linearly comes back as it was given. Below 1/16 there are fewer stored numbers than given
+/// ones; there it comes back within one unit in the last place.
 enum Gamma {
     static func linear(_ part: Float) -> Float {
         guard part >= 0 else { return -linear(-part) }
-        if part <= 0.040_45 { return part * (1 / 12.92) }
-        // Maps 0 and 1 exactly. The order of the operations is Apple's, because descriptions of colors depend on the
-        // rounding.
-        return part == 1 ? 1 : powf(part * (1 / 1.055) + 0.055 * (1 / 1.055), 2.4)
+        let nearest = Float(part <= 0.040_45 ? Double(part) / 12.92 : pow((Double(part) + 0.055) / 1.055, 2.4))
+        guard encoded(nearest) != part else { return nearest }
+        return [nearest.nextDown, nearest.nextUp].first { encoded($0) == part } ?? nearest
     }
 
     static func encoded(_ part: Float) -> Float {
         guard part >= 0 else { return -encoded(-part) }
-        if part <= 0.003_130_8 { return part * 12.92 }
-        return part == 1 ? 1 : powf(part, 1 / 2.4) * 1.055 - 0.055
+        return Float(part <= 0.003_130_8 ? Double(part) * 12.92 : pow(Double(part), 1 / 2.4) * 1.055 - 0.055)
+    }
+
+    /// An encoded component after a round trip in single precision with Apple's order of the operations, which
+    /// descriptions of colors show: of 0.3, something less remains. Maps 0 and 1 exactly.
+    static func described(_ part: Float) -> Float {
+        guard part > 0.040_45, part != 1 else { return part }
+        return powf(powf(part * (1 / 1.055) + 0.055 * (1 / 1.055), 2.4), 1 / 2.4) * 1.055 - 0.055
     }
 }

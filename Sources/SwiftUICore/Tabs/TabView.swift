@@ -16,7 +16,9 @@ internal import ViewGraph
 /// ```
 ///
 /// Only the selected tab is visible. A tab's content is created when the tab is first selected, and keeps its state
-/// from then on. It disappears when another tab is selected. Without a selection, or if no tab matches the selection,
+/// from then on. A view whose body has an `onAppear` around a tab view is evaluated once more after that action, so that the
+/// tabs show what the action has loaded, even into an object that nobody observes. A tab's content disappears when another
+/// tab is selected. Without a selection, or if no tab matches the selection,
 /// the first tab is shown. Follows [Apple's TabView](https://developer.apple.com/documentation/swiftui/tabview).
 public struct TabView<SelectionValue: Hashable, Content: View> {
     let selection: Binding<SelectionValue>?
@@ -66,6 +68,8 @@ private struct TabViewContent<Content: View>: View {
         } else {
             let node = TabsNode(at: cursor)
             cursor.add(node)
+            // As on a phone, where the contents of the tabs are made after the tab view has appeared.
+            node.evaluateMakerAfterItsActions()
             node.accept(view.chosen, view.choose)
             var children = cursor.children(renderingInto: node)
             EachChild._reconcile(EachChild(content: view.content, reconciler: node.reconciler), at: &children)

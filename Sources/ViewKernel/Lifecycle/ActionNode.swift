@@ -33,14 +33,31 @@ open class ActionNode: ReadingNode {
 extension Node {
     /// The name in messages of a part of this node that has no body of the program: "onAppear in Player".
     package final func name(of part: String) -> String {
+        programView.map { "\(part) in \($0.kind.name)" } ?? part
+    }
+
+    /// The nearest ancestor whose body the program implements.
+    private var programView: EvaluatingNode? {
         var node = parent
         while let current = node {
             if let evaluated = current as? EvaluatingNode, evaluated.kind.hasBody, !evaluated.kind.isFromLibrary {
-                return "\(part) in \(evaluated.kind.name)"
+                return evaluated
             }
             node = current.parent
         }
-        return part
+        return nil
+    }
+
+    /// Evaluates the body that made this new node once more after the actions of the round, if the body has an action
+    /// around the node. It then reads what the action has changed, observable or not.
+    package final func evaluateMakerAfterItsActions() {
+        guard let maker = programView else { return }
+        var node = parent
+        while let current = node, current !== maker, !(current is ActionNode) { node = current.parent }
+        guard node is ActionNode else { return }
+        graph.afterUpdates(of: self) { [graph] in
+            if !maker.traits.contains(.isRemoved) { graph.mark(maker) }
+        }
     }
 }
 

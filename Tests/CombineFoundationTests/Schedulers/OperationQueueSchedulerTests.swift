@@ -71,6 +71,39 @@ import Testing
         repeating.cancel()
     }
 
+    @Test func aDelayedActionWaitsInTheQueueWhichCanCancelIt() {
+        let journal = Journal<Int>()
+        queue.schedule(after: queue.now.advanced(by: .seconds(3600))) { journal.append(1) }
+        #expect(queue.operationCount == 1)
+        queue.cancelAllOperations()
+        queue.waitUntilAllOperationsAreFinished()
+        #expect(queue.operationCount == 0)
+        #expect(journal.entries == [])
+    }
+
+    @Test func theQueueWaitsForADelayedAction() {
+        let journal = Journal<Int>()
+        queue.schedule(after: queue.now.advanced(by: .milliseconds(20))) { journal.append(1) }
+        queue.waitUntilAllOperationsAreFinished()
+        #expect(journal.entries == [1])
+    }
+
+    @Test func aCancelledRepetitionLeavesTheQueueAndItsActionIsFreed() {
+        final class Captured {}
+        weak var captured: Captured?
+        let repeating = { () -> any Cancellable in
+            let object = Captured()
+            captured = object
+            return queue.schedule(after: queue.now.advanced(by: .seconds(3600)), interval: 1) { _ = object }
+        }()
+        #expect(queue.operationCount == 1)
+        #expect(captured != nil)
+        repeating.cancel()
+        queue.waitUntilAllOperationsAreFinished()
+        #expect(queue.operationCount == 0)
+        #expect(captured == nil)
+    }
+
     @Test func hugeDatesAndIntervalsDoNotTrap() {
         queue.schedule(after: queue.now.advanced(by: .seconds(.infinity))) {}
         for seconds in [1e300, .infinity, -1, .nan] {

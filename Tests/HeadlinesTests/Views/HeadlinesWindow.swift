@@ -20,7 +20,7 @@ struct TestWindow: View {
     }
 
     var body: some View {
-        ReaderView(viewModel: viewModel(), mode: $mode, showsPreferences: $showsPreferences) { _ in }
+        ReaderView(viewModel: viewModel(), mode: $mode, showsPreferences: $showsPreferences, saved: .constant(nil))
     }
 }
 

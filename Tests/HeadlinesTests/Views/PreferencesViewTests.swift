@@ -34,6 +34,32 @@ import Testing
         }
     }
 
+    @Test func windowsOfOneReaderKeepEachOthersChoices() throws {
+        let name = "headlines-\(UUID().uuidString)"
+        let defaults = try #require(UserDefaults(suiteName: name))
+        defer { defaults.removePersistentDomain(forName: name) }
+        let window = try LibraryWindow().defaultAppStorage(defaults)
+        try withTestClock { clock in
+            let (first, second) = (Screen(window), Screen(window))
+            clock.advance()
+            try first.press("Preferences")
+            try first.flip("Kettle & Spade")
+            clock.advance()
+            try second.press("Preferences")
+            #expect(try !second.toggle("Kettle & Spade").isOn)
+            try second.flip("The Night Log")
+            clock.advance()
+            #expect(try !first.toggle("The Night Log").isOn)
+            #expect(try !first.toggle("Kettle & Spade").isOn)
+            let later = Screen(window)
+            clock.advance()
+            try later.press("Preferences")
+            #expect(try !later.toggle("The Night Log").isOn)
+            #expect(try !later.toggle("Kettle & Spade").isOn)
+            #expect(try later.toggle("Harbour Gazette").isOn)
+        }
+    }
+
     @Test func aFeedThatWasDeletedComesBackWhereItWas() throws {
         try withHeadlines { screen, clock in
             try screen.press("Preferences")

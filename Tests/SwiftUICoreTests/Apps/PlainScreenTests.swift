@@ -45,4 +45,38 @@ import Testing
         #expect(lines.contains("row 1\n"))
         #expect(lines.contains("row 30"))
     }
+
+    private final class Download: ObservableObject {
+        @Published var part: Double?
+        init(_ part: Double?) { self.part = part }
+    }
+
+    private struct Loading: View {
+        @ObservedObject var download: Download
+        var body: some View { ProgressView(value: download.part) }
+    }
+
+    @Test func aBarThatStandsStillIsLoadingForAWhileAndThenContent() {
+        let still = PlainScreen(Window(content: Loading(download: Download(0.5))), columns: 20)
+        #expect(still.isLoading(countingStillBars: true))
+        #expect(!still.isLoading(countingStillBars: false))
+    }
+
+    @Test(arguments: [0, nil])
+    func progressThatHasNotBegunOrShowsNoPartIsLoading(part: Double?) {
+        let screen = PlainScreen(Window(content: Loading(download: Download(part))), columns: 20)
+        #expect(screen.isLoading(countingStillBars: true))
+        #expect(screen.isLoading(countingStillBars: false))
+    }
+
+    @Test func aBarThatHasMovedIsLoadingUntilItIsFull() {
+        let download = Download(0.25)
+        let screen = PlainScreen(Window(content: Loading(download: download)), columns: 20)
+        #expect(screen.isLoading(countingStillBars: true))
+        download.part = 0.5
+        #expect(screen.isLoading(countingStillBars: false))
+        #expect(screen.isLoading(countingStillBars: false))
+        download.part = 1
+        #expect(!screen.isLoading(countingStillBars: true))
+    }
 }

@@ -54,7 +54,14 @@ import Testing
             let again = Color(linear).resolve(in: values)
             #expect(abs(again.linearRed - part) < 0.000_001)
             #expect(again.opacity == 0.3)
-            #expect(abs(Color.Resolved(red: part, green: 0, blue: 1).red - part) < 0.000_001)
+            #expect(Color.Resolved(red: part, green: 0, blue: 1).red == part)
+        }
+        for number in 0...1000 {
+            let part = Float(number) / 1000
+            let given = Color.Resolved(red: part, green: 1 - part, blue: part, opacity: part)
+            // Below 1/16 there are fewer stored numbers than given ones.
+            #expect(part < 1 / 16 ? abs(given.red - part) <= part.ulp : given.red == part)
+            #expect(Color(given).resolve(in: values) == given)
         }
         let edges = Color.Resolved(red: 1, green: 0, blue: -1)
         #expect([edges.red, edges.green, edges.blue] == [1, 0, -1])

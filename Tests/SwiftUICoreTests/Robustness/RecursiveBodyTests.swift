@@ -10,6 +10,11 @@ import ViewGraph
         var body: Bare { Bare() }
     }
 
+    /// Shows nothing itself, at any depth.
+    struct Erased: View {
+        var body: some View { AnyView(Erased()) }
+    }
+
     /// A view that may contain another one of its type.
     struct Card: View {
         let content: AnyView
@@ -44,12 +49,13 @@ import ViewGraph
     }
 
     enum Case: CaseIterable {
-        case bare, stacked, modifier, style, scrolled, listed, padded
+        case bare, erased, stacked, modifier, style, scrolled, listed, padded
 
         @MainActor
         @ViewBuilder var view: some View {
             switch self {
             case .bare: Bare()
+            case .erased: Erased()
             case .stacked: Stacked()
             case .modifier: Text("inside").modifier(Again())
             case .style: Button("inside") {}.buttonStyle(Pressed())

@@ -95,6 +95,41 @@ import Testing
         }
     }
 
+    /// The body that has the action reads the items itself.
+    struct LoadingInOneBody: View {
+        let items = Items()
+        let journal: Journal
+        var body: some View {
+            let _ = journal.note("body")
+            TabView {
+                NavigationView { List(items.names, id: \.self) { Text($0) } }
+            }
+            .onAppear { items.load() }
+        }
+    }
+
+    @Test func aBodyWithAnActionAroundTabsReadsWhatTheActionHasLoaded() throws {
+        let journal = Journal()
+        try withScreen(LoadingInOneBody(journal: journal)) { screen in
+            #expect(screen.text("one").exists)
+            #expect(screen.text("two").exists)
+            #expect(journal.take() == ["body", "body"])
+        }
+    }
+
+    struct Quiet: View {
+        let journal: Journal
+        var body: some View {
+            let _ = journal.note("body")
+            TabView { Text("inside") }
+        }
+    }
+
+    @Test func aBodyWithoutAnActionAroundTabsIsEvaluatedOnce() throws {
+        let journal = Journal()
+        try withScreen(Quiet(journal: journal)) { _ in #expect(journal.take() == ["body"]) }
+    }
+
     struct Named: View {
         var body: some View { Text("inside").tabItem { Text("By itself") } }
     }

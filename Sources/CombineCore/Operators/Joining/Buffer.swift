@@ -235,9 +235,11 @@ final class BufferDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unche
     @usableFromInline
     override func request(_ more: Subscribers.Demand) {
         addDemand(more)
+        // As with Apple, the upstream of the request is asked for replacements even if the request ends the stream.
+        let upstream = keepsFull ? link.lock.withLock { link.upstream } : nil
         flush(isRequest: true)
         let asked = lock.withLock { deliveringThread == 0 } ? takeDeliveredDemand(and: 0) : .none
-        link.requestUpstream(asked)
+        if asked > .none, lock.withLock({ !isClosed || hasOverflowed }) { upstream?.request(asked) }
     }
 
     @usableFromInline

@@ -48,6 +48,18 @@ import Testing
         }
     }
 
+    @Test func aRequestThatEmptiesAnOverflownBufferAsksForReplacementsAsApplesDoes() {
+        let upstream = Asked()
+        let recorder = upstream.buffer(size: 2, prefetch: .keepFull, whenFull: .customError { Oops() }).record(.none)
+        for value in 1...3 { upstream.send(value) }
+        #expect(upstream.requests == [.max(2)])
+        #expect(upstream.cancels == 1)
+        recorder.request(.max(2))
+        #expect(recorder.events == [.subscription, .value(1), .value(2), .completion(.failure(Oops()))])
+        #expect(upstream.requests == [.max(2), .max(2)])
+        #expect(upstream.cancels == 1)
+    }
+
     /// As with Apple: a value goes through the buffer even if it is asked for, and there it finds no room.
     @Test func aBufferWithoutRoomKeepsNothingAndPassesNothing() {
         for strategy in [Publishers.BufferingStrategy<Oops>.dropNewest, .dropOldest] {

@@ -1,0 +1,57 @@
+import CombineCore
+import Dispatch
+import Foundation
+
+/// An action that an operation queue repeats: one operation for each run, which is added after the run before it.
+///
+/// Sendable: `current` and `next` are guarded by `lock`.
+final class OperationSeries: @unchecked Sendable {
+    private let queue: OperationQueue
+    private let repetition: RepeatingAction
+    private let interval: Int
+    private let lock = NSLock()
+    /// The time of the next run.
+    private var next: DispatchTime
+    private var current: DatedOperation?
+
+    /// - Parameter interval: Nanoseconds; less than one counts as one.
+    init(of action: @escaping () -> Void, on queue: OperationQueue, from first: DispatchTime, every interval: Int) {
+        self.queue = queue
+        self.interval = max(interval, 1)
+        repetition = RepeatingAction(action)
+        next = first
+    }
+
+    func begin() {
+        let operation = DatedOperation(SendableAction { [self] in run() })
+        let date = lock.withLock {
+            current = operation
+            return next
+        }
+        // Canceled meanwhile, it would wait for its date.
+        guard !repetition.isCancelled else { return cancel() }
+        queue.addOperation(operation)
+        operation.becomeReady(at: date)
+    }
+
+    func cancel() {
+        repetition.cancel()
+        let waiting = lock.withLock {
+            defer { current = nil }
+            return current
+        }
+        waiting?.cancel()
+    }
+
+    private func run() {
+        repetition.perform()
+        guard !repetition.isCancelled else { return }
+        lock.withLock {
+            // Times that have passed meanwhile are combined with this run.
+            next = next.advanced(nanoseconds: interval)
+            let now = DispatchTime.now()
+            if next < now { next = now }
+        }
+        begin()
+    }
+}
