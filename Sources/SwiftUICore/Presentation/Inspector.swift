@@ -1,3 +1,5 @@
+public import Foundation
+
 extension View {
     /// Inserts an inspector at the applied position in the view hierarchy.
     ///
@@ -9,6 +11,28 @@ extension View {
     ) -> some View {
         modifier(_InspectorModifier(isPresented: isPresented, inspector: content))
     }
+
+    /// Sets a fixed, preferred width for the inspector containing this view when presented as a trailing column.
+    public nonisolated func inspectorColumnWidth(_ width: CGFloat) -> some View {
+        preference(key: InspectorWidthKey.self, value: width)
+    }
+
+    /// Sets a flexible, preferred width for the inspector in a trailing-column presentation.
+    ///
+    /// The column has its ideal width; people cannot resize it. Follows Apple's
+    /// [inspectorColumnWidth(min:ideal:max:)](https://developer.apple.com/documentation/swiftui/view/inspectorcolumnwidth(min:ideal:max:)).
+    public nonisolated func inspectorColumnWidth(
+        min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
+    ) -> some View {
+        preference(key: InspectorWidthKey.self, value: ideal)
+    }
+}
+
+/// The width that the content of an inspector prefers; nil means the default.
+private struct InspectorWidthKey: PreferenceKey {
+    static let defaultValue: CGFloat? = nil
+
+    static func reduce(value: inout CGFloat?, nextValue: () -> CGFloat?) { value = value ?? nextValue() }
 }
 
 /// A modifier that shows an inspector beside a view.
@@ -16,6 +40,7 @@ public struct _InspectorModifier<Inspector: View> {
     let isPresented: Binding<Bool>
     let inspector: () -> Inspector
     @Environment(\.horizontalSizeClass) private var sizeClass
+    @State private var width: CGFloat?
 
     init(isPresented: Binding<Bool>, inspector: @escaping () -> Inspector) {
         self.isPresented = isPresented
@@ -29,7 +54,9 @@ extension _InspectorModifier: ViewModifier {
         HStack(spacing: 0) {
             content.frame(maxWidth: .infinity, maxHeight: .infinity)
             if isPresented.wrappedValue, !isCompact {
-                VStack { inspector() }.frame(width: 240)
+                VStack { inspector() }
+                    .onPreferenceChange(InspectorWidthKey.self) { width = $0 }
+                    .frame(width: width ?? 240)
             }
         }
         .sheet(isPresented: isCompact ? isPresented : .constant(false), content: inspector)

@@ -157,6 +157,8 @@ public struct SearchFieldPlacement: Sendable {
     public static let sidebar = SearchFieldPlacement(place: .sidebar)
     /// The search field will be placed in the toolbar.
     public static let toolbar = SearchFieldPlacement(place: .toolbar)
+    /// The search field appears in the principal section of the toolbar.
+    public static let toolbarPrincipal = SearchFieldPlacement(place: .toolbar)
 
     /// The search field will be placed in the navigation bar drawer with the provided display mode.
     public static func navigationBarDrawer(

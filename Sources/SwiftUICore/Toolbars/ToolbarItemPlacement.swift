@@ -41,4 +41,6 @@ public struct ToolbarItemPlacement: Sendable {
     public static let navigationBarTrailing = ToolbarItemPlacement(rendered: .trailing)
     /// Places the item in place of the title.
     public static let title = ToolbarItemPlacement(rendered: .principal)
+    /// Places the item in place of the subtitle of a large title; here in place of the title.
+    public static let largeSubtitle = ToolbarItemPlacement(rendered: .principal)
 }

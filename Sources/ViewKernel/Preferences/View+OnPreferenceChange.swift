@@ -32,7 +32,7 @@ extension View {
     /// [onPreferenceChange(_:perform:)](https://developer.apple.com/documentation/swiftui/view/onpreferencechange(_:perform:)).
     public nonisolated func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self,
-        perform action: @escaping @MainActor (K.Value) -> Void
+        perform action: @escaping (K.Value) -> Void
     ) -> some View where K.Value: Equatable {
         modifier(_PreferenceActionModifier<K>(action: action))
     }
@@ -40,7 +40,7 @@ extension View {
 
 /// A modifier that performs an action when a preference changes.
 public struct _PreferenceActionModifier<Key: PreferenceKey> where Key.Value: Equatable {
-    let action: @MainActor (Key.Value) -> Void
+    let action: (Key.Value) -> Void
 }
 
 extension _PreferenceActionModifier: ViewModifier {
@@ -61,7 +61,7 @@ extension _PreferenceActionModifier: ViewModifier {
 
 @MainActor
 private final class ObservedPreferenceNode<Key: PreferenceKey>: PreferenceNode<Key> where Key.Value: Equatable {
-    var action: @MainActor (Key.Value) -> Void = { _ in }
+    var action: (Key.Value) -> Void = { _ in }
     private var lastValue: Key.Value?
 
     override var name: String { name(of: "onPreferenceChange(\(Key.self))") }

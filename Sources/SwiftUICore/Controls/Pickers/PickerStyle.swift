@@ -45,3 +45,9 @@ extension View {
         environment(\.pickerAppearance, style._appearance)
     }
 }
+
+extension View {
+    /// Sets the style for radio group style pickers within this view to be horizontally positioned. Has no effect: the
+    /// options of a group are below one another.
+    public nonisolated func horizontalRadioGroupLayout() -> some View { self }
+}

@@ -12,6 +12,7 @@
 /// Return inserts a line break and does not submit. Each edit writes the binding. Follows
 /// [Apple's TextEditor](https://developer.apple.com/documentation/swiftui/texteditor).
 public struct TextEditor {
+    @Environment(\.textEditorStyle) private var style
     private var field: TextField<EmptyView>
 
     /// Creates a plain text editor.
@@ -22,5 +23,12 @@ public struct TextEditor {
 }
 
 extension TextEditor: View {
-    public var body: some View { field }
+    public var body: some View {
+        switch style {
+        case .automatic: field.textFieldStyle(.automatic)
+        case .plain: field.textFieldStyle(.plain)
+        case .roundedBorder: field.textFieldStyle(.roundedBorder)
+        case .squareBorder: field.textFieldStyle(.squareBorder)
+        }
+    }
 }

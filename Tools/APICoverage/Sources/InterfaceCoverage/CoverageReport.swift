@@ -17,6 +17,19 @@ public struct CoverageReport: Sendable {
         return lines.joined(separator: "\n")
     }
 
+    /// The estimated share of files without a missing name, and without one that could be built here.
+    public var files: String {
+        let buildable = coverage.missing.filter { $0.need == .nothing }
+        return [("a missing name", coverage.missing), ("a missing name that could be built here", buildable)]
+            .map { title, names in
+                let files = FileEstimate(missing: names)
+                let bounds = "at least \(Self.percent(files.atLeast)), at most \(Self.percent(files.atMost))"
+                return "Files without \(title): about \(Self.percent(files.estimate)), an estimate (\(bounds))"
+            }.joined(separator: "\n")
+    }
+
+    private static func percent(_ share: Double) -> String { self.share(Int(share * 1_000), of: 1_000) }
+
     /// The missing names in groups by what they need, each in the order of the files.
     public func missing(inAtLeast files: Int) -> String {
         UsedName.Need.allCases.map { need in

@@ -1,0 +1,190 @@
+public import Foundation
+
+/// A formatter that creates string representations of quantities of time.
+///
+/// ```swift
+/// let formatter = DateComponentsFormatter()
+/// formatter.allowedUnits = [.minute, .second]
+/// let time = formatter.string(from: 65)
+/// ```
+///
+/// The text above is "1:05". Amounts are cut off at the smallest allowed unit. Words are those of Foundation's
+/// `Duration.UnitsFormatStyle`; years and months, which it lacks, are in English. Phrases such as "about" and "remaining"
+/// do not exist. A formatter belongs to one thread at a time. Follows
+/// [Apple's DateComponentsFormatter](https://developer.apple.com/documentation/foundation/datecomponentsformatter).
+public class DateComponentsFormatter: Formatter {
+    /// The style of the names of units.
+    public enum UnitsStyle: Int, Sendable {
+        case positional, abbreviated, short, full, spellOut, brief
+    }
+
+    /// The treatment of units whose value is zero.
+    public struct ZeroFormattingBehavior: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// Positional: leading zeros are dropped. Other styles: all are.
+        public static let `default` = ZeroFormattingBehavior(rawValue: 1 << 0)
+        public static let dropLeading = ZeroFormattingBehavior(rawValue: 1 << 1)
+        public static let dropMiddle = ZeroFormattingBehavior(rawValue: 1 << 2)
+        public static let dropTrailing = ZeroFormattingBehavior(rawValue: 1 << 3)
+        public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
+        public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
+    }
+
+    /// The units to use, from years to seconds.
+    public var allowedUnits: NSCalendar.Unit = [.year, .month, .day, .hour, .minute, .second]
+    /// The style of the names of units.
+    public var unitsStyle = UnitsStyle.positional
+    /// The treatment of units whose value is zero.
+    public var zeroFormattingBehavior = ZeroFormattingBehavior.default
+    /// The number of units to show at most; 0 means no limit. Smaller units are dropped.
+    public var maximumUnitCount = 0
+    /// Whether a single largest unit is shown in the next smaller one: "63s" instead of "1m 3s".
+    public var collapsesLargestUnit = false
+    /// The calendar that measures the time; its locale determines the words.
+    public var calendar: Calendar? = Calendar.autoupdatingCurrent
+
+    /// Returns the text of the components.
+    public func string(from components: DateComponents) -> String? {
+        let start = Date(timeIntervalSinceReferenceDate: 0)
+        return measure.date(byAdding: components, to: start).flatMap { string(from: start, to: $0) }
+    }
+
+    /// Returns the text of the time between two dates.
+    public func string(from startDate: Date, to endDate: Date) -> String? {
+        let units = Self.units.filter { allowedUnits.contains($0.allowed) }
+        let found = measure.dateComponents(Set(units.map(\.component)), from: startDate, to: endDate)
+        var amounts = units.map { Amount(unit: $0, value: found.value(for: $0.component) ?? 0) }
+        guard !amounts.isEmpty else { return nil }
+        let isNegative = amounts.contains { $0.value < 0 }
+        for index in amounts.indices { amounts[index].value = abs(amounts[index].value) }
+        collapse(&amounts)
+        let shown = shown(amounts)
+        let text = unitsStyle == .positional ? positional(shown) : words(shown)
+        return isNegative ? "-" + text : text
+    }
+
+    /// Returns the text of an interval in seconds.
+    public func string(from interval: TimeInterval) -> String? {
+        let start = Date(timeIntervalSinceReferenceDate: 0)
+        return string(from: start, to: start + interval.rounded(.towardZero))
+    }
+
+    /// Returns the text of `DateComponents`; nil for other objects.
+    public override func string(for obj: Any?) -> String? { (obj as? DateComponents).flatMap { string(from: $0) } }
+
+    private var locale: Locale { calendar?.locale ?? .autoupdatingCurrent }
+
+    private var measure: Calendar {
+        var measure = calendar ?? .autoupdatingCurrent
+        measure.timeZone = .gmt
+        return measure
+    }
+}
+
+extension DateComponentsFormatter {
+    private struct Unit {
+        let allowed: NSCalendar.Unit
+        let component: Calendar.Component
+        /// Nil for units that durations lack.
+        let duration: Duration.UnitsFormatStyle.Unit?
+        let seconds: Int
+        /// The English names, for widths from full to abbreviated.
+        var names: [String] = []
+    }
+
+    private struct Amount {
+        let unit: Unit
+        var value: Int
+    }
+
+    private static let units = [
+        Unit(allowed: .year, component: .year, duration: nil, seconds: 0, names: ["year", "yr", "y"]),
+        Unit(allowed: .month, component: .month, duration: nil, seconds: 0, names: ["month", "mth", "mo"]),
+        Unit(allowed: .weekOfMonth, component: .weekOfMonth, duration: .weeks, seconds: 604_800),
+        Unit(allowed: .day, component: .day, duration: .days, seconds: 86_400),
+        Unit(allowed: .hour, component: .hour, duration: .hours, seconds: 3_600),
+        Unit(allowed: .minute, component: .minute, duration: .minutes, seconds: 60),
+        Unit(allowed: .second, component: .second, duration: .seconds, seconds: 1),
+    ]
+
+    private func collapse(_ amounts: inout [Amount]) {
+        guard collapsesLargestUnit, let first = amounts.firstIndex(where: { $0.value != 0 }),
+            first + 1 < amounts.count, amounts[first].value == 1, amounts[first].unit.seconds > 0,
+            amounts[first + 1].unit.seconds > 0
+        else { return }
+        amounts[first + 1].value += amounts[first].unit.seconds / amounts[first + 1].unit.seconds
+        amounts[first].value = 0
+    }
+
+    /// The amounts without the zeros that the behavior drops; at least one.
+    private func shown(_ amounts: [Amount]) -> [Amount] {
+        var behavior = zeroFormattingBehavior
+        if behavior.contains(.default) { behavior = unitsStyle == .positional ? .dropLeading : .dropAll }
+        if behavior.contains(.pad) { behavior = [] }
+        let used = amounts.indices.filter { amounts[$0].value != 0 }
+        guard let first = used.first, let last = used.last else {
+            return behavior.isEmpty ? limited(amounts) : [amounts[amounts.count - 1]]
+        }
+        return limited(
+            amounts.enumerated().filter { index, amount in
+                if amount.value != 0 { return true }
+                if index < first { return !behavior.contains(.dropLeading) }
+                return !behavior.contains(index > last ? .dropTrailing : .dropMiddle)
+            }.map(\.element))
+    }
+
+    private func limited(_ amounts: [Amount]) -> [Amount] {
+        maximumUnitCount > 0 ? Array(amounts.prefix(maximumUnitCount)) : amounts
+    }
+
+    private func positional(_ amounts: [Amount]) -> String {
+        amounts.enumerated().map { index, amount in
+            amount.value.formatted(
+                .number.grouping(.never).precision(.integerLength(index == 0 ? 1... : 2...)).locale(locale))
+        }.joined(separator: ":")
+    }
+
+    private func words(_ amounts: [Amount]) -> String {
+        if unitsStyle == .spellOut { return amounts.map(spelledOut).joined(separator: ", ") }
+        let named = amounts.filter { $0.unit.duration == nil }.map(englishWords)
+        let rest = amounts.filter { $0.unit.duration != nil }
+        let separator = unitsStyle == .full || unitsStyle == .short ? ", " : " "
+        return (named + (rest.isEmpty ? [] : [durationWords(rest)])).joined(separator: separator)
+    }
+
+    private func durationWords(_ amounts: [Amount]) -> String {
+        let width: Duration.UnitsFormatStyle.UnitWidth =
+            switch unitsStyle {
+            case .full, .spellOut, .positional: .wide
+            case .short: .abbreviated
+            case .brief: .condensedAbbreviated
+            case .abbreviated: .narrow
+            }
+        let seconds = amounts.reduce(0) { $0 + $1.value * $1.unit.seconds }
+        let style = Duration.UnitsFormatStyle(
+            allowedUnits: Set(amounts.compactMap(\.unit.duration)), width: width, zeroValueUnits: .show(length: 1))
+        return Duration.seconds(seconds).formatted(style.locale(locale))
+    }
+
+    private func englishWords(_ amount: Amount) -> String {
+        let number = amount.value.formatted(.number.locale(locale))
+        switch unitsStyle {
+        case .abbreviated: return number + amount.unit.names[2]
+        case .brief: return number + amount.unit.names[1] + (amount.value == 1 ? "" : "s")
+        case .short: return "\(number) \(amount.unit.names[1])" + (amount.value == 1 ? "" : "s")
+        case .full, .spellOut, .positional: return "\(number) \(amount.unit.names[0])" + (amount.value == 1 ? "" : "s")
+        }
+    }
+
+    private func spelledOut(_ amount: Amount) -> String {
+        let words = amount.unit.duration == nil ? englishWords(amount) : durationWords([amount])
+        let formatter = NumberFormatter()
+        formatter.numberStyle = .spellOut
+        formatter.locale = locale
+        guard let number = formatter.string(from: NSNumber(value: amount.value)) else { return words }
+        return words.replacingOccurrences(of: amount.value.formatted(.number.locale(locale)), with: number)
+    }
+}

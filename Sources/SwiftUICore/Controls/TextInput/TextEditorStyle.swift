@@ -1,0 +1,78 @@
+internal import RenderTree
+
+/// A specification for the appearance and interaction of a text editor.
+///
+/// Programs use the styles of this library and do not add their own. Follows
+/// [Apple's TextEditorStyle](https://developer.apple.com/documentation/swiftui/texteditorstyle).
+public protocol TextEditorStyle: Sendable {
+    /// The style as screens receive it.
+    var _style: _TextEditorStyleKind { get }
+}
+
+/// The screen's description of a text editor style.
+public struct _TextEditorStyleKind: Sendable {
+    let rendered: RenderTextField.Style
+}
+
+/// The default text editor style, based on the text editor's context.
+public struct AutomaticTextEditorStyle: TextEditorStyle {
+    public nonisolated init() {}
+    public var _style: _TextEditorStyleKind { _TextEditorStyleKind(rendered: .automatic) }
+}
+
+/// A text editor style with no decoration.
+public struct PlainTextEditorStyle: TextEditorStyle {
+    public nonisolated init() {}
+    public var _style: _TextEditorStyleKind { _TextEditorStyleKind(rendered: .plain) }
+}
+
+/// A text editor style with a system-defined rounded border.
+public struct RoundedBorderTextEditorStyle: TextEditorStyle {
+    public nonisolated init() {}
+    public var _style: _TextEditorStyleKind { _TextEditorStyleKind(rendered: .roundedBorder) }
+}
+
+extension TextEditorStyle where Self == AutomaticTextEditorStyle {
+    /// The default text editor style, based on the text editor's context.
+    public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
+}
+
+extension TextEditorStyle where Self == PlainTextEditorStyle {
+    /// A text editor style with no decoration.
+    public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
+}
+
+extension TextEditorStyle where Self == RoundedBorderTextEditorStyle {
+    /// A text editor style with a system-defined rounded border.
+    public static var roundedBorder: RoundedBorderTextEditorStyle { RoundedBorderTextEditorStyle() }
+}
+
+extension EnvironmentValues {
+    private enum TextEditorStyleKey: EnvironmentKey {
+        static let defaultValue = RenderTextField.Style.automatic
+    }
+
+    var textEditorStyle: RenderTextField.Style {
+        get { self[TextEditorStyleKey.self] }
+        set { self[TextEditorStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the style for text editors within this view.
+    ///
+    /// ```swift
+    /// struct Notes: View {
+    ///     @State private var text = ""
+    ///     var body: some View {
+    ///         TextEditor(text: $text).textEditorStyle(.plain)
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// Text fields keep their own style. Follows Apple's
+    /// [textEditorStyle(_:)](https://developer.apple.com/documentation/swiftui/view/texteditorstyle(_:)).
+    public nonisolated func textEditorStyle(_ style: some TextEditorStyle) -> some View {
+        environment(\.textEditorStyle, style._style.rendered)
+    }
+}

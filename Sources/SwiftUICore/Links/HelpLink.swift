@@ -1,0 +1,35 @@
+public import Foundation
+
+/// A button with a standard appearance that opens app-specific help documentation.
+///
+/// ```swift
+/// struct Watering: View {
+///     @State private var isExplained = false
+///     var body: some View {
+///         HelpLink(action: { isExplained = true })
+///     }
+/// }
+/// ```
+///
+/// A bordered button with the name "Help". Books of help do not exist here, nor do the initializers with an anchor.
+/// Follows [Apple's HelpLink](https://developer.apple.com/documentation/swiftui/helplink).
+public struct HelpLink: View {
+    private let act: (OpenURLAction) -> Void
+    @Environment(\.openURL) private var openURL
+
+    /// Constructs a new help link with the given action.
+    public init(action: @escaping () -> Void) {
+        act = { _ in action() }
+    }
+
+    /// Constructs a new help link that opens the specified destination URL.
+    public init(destination: URL) {
+        act = { $0(destination) }
+    }
+
+    public var body: some View {
+        Button("Help", systemImage: "questionmark.circle") { act(openURL) }
+            .labelStyle(.iconOnly)
+            .buttonStyle(.bordered)
+    }
+}

@@ -1,0 +1,21 @@
+/// The place of a tab in tab views that have a sidebar.
+///
+/// Follows [Apple's TabPlacement](https://developer.apple.com/documentation/swiftui/tabplacement).
+public struct TabPlacement: Hashable, Sendable {
+    private let name: String
+
+    /// The default placement.
+    public static let automatic = TabPlacement(name: "automatic")
+    /// A tab that stays in the tab bar.
+    public static let pinned = TabPlacement(name: "pinned")
+    /// A tab that appears in the sidebar alone.
+    public static let sidebarOnly = TabPlacement(name: "sidebarOnly")
+}
+
+extension TabContent {
+    /// Specifies the placement of the tab. Has no effect: each tab is in the bar, because there is no sidebar of tabs.
+    ///
+    /// Follows
+    /// [Apple's tabPlacement(_:)](https://developer.apple.com/documentation/swiftui/tabcontent/tabplacement(_:)).
+    public nonisolated func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> { self }
+}

@@ -1,0 +1,47 @@
+/// A modifier that must resolve to a concrete modifier in an environment before use.
+///
+/// ```swift
+/// struct DarkBorder: EnvironmentalModifier {
+///     func resolve(in environment: EnvironmentValues) -> some ViewModifier {
+///         Inset(length: environment.colorScheme == .dark ? 2 : 0)
+///     }
+/// }
+///
+/// struct Inset: ViewModifier {
+///     let length: Double
+///     func body(content: Content) -> some View { content.padding(length) }
+/// }
+/// ```
+///
+/// The modifier is resolved again when a value changes that it has read. Follows
+/// [Apple's EnvironmentalModifier](https://developer.apple.com/documentation/swiftui/environmentalmodifier).
+@MainActor
+@preconcurrency
+public protocol EnvironmentalModifier: ViewModifier {
+    /// The type of modifier to use after being resolved.
+    associatedtype ResolvedModifier: ViewModifier
+
+    /// Resolves to a concrete modifier in the given environment.
+    func resolve(in environment: EnvironmentValues) -> ResolvedModifier
+}
+
+extension EnvironmentalModifier {
+    /// The content, modified in the environment around it.
+    public func body(content: Content) -> _EnvironmentalContent<Self> {
+        _EnvironmentalContent(modifier: self, content: content)
+    }
+}
+
+/// The content of an environmental modifier, which reads the environment.
+public struct _EnvironmentalContent<Modifier: EnvironmentalModifier>: View {
+    @Environment(\.self) private var environment
+    let modifier: Modifier
+    let content: Modifier.Content
+
+    init(modifier: Modifier, content: Modifier.Content) {
+        self.modifier = modifier
+        self.content = content
+    }
+
+    public var body: some View { content.modifier(modifier.resolve(in: environment)) }
+}
