@@ -10,13 +10,13 @@ from browser import Failure, wait
 
 
 class Program:
-    def __init__(self, path, *arguments, **variables):
+    def __init__(self, path, *arguments, port=0, **variables):
         environment = {
             "PATH": os.environ["PATH"], "HOME": tempfile.mkdtemp(), "LANG": "en_US.UTF-8", **variables,
         }
         self.lines = []
         self.process = subprocess.Popen(
-            [path, "--web", "--port", "0", *arguments], env=environment, stdin=subprocess.DEVNULL,
+            [path, "--web", "--port", str(port), *arguments], env=environment, stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         threading.Thread(target=self._read, daemon=True).start()
         self.address = wait(lambda: "the address of " + path + ":\n" + "\n".join(self.lines), self._address)

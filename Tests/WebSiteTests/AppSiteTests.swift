@@ -133,6 +133,33 @@
             #expect(new.text.contains("own 2"))
         }
 
+        @Test func aPageGoesOnAfterARestart() async throws {
+            let folder = URL.temporaryDirectory.appending(path: "site-\(UUID())")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            func start() throws -> TestSite {
+                TestSite(ShopApp(), sessionStore: try FileSessionStore(folder: folder, limits: WebLimits()))
+            }
+            let site = try start()
+            let browser = Identity.make()
+            let old = try site.open(browser: browser)
+            try await old.press("Own")
+            try await old.press("Kept")
+            // As after a kill: the change is stored, and nobody was told of the end.
+            site.sessions.saveChanges()
+            site.sessions.flushStore()
+            let next = try start()
+            #expect(next.sessions.identity(claimed: browser) == browser)
+            let new = try next.open(browser: browser, previous: old, isReload: true)
+            #expect(new.text.contains("own 1"))
+            #expect(new.text.contains("kept 1"))
+            try await new.press("Own")
+            #expect(new.text.contains("own 2"))
+            // The objects of the app begin anew with the process.
+            #expect(new.text.contains("shared 0"))
+            let foreign = try next.open(browser: Identity.make(), previous: old, isReload: true)
+            #expect(foreign.text.contains("own 0"))
+        }
+
         @Test func anAddressOpensWhatTheAppMakesOfIt() throws {
             let page = try TestSite(ShopApp()).open("/tea/green?cup=1")
             #expect(page.html.contains("at http://localhost:8080/tea/green?cup=1"))

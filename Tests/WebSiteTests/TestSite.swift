@@ -11,8 +11,12 @@
         let site: AppSite
         var sessions: WebSessions { site.sessions }
 
-        init(_ app: some App, folder: URL? = nil, limits: WebLimits = WebLimits()) {
-            site = AppSite(app, name: "Test", at: WebAddress(), folder: folder, limits: limits)
+        init(
+            _ app: some App, folder: URL? = nil, sessionStore: any SessionStore = NoSessionStore(),
+            limits: WebLimits = WebLimits()
+        ) {
+            site = AppSite(
+                app, name: "Test", at: WebAddress(), folder: folder, sessionStore: sessionStore, limits: limits)
         }
 
         /// Loads a page, and opens its socket.

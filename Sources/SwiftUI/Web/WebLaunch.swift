@@ -19,7 +19,9 @@
         }
 
         func show<Application: App>(_ app: Application) {
-            let site = AppSite(app, name: name, at: address, folder: BrowserStores.defaultFolder(for: name))
+            let site = AppSite(
+                app, name: name, at: address, folder: BrowserStores.defaultFolder(for: name),
+                sessionStore: sessionStore)
             ending = site.endOnSignals()
             Task { [name] in
                 do {
@@ -29,6 +31,22 @@
                     FileHandle.standardError.write(Data("\(name): \(error).\n".utf8))
                     exit(LaunchRequest.unavailable)
                 }
+            }
+        }
+    }
+
+    extension WebLaunch {
+        /// The store of the program's sessions. Without a folder that it can write to, sessions end with the process.
+        @MainActor
+        private var sessionStore: any SessionStore {
+            let environment = ProcessInfo.processInfo.environment
+            let folder = FileSessionStore.defaultFolder(for: name, in: environment)
+            do {
+                return try FileSessionStore(folder: folder, limits: WebLimits())
+            } catch {
+                FileHandle.standardError.write(
+                    Data("\(name): \(folder.path) cannot be used, so sessions end with the program: \(error).\n".utf8))
+                return NoSessionStore()
             }
         }
     }

@@ -21,18 +21,31 @@ package final class AppHost {
         time: SceneTime = .none
     ) {
         let reference = HostReference()
-        let pass = MainThread.Pass { reference.host?.update() }
+        let pass = MainThread.Pass {
+            reference.host?.update()
+            reference.afterUpdates?()
+        }
         host = ViewHost(
             AppContent(app: app), environment: environment, renderer: renderer ?? NoRenderer(),
             restoring: snapshot, observer: nil, geometry: geometry, time: time,
             updateIsDue: { pass.mark() }
         )
         reference.host = host
+        self.reference = reference
+    }
+
+    private let reference: HostReference
+
+    /// The action that follows each pass.
+    package var afterUpdates: (@MainActor () -> Void)? {
+        get { reference.afterUpdates }
+        set { reference.afterUpdates = newValue }
     }
 
     /// A reference to the host, which is created after the pass that updates it.
     private final class HostReference {
         weak var host: ViewHost?
+        var afterUpdates: (@MainActor () -> Void)?
     }
 
     /// The text outline of the screen: the title of the window, and a line for each element.

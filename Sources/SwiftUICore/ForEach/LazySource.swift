@@ -111,6 +111,10 @@ final class ItemNode: RenderedNode {
         self.updateNumber = updateNumber
         super.init(.item(run.item), at: cursor)
     }
+
+    override func forEachIdentifiedChild(_ body: (Node, AnyHashable?) -> Void) {
+        super.forEachIdentifiedChild { child, _ in body(child, id) }
+    }
 }
 
 extension ViewCursor {

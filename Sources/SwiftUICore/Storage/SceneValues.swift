@@ -1,4 +1,5 @@
 import Foundation
+package import ViewKernel
 internal import ViewGraph
 
 /// The values of the `SceneStorage` properties of one scene.
@@ -22,21 +23,30 @@ final class SceneValues: SceneComponent {
     }
 
     /// The current values, including restored values that no property has read yet.
-    var snapshot: SceneSnapshot {
-        SceneSnapshot(
-            values: restored.merging(entries.compactMapValues { entry in DependencyTracker.ignoring { entry.value } }) {
-                $1
-            })
+    var snapshot: [String: StoredValue] {
+        restored.merging(entries.compactMapValues { entry in DependencyTracker.ignoring { entry.value } }) { $1 }
     }
 }
 
 /// The saved values of a scene, a property list.
 package struct SceneSnapshot: Equatable, Sendable, Codable {
+    /// The values of `SceneStorage`.
     package var values: [String: StoredValue]
+    /// The state of views.
+    package var state: StateSnapshot
 
-    package init(values: [String: StoredValue] = [:]) {
+    /// The maximum size of the state of views, as text.
+    static let maximumStateBytes = 49_152
+
+    package init(values: [String: StoredValue] = [:], state: StateSnapshot = StateSnapshot()) {
         self.values = values
+        self.state = state
     }
+
+    /// Leaves only what outlives the views.
+    package mutating func forgetState() { state = StateSnapshot() }
+
+    package var isEmpty: Bool { values.isEmpty && state.isEmpty }
 }
 
 /// A key in a scene's storage.

@@ -16,9 +16,12 @@ extension ViewHost {
     ) {
         self.init(
             view, environment: environment, renderer: renderer, components: [SceneValues(restoring: snapshot)],
-            observer: observer, geometry: geometry, time: time, updateIsDue: updateIsDue)
+            observer: observer, geometry: geometry, time: time, restoring: snapshot.state, updateIsDue: updateIsDue)
     }
 
-    /// The values of the `SceneStorage` properties, for the host that shows the scene next time.
-    package var sceneSnapshot: SceneSnapshot { scene.values.snapshot }
+    /// The values of the `SceneStorage` properties and the state of views, for the host that shows the scene next time.
+    package var sceneSnapshot: SceneSnapshot {
+        SceneSnapshot(
+            values: scene.values.snapshot, state: stateSnapshot(maximumBytes: SceneSnapshot.maximumStateBytes))
+    }
 }

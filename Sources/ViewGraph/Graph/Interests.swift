@@ -2,7 +2,7 @@ import Synchronization
 
 /// A set of events and queries that concern a node of a subtree. A walk skips the subtrees without a matching interest.
 ///
-/// The first 60 keys of the process have a bit each. All later keys share one bit, and the nodes that a walk finds tell
+/// The first 59 keys of the process have a bit each. All later keys share one bit, and the nodes that a walk finds tell
 /// them apart.
 public struct Interests: OptionSet, Sendable {
     public let rawValue: UInt64
@@ -19,8 +19,11 @@ public struct Interests: OptionSet, Sendable {
     /// A preference that an ancestor reads.
     @inlinable public static var preference: Interests { Interests(rawValue: 4) }
 
+    /// State that a snapshot of the tree contains.
+    @inlinable public static var state: Interests { Interests(rawValue: 8) }
+
     private static let taken = Atomic<Int>(0)
-    private static let reserved = 3
+    private static let reserved = 4
 
     /// Returns an unused interest, or the shared one if all bits are taken.
     public static func make() -> Interests {

@@ -67,8 +67,25 @@ extension State: ConnectedProperty {
 
     @MainActor
     private func first(for name: String, of node: EvaluatingNode) -> Value {
-        guard Value.self is AnyObject.Type, let models = node.sharedModels as? any SharedModels else { return initial }
-        return models.object(named: name) { initial }
+        if Value.self is AnyObject.Type, let models = node.sharedModels as? any SharedModels {
+            return models.object(named: name) { initial }
+        }
+        return node.graph.restoration?.takeValue(Value.self, of: name, in: node) ?? initial
+    }
+}
+
+extension State: RestorableProperty {
+    static var isRestorable: Bool { Value.self is any Codable.Type }
+
+    func savedValue(of node: EvaluatingNode) -> (any Encodable)? {
+        guard let cell else { return nil }
+        let value = DependencyTracker.ignoring { cell.value }
+        if Value.self is AnyObject.Type {
+            guard node.sharedModels == nil else { return nil }
+        } else if ComparisonPlan.areEqual(initial, value) {
+            return nil
+        }
+        return value as? any Encodable
     }
 }
 

@@ -12,6 +12,8 @@ package final class ViewKind {
         let type: any DynamicProperty.Type
         /// The type as a connected property, if the property is one of the library's.
         let connected: (any ConnectedProperty.Type)?
+        /// The type as a restorable property, if snapshots can contain its values.
+        let restorable: (any RestorableProperty.Type)?
         /// Whether the property is stored inside another dynamic property.
         let isNested: Bool
     }
@@ -20,6 +22,8 @@ package final class ViewKind {
     @usableFromInline package nonisolated let plan: ComparisonPlan
     /// The dynamic properties. A property follows the ones that it contains, because it is updated after them.
     @usableFromInline let properties: [Property]
+    /// Whether snapshots can contain a value of one of the properties.
+    let hasRestorableState: Bool
     /// Whether a body of this type has ever read an observable object.
     @exclusivity(unchecked) @usableFromInline package var observes = false
     /// Updates a node of this kind. Set where the first node is created, because the generic types are known there. An
@@ -32,6 +36,7 @@ package final class ViewKind {
         var properties: [Property] = []
         Self.collect(plan.fields, at: 0, isNested: false, into: &properties)
         self.properties = properties
+        hasRestorableState = properties.contains { $0.restorable != nil }
     }
 
     var name: String { "\(type)" }
@@ -52,9 +57,15 @@ package final class ViewKind {
             }
             let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
             properties.append(
-                Property(name: name, offset: offset, type: type, connected: connected, isNested: isNested)
+                Property(
+                    name: name, offset: offset, type: type, connected: connected, restorable: restorable(connected),
+                    isNested: isNested)
             )
         }
+    }
+
+    private static func restorable(_ type: (any ConnectedProperty.Type)?) -> (any RestorableProperty.Type)? {
+        (type as? any RestorableProperty.Type).flatMap { $0.isRestorable ? $0 : nil }
     }
 
     // MARK: - Cache
@@ -122,6 +133,21 @@ extension ViewKind {
                 )
             }
             connect(type)
+        }
+        if hasRestorableState, old == nil { node.addInterests(.state) }
+    }
+
+    /// Calls a closure with each property that snapshots can contain, and with the value to save.
+    func forEachRestorableValue(of node: EvaluatingNode, _ body: (String, (any Encodable)?) -> Void) {
+        node.withValue { value in
+            for property in properties {
+                guard let type = property.restorable else { continue }
+                @MainActor func save<Restorable: RestorableProperty>(_ type: Restorable.Type) {
+                    let stored = (value + property.offset).assumingMemoryBound(to: type)
+                    body(property.name, stored.pointee.savedValue(of: node))
+                }
+                save(type)
+            }
         }
     }
 

@@ -1,5 +1,5 @@
 /// The text by which a page is let into its session: the session's id, a period, and a secret that the session has issued.
-struct SessionToken: Equatable, Sendable {
+struct SessionToken: Equatable, Codable, Sendable {
     let session: String
     let secret: String
 
@@ -22,8 +22,13 @@ struct SessionToken: Equatable, Sendable {
 
 /// The tokens that one session has issued to its pages. Each is valid for a time; three are valid at most, since a page gets
 /// another when half of the time is over.
-struct IssuedTokens: Sendable {
-    private var issued: [(token: SessionToken, end: Double)] = []
+struct IssuedTokens: Equatable, Codable, Sendable {
+    private struct Issued: Equatable, Codable {
+        let token: SessionToken
+        let end: Double
+    }
+
+    private var issued: [Issued] = []
 
     /// The time at which the newest token ends.
     var end: Double { issued.last?.end ?? 0 }
@@ -31,7 +36,7 @@ struct IssuedTokens: Sendable {
     mutating func issue(for session: String, until end: Double, now: Double) -> SessionToken {
         issued.removeAll { $0.end <= now }
         let token = SessionToken(session: session)
-        issued.append((token, end))
+        issued.append(Issued(token: token, end: end))
         return token
     }
 

@@ -1,13 +1,14 @@
 /// Replaces the names in a script's constant tables by their values, and leaves the tables out.
 ///
 /// ```
-/// const Act = {
-/// press: "p",
+/// const Act={
+/// press:"p",
 /// };
 /// send(Act.press);    // is served as send("p"), without the lines above
 /// ```
 ///
-/// So the source has names, and the served script is as short as one with literals. Comments and indentation are gone already.
+/// So the source has names, and the served script is as short as one with literals. Comments, indentation and needless spaces
+/// are gone already.
 enum ScriptConstants {
     static func inlined(_ script: [UInt8], tables: [String]) -> [UInt8] {
         var text = String(decoding: script, as: UTF8.self)
@@ -16,7 +17,7 @@ enum ScriptConstants {
     }
 
     private static func inlined(_ script: String, _ table: String) -> String {
-        let parts = script.split(separator: "const \(table) = {\n", maxSplits: 1, omittingEmptySubsequences: false)
+        let parts = script.split(separator: "const \(table)={\n", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, let end = parts[1].firstRange(of: "};\n") else { return script }
         let values = Self.values(in: parts[1][..<end.lowerBound])
         let pieces = (parts[0] + parts[1][end.upperBound...])
@@ -33,7 +34,7 @@ enum ScriptConstants {
     static func values(in lines: Substring) -> [Substring: Substring] {
         var values: [Substring: Substring] = [:]
         for line in lines.split(separator: "\n") {
-            let parts = line.split(separator: ": ", maxSplits: 1)
+            let parts = line.split(separator: ":", maxSplits: 1)
             if parts.count == 2, parts[1].last == "," { values[parts[0]] = parts[1].dropLast() }
         }
         return values

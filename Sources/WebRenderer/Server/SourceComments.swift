@@ -1,4 +1,4 @@
-/// Removal of the comments and the indentation of a script or a stylesheet.
+/// Removal of the comments and the indentation of a script or a stylesheet, and of spaces beside a script's punctuation.
 ///
 /// Line ends stay, so that automatic semicolons stay where they were. Strings, templates and regular expressions are
 /// copied.
@@ -47,10 +47,22 @@ enum SourceComments {
                 index += 1
             case UInt8(ascii: " "), UInt8(ascii: "\t"):
                 // Skips the indentation.
-                if output.last ?? 0x0A == 0x0A { index += 1 } else { copy(1) }
+                if output.last ?? 0x0A == 0x0A || isNeedlessSpace { index += 1 } else { copy(1) }
             default: copy(1)
             }
         }
+
+        /// Whether the space here parts nothing: it has punctuation of a script on one side. Two signs stay apart, because
+        /// `a + +b` is not `a++b`.
+        private var isNeedlessSpace: Bool {
+            guard language == .script, let before = output.last, index + 1 < source.count else { return false }
+            let next = source[index + 1]
+            let signs = "+-".utf8
+            if signs.contains(before), signs.contains(next) { return false }
+            return Self.punctuation.contains(before) || Self.punctuation.contains(next)
+        }
+
+        private static let punctuation = Set("{}()[],;:?=<>!&|*%+-".utf8)
 
         private mutating func readSlash() {
             let next = index + 1 < source.count ? source[index + 1] : 0

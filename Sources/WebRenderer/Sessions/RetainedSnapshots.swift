@@ -1,15 +1,10 @@
-/// The snapshots of sessions that have ended, for the pages that come back.
-struct RetainedSnapshots {
-    private struct Kept {
-        let browser: String
-        let tokens: IssuedTokens
-        let bytes: [UInt8]
-        let end: Double
-    }
+internal import Foundation
 
+/// The records of sessions that have ended, for the pages that come back.
+struct RetainedSnapshots {
     let maximumBytes: Int
     let maximum: Int
-    private var kept: [String: Kept] = [:]
+    private var kept: [String: SessionRecord] = [:]
     /// The sessions, the oldest first.
     private var order: [String] = []
 
@@ -20,12 +15,18 @@ struct RetainedSnapshots {
 
     var count: Int { kept.count }
 
-    /// Keeps a snapshot, unless it is empty or too large.
-    mutating func keep(_ bytes: [UInt8], of session: String, browser: String, tokens: IssuedTokens, until end: Double) {
-        guard !bytes.isEmpty, bytes.count <= maximumBytes else { return }
-        kept[session] = Kept(browser: browser, tokens: tokens, bytes: bytes, end: end)
-        order.append(session)
-        while order.count > maximum { kept[order.removeFirst()] = nil }
+    /// Keeps a record, unless its snapshot is empty or too large.
+    ///
+    /// - Returns: The sessions of which nothing is kept any more.
+    @discardableResult
+    mutating func keep(_ record: SessionRecord) -> [String] {
+        guard !record.snapshot.isEmpty, record.snapshot.count <= maximumBytes else { return [record.session] }
+        kept[record.session] = record
+        order.append(record.session)
+        let gone = Array(order.prefix(max(0, order.count - maximum)))
+        for session in gone { kept[session] = nil }
+        order.removeFirst(gone.count)
+        return gone
     }
 
     /// The snapshot of the session that issued a token to a browser.
@@ -33,16 +34,20 @@ struct RetainedSnapshots {
         guard let found = kept[token.session], Identity.areEqual(found.browser, browser),
             found.tokens.accept(token, now: now)
         else { return nil }
-        return found.bytes
+        return Array(found.snapshot)
     }
 
     /// Whether a browser has left a snapshot. It takes time in proportion to their number.
     func isKnown(_ browser: String) -> Bool { kept.values.contains { $0.browser == browser } }
 
-    /// Removes the snapshots whose time is over. All are kept for the same time.
-    mutating func expire(now: Double) {
-        let old = order.prefix { kept[$0].map { $0.end <= now } ?? true }
+    /// Removes the records whose time is over. All are kept for the same time.
+    ///
+    /// - Returns: Their sessions.
+    @discardableResult
+    mutating func expire(now: Double) -> [String] {
+        let old = Array(order.prefix { kept[$0].map { $0.end <= now } ?? true })
         for session in old { kept[session] = nil }
         order.removeFirst(old.count)
+        return old
     }
 }

@@ -11,6 +11,8 @@ package final class WebSession {
     private(set) var end: Double?
     /// The tokens by which the page is let in.
     var tokens = IssuedTokens()
+    /// The record that was stored last; nil if there is none in the store.
+    var stored: SessionRecord?
     /// The number of sockets that were closed for bad messages.
     var violations = 0
 
@@ -19,6 +21,11 @@ package final class WebSession {
         self.visitor = visitor
         self.scene = scene
         self.end = end
+    }
+
+    /// Returns the record by which the page goes on after the session.
+    func record(until end: Double) -> SessionRecord {
+        SessionRecord(session: id, browser: visitor.browser, tokens: tokens, snapshot: scene.snapshot, end: end)
     }
 
     /// Whether no socket has come in time.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UniformTypeIdentifiers
+@testable import ContentTypes
 
 @Suite struct UTTypeTests {
     @Test func aTypeConformsToThoseAboveIt() {

@@ -15,14 +15,15 @@ import Testing
         #expect(source.contains("/** The events without an acknowledgement,"))
         #expect(!served.contains("/**"))
         #expect(!served.contains("// "))
-        #expect(served.contains("location.href.replace(/^http/, \"ws\")"))
-        // Every line of code is there, in its order, but for those with names of the protocol.
+        #expect(served.contains("location.href.replace(/^http/,\"ws\")"))
+        // Every line of code is there, in its order, but for spaces, and for lines with names of the protocol.
         let code = source.split(separator: "\n").map { $0.drop { $0 == "\t" } }
             .filter {
                 !$0.hasPrefix("//") && !$0.hasPrefix("/*") && !$0.hasPrefix("*") && !$0.contains("//")
                     && !$0.contains("*/") && !$0.contains("Act.") && !$0.contains("Op.")
             }
-        var lines = served.split(separator: "\n")[...]
+            .map { $0.filter { $0 != " " } }
+        var lines = served.split(separator: "\n").map { $0.filter { $0 != " " } }[...]
         for line in code {
             guard let place = lines.firstIndex(of: line) else { continue }
             lines = lines[(place + 1)...]

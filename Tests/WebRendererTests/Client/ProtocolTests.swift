@@ -51,8 +51,8 @@ import Testing
         #expect(!served.contains("const Op"))
         #expect(!served.contains("Act."))
         #expect(!served.contains("Op."))
-        #expect(served.contains(#"send("D", ownerOf(target))"#))
-        #expect(served.contains(#"["t"]: (el, text) => (el.textContent = text),"#))
+        #expect(served.contains(#"send("D",ownerOf(target))"#))
+        #expect(served.contains(#"["t"]:(el,text)=>(el.textContent=text),"#))
     }
 
     /// The names and values in the first two columns of the tables under a heading.
@@ -83,12 +83,12 @@ import Testing
 
     @Test func namesBecomeValuesAndTablesGo() {
         let script = """
-            const Act = {
-            press: "p",
-            pressKey: "k",
+            const Act={
+            press:"p",
+            pressKey:"k",
             };
-            const Op = {
-            end: "bye",
+            const Op={
+            end:"bye",
             };
             tell(Act.press, [Act.pressKey]);
             const map = { [Op.end]: `${Act.press}` };
@@ -99,6 +99,6 @@ import Testing
 
     @Test func whatNoTableHasStays() {
         #expect(inlined("a(Act.press);\n") == "a(Act.press);\n")
-        #expect(inlined("const Act = {\nb: \"c\",\n};\na(Act.press);\n") == "a(Act.press);\n")
+        #expect(inlined("const Act={\nb:\"c\",\n};\na(Act.press);\n") == "a(Act.press);\n")
     }
 }

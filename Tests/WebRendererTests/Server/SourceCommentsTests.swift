@@ -10,16 +10,21 @@ import Testing
     @Test(arguments: [
         ("a(); // says what\nb();", "a();\nb();\n"),
         ("\t/** Of a. */\n\ta();\n\n\n\tb();", "a();\nb();\n"),
-        ("a = 1 /* one */ + 2;", "a = 1  + 2;\n"),
+        ("a = 1 /* one */ + 2;", "a=1 +2;\n"),
         ("/**/a();/***/b(); /* never ends", "a();b();\n"),
-        (#"a = "// no"; b = '/* no'; c = "\\"; // yes"#, #"a = "// no"; b = '/* no'; c = "\\";"# + "\n"),
+        (#"a = "// no"; b = '/* no'; c = "\\"; // yes"#, #"a="// no";b='/* no';c="\\";"# + "\n"),
         (
             "a = `// no\n\t /* no */ ${b(\"}\") /* yes */ + `${c}// no`} // no`; // yes",
-            "a = `// no\n\t /* no */ ${b(\"}\")  + `${c}// no`} // no`;\n"
+            "a=`// no\n\t /* no */ ${b(\"}\")+`${c}// no`} // no`;\n"
         ),
-        ("a.replace(/^[/*]//g, 1); b = c / d / e; // yes", "a.replace(/^[/*]//g, 1); b = c / d / e;\n"),
-        (#"const url = /https?:\/\/a/; // yes"#, #"const url = /https?:\/\/a/;"# + "\n"),
-        ("a = { b: `${{ c: 1 }.c}//no` };", "a = { b: `${{ c: 1 }.c}//no` };\n"),
+        ("a.replace(/^[/*]//g, 1); b = c / d / e; // yes", "a.replace(/^[/*]//g,1);b=c / d / e;\n"),
+        (#"const url = /https?:\/\/a/; // yes"#, #"const url=/https?:\/\/a/;"# + "\n"),
+        ("a = { b: `${{ c: 1 }.c}//no` };", "a={b:`${{c:1}.c}//no`};\n"),
+        (
+            "a + +b; c - -d; e + -f; x ? .5 : 1; const f = async (x) => x in [y];",
+            "a+ +b;c- -d;e+ -f;x?.5:1;const f=async(x)=>x in[y];\n"
+        ),
+        ("return `a ${b} : c`; case \"a , b\": d", "return `a ${b} : c`;case \"a , b\":d\n"),
     ])
     func commentsOfAScriptGoAndTextsStay(source: String, rest: String) {
         #expect(script(source) == rest)

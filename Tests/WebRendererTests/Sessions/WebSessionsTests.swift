@@ -258,7 +258,7 @@ import Testing
         let tokens = [("a", 10.0), ("b", 20), ("c", 30)].map { name, end in
             var tokens = IssuedTokens()
             let token = tokens.issue(for: name, until: end, now: 0)
-            kept.keep([1], of: name, browser: "x" + name, tokens: tokens, until: end)
+            kept.keep(SessionRecord(session: name, browser: "x" + name, tokens: tokens, snapshot: [1], end: end))
             return token
         }
         #expect(kept.bytes(for: tokens[0], of: "xa", now: 0) == nil)
@@ -276,15 +276,17 @@ import Testing
         var kept = RetainedSnapshots(maximumBytes: 2, maximum: 2)
         var tokens = IssuedTokens()
         let token = tokens.issue(for: "a", until: 10, now: 0)
-        kept.keep([1], of: "a", browser: "x", tokens: tokens, until: 20)
+        kept.keep(SessionRecord(session: "a", browser: "x", tokens: tokens, snapshot: [1], end: 20))
         #expect(kept.bytes(for: token, of: "x", now: 9) == [1])
         #expect(kept.bytes(for: token, of: "x", now: 10) == nil)
     }
 
     @Test func nothingAndTooMuchAreNotKept() {
         var kept = RetainedSnapshots(maximumBytes: 2, maximum: 2)
-        kept.keep([], of: "a", browser: "x", tokens: IssuedTokens(), until: 10)
-        kept.keep([1, 2, 3], of: "b", browser: "x", tokens: IssuedTokens(), until: 10)
+        let empty = SessionRecord(session: "a", browser: "x", tokens: IssuedTokens(), snapshot: [], end: 10)
+        let large = SessionRecord(session: "b", browser: "x", tokens: IssuedTokens(), snapshot: [1, 2, 3], end: 10)
+        #expect(kept.keep(empty) == ["a"])
+        #expect(kept.keep(large) == ["b"])
         #expect(kept.count == 0)
     }
 }

@@ -55,7 +55,11 @@ extension StateObject: ConnectedProperty {
         let watch = old?.watch ?? ObjectWatch(for: node, named: name)
         if watch.object == nil {
             let models = node.sharedModels as? any SharedModels
-            watch.follow(DependencyTracker.ignoring { models?.object(named: name, make: make) ?? make() })
+            watch.follow(
+                DependencyTracker.ignoring {
+                    if let models { return models.object(named: name, make: make) }
+                    return node.graph.restoration?.takeValue(ObjectType.self, of: name, in: node) ?? make()
+                })
         }
         self.watch = watch
     }
@@ -65,5 +69,14 @@ extension StateObject: InputComparable {
     /// Ignores the initial value, which has no effect on an existing object.
     public static func isSameInput(_ old: StateObject, _ new: StateObject) -> Bool {
         isSameStorage(old.watch, new.watch)
+    }
+}
+
+extension StateObject: RestorableProperty {
+    static var isRestorable: Bool { ObjectType.self is any Codable.Type }
+
+    func savedValue(of node: EvaluatingNode) -> (any Encodable)? {
+        guard node.sharedModels == nil else { return nil }
+        return watch?.object as? any Encodable
     }
 }

@@ -1,0 +1,16 @@
+extension Image {
+    /// The dynamic range of an image.
+    public enum DynamicRange: Hashable, Sendable {
+        case standard, constrainedHigh, high
+    }
+
+    /// Returns a new image configured with the specified allowed dynamic range. Has no effect: pictures are decoded to
+    /// the standard range.
+    public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
+}
+
+extension View {
+    /// Returns a new view configured with the specified allowed dynamic range for images. Has no effect: pictures are
+    /// decoded to the standard range.
+    public nonisolated func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
+}

@@ -1,0 +1,8 @@
+/// The values that the state of a tree had earlier, for nodes that are created again.
+@MainActor
+public protocol StateRestoration: AnyObject {
+    /// Returns the earlier value of a property, once; nil if there is none.
+    ///
+    /// - Parameter node: The node that owns the property. It has its place in the tree already.
+    func takeValue<Value>(_ type: Value.Type, of property: String, in node: Node) -> Value?
+}

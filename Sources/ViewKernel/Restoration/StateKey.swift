@@ -1,0 +1,55 @@
+internal import ViewGraph
+
+/// The place of a property's value in a snapshot.
+@MainActor
+enum StateKey {
+    /// Returns the path of a node: the views of the program and the explicit identities above it, and itself.
+    static func path(of node: Node) -> String {
+        var path: [String] = []
+        var current = node
+        if let name = component(of: current) { path.append(name) }
+        while let parent = current.parent {
+            parent.forEachIdentifiedChild { child, id in
+                if child === current, let id { path.append(component(of: id)) }
+            }
+            if let name = component(of: parent) { path.append(name) }
+            current = parent
+        }
+        return path.reversed().joined()
+    }
+
+    /// The part of a path that an explicit identity adds. An identity is known again by its description.
+    static func component(of id: AnyHashable) -> String { "#" + escaped("\(id.base)") }
+
+    /// The part of a path that a node adds; nil for none. Only views with a body of the program add one. A generic view is
+    /// known again by its name alone.
+    static func component(of node: Node) -> String? {
+        guard let kind = (node as? EvaluatingNode)?.kind else { return nil }
+        if let known = components[ObjectIdentifier(kind)] { return known }
+        let isOfProgram = kind.type is any View.Type && kind.hasBody && !kind.isFromLibrary
+        let component = isOfProgram ? "/" + escaped(String(kind.name.prefix { $0 != "<" })) : nil
+        components[ObjectIdentifier(kind)] = .some(component)
+        return component
+    }
+
+    /// The parts that nodes add, by their kind. Kinds live as long as the program.
+    private static var components: [ObjectIdentifier: String?] = [:]
+
+    /// Returns the text of a key.
+    ///
+    /// - Parameter position: The number of equal paths and names before this one, in the order of the tree.
+    static func text(path: String, property: String, position: Int) -> String {
+        position == 0 ? "\(path).\(property)" : "\(path).\(property)@\(position)"
+    }
+
+    private static let longestComponent = 200
+
+    private static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for character in text.prefix(longestComponent) {
+            if "/#.@\\".contains(character) { escaped.append("\\") }
+            escaped.append(character)
+        }
+        return escaped
+    }
+}

@@ -1,0 +1,38 @@
+internal import Foundation
+internal import ViewGraph
+
+/// Gives the values of a snapshot to views that are created again.
+///
+/// A value is given once. It waits until its view appears, which may be after the first update: a row that is scrolled
+/// to, or content that is loaded first.
+@MainActor
+final class StateRestorer: StateRestoration {
+    /// The values that no view has taken yet.
+    private(set) var remaining: [String: String]
+    /// The number of nodes so far for each path with a property's name.
+    private var positions: [String: Int] = [:]
+    private let coder = StateCoder()
+
+    init(_ snapshot: StateSnapshot) {
+        remaining = snapshot.values
+    }
+
+    func takeValue<Value>(_ type: Value.Type, of property: String, in node: Node) -> Value? {
+        guard !remaining.isEmpty, let decodable = type as? any Decodable.Type else { return nil }
+        let path = StateKey.path(of: node)
+        let position = positions[StateKey.text(path: path, property: property, position: 0), default: 0]
+        positions[StateKey.text(path: path, property: property, position: 0)] = position + 1
+        guard
+            let text = remaining.removeValue(
+                forKey: StateKey.text(path: path, property: property, position: position))
+        else { return nil }
+        do {
+            return try coder.decode(decodable, from: text) as? Value
+        } catch {
+            Diagnostic.report(
+                "A saved value is not of the type \(type) any more: \(property) of \(node.name) starts anew.",
+                of: "restoring \(property) of \(node.name)")
+            return nil
+        }
+    }
+}

@@ -1,0 +1,69 @@
+internal import Foundation
+internal import ViewGraph
+
+extension StateSnapshot {
+    /// Creates a snapshot of the state below a node.
+    ///
+    /// Visits the nodes that have restorable state and their ancestors. Values that equal their initial value are left
+    /// out, so a new build may change initial values.
+    ///
+    /// - Parameters:
+    ///   - restorer: The earlier values that no view has taken yet. The snapshot keeps them.
+    ///   - maximumBytes: The size of all values. What exceeds it is left out, and reported once for each property.
+    @MainActor
+    init(of root: Node, restorer: StateRestorer?, maximumBytes: Int) {
+        var capture = Capture(remaining: maximumBytes)
+        capture.visit(root, path: "")
+        values = capture.values
+        if let restorer { values.merge(restorer.remaining) { new, _ in new } }
+    }
+}
+
+@MainActor
+private struct Capture {
+    var values: [String: String] = [:]
+    /// The number of keys so far for each path with a property's name.
+    private var positions: [String: Int] = [:]
+    private var remaining: Int
+    private let coder = StateCoder()
+
+    init(remaining: Int) {
+        self.remaining = remaining
+    }
+
+    mutating func visit(_ node: Node, path outer: String) {
+        guard node.interests.contains(.state) else { return }
+        var path = outer
+        if let component = StateKey.component(of: node) { path += component }
+        if let node = node as? EvaluatingNode, node.kind.hasRestorableState { save(node, path: path) }
+        var children: [(Node, AnyHashable?)] = []
+        node.forEachIdentifiedChild { child, id in
+            if child.interests.contains(.state) { children.append((child, id)) }
+        }
+        for (child, id) in children { visit(child, path: id.map { path + StateKey.component(of: $0) } ?? path) }
+    }
+
+    private mutating func save(_ node: EvaluatingNode, path: String) {
+        node.kind.forEachRestorableValue(of: node) { name, value in
+            let position = positions[StateKey.text(path: path, property: name, position: 0), default: 0]
+            positions[StateKey.text(path: path, property: name, position: 0)] = position + 1
+            guard let value else { return }
+            do {
+                let text = try coder.encode(value)
+                guard text.utf8.count <= remaining else {
+                    return Self.report(name, node, "The state of the scene is too large to be saved")
+                }
+                remaining -= text.utf8.count
+                values[StateKey.text(path: path, property: name, position: position)] = text
+            } catch {
+                Self.report(name, node, "A value cannot be saved (\(error))")
+            }
+        }
+    }
+
+    private static func report(_ property: String, _ node: EvaluatingNode, _ cause: String) {
+        Diagnostic.report(
+            "\(cause): \(property) of \(node.kind.name) will start anew in the next process.",
+            of: "saving \(property) of \(node.kind.name)")
+    }
+}

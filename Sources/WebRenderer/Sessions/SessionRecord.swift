@@ -1,0 +1,25 @@
+internal import Foundation
+
+/// The part of a session that outlives it, so that its page can go on with another session, also of another process.
+///
+/// A record has a person's data and the secrets of a page. It never leaves the server.
+package struct SessionRecord: Codable, Equatable, Sendable {
+    /// The id of the session.
+    let session: String
+    /// The identity of the browser.
+    let browser: String
+    /// The tokens that let the page in.
+    var tokens: IssuedTokens
+    /// The state that a new scene is restored from, see ``WebScene/snapshot``.
+    var snapshot: Data
+    /// The time at which the record expires, in seconds since 1970.
+    var end: Double
+
+    init(session: String, browser: String, tokens: IssuedTokens, snapshot: [UInt8], end: Double) {
+        self.session = session
+        self.browser = browser
+        self.tokens = tokens
+        self.snapshot = Data(snapshot)
+        self.end = end
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@testable import WebRenderer
+
+/// A store that outlives the sessions of a test, as a folder outlives a process.
+final class MemoryStore: SessionStore, @unchecked Sendable {
+    // Tests use it on the main actor alone.
+    var records: [String: SessionRecord] = [:]
+    var log: [String] = []
+
+    func load() -> [SessionRecord] { Array(records.values) }
+
+    func save(_ record: SessionRecord) {
+        records[record.session] = record
+        log.append("save \(Array(record.snapshot))")
+    }
+
+    func remove(session: String) {
+        if records.removeValue(forKey: session) != nil { log.append("remove") }
+    }
+
+    func flush() {}
+}
+
+/// Sessions whose process ends, and those of the next process.
+@MainActor
+@Suite struct SessionRestartTests {
+    let store = MemoryStore()
+
+    private func start(_ change: (inout WebLimits) -> Void = { _ in }) -> FakeSessions {
+        FakeSessions(store: store, change)
+    }
+
+    /// Loads the page of a token again in another process.
+    private func snapshot(in next: FakeSessions, of token: String, browser: String = "b") throws -> [UInt8] {
+        let (_, new) = try #require(next.open(browser: browser))
+        _ = next.attach(new, previous: token, isReload: true, browser: browser)
+        return try #require(next.scenes.last).visitor.snapshot
+    }
+
+    @Test func aPageGoesOnAfterItsProcessWasKilled() throws {
+        let fake = start()
+        let (_, token) = try #require(fake.open())
+        _ = fake.attach(token)
+        fake.scenes[0].update([7])
+        fake.sessions.saveChanges()
+        // Changed, but not stored before the end.
+        fake.scenes[0].update([8])
+        let next = start()
+        #expect(next.sessions.identity(claimed: "b") == "b")
+        #expect(try snapshot(in: next, of: token) == [7])
+    }
+
+    @Test func aProcessThatEndsByItselfStoresTheLastChange() throws {
+        let fake = start()
+        let (_, token) = try #require(fake.open())
+        _ = fake.attach(token)
+        fake.scenes[0].update([7])
+        fake.sessions.shutDown()
+        #expect(try snapshot(in: start(), of: token) == [7])
+    }
+
+    @Test func anotherBrowserAndAnotherSecretGetNothing() throws {
+        let fake = start()
+        let (session, token) = try #require(fake.open())
+        fake.scenes[0].update([7])
+        fake.sessions.saveChanges()
+        let next = start()
+        #expect(try snapshot(in: next, of: token, browser: "c") == [])
+        #expect(try snapshot(in: next, of: SessionToken(session: session.id).text) == [])
+        #expect(try snapshot(in: next, of: token) == [7])
+    }
+
+    @Test func manyChangesAreStoredOnceAndOnlyIfTheyDiffer() throws {
+        let fake = start()
+        _ = try #require(fake.open())
+        for byte in 1...9 { fake.scenes[0].update([UInt8(byte)]) }
+        #expect(fake.savingsDue == 1)
+        fake.sessions.saveChanges()
+        #expect(store.log == ["save [9]"])
+        fake.scenes[0].update([9])
+        #expect(fake.savingsDue == 2)
+        fake.sessions.saveChanges()
+        #expect(store.log == ["save [9]"])
+    }
+
+    @Test func aSessionWithoutStateIsNotStoredAndOneThatLosesItIsRemoved() throws {
+        let fake = start()
+        _ = try #require(fake.open())
+        fake.sessions.saveChanges()
+        fake.scenes[0].update([7])
+        fake.sessions.saveChanges()
+        fake.scenes[0].update([])
+        fake.sessions.saveChanges()
+        #expect(store.log == ["save [7]", "remove"])
+    }
+
+    @Test func aSnapshotThatIsTooLargeIsNotStored() throws {
+        let fake = start { $0.snapshotBytes = 2 }
+        _ = try #require(fake.open())
+        fake.scenes[0].update([1, 2, 3])
+        fake.sessions.saveChanges()
+        #expect(store.log == [])
+    }
+
+    @Test func aRecordGoesAfterADay() throws {
+        let fake = start()
+        let (_, token) = try #require(fake.open())
+        fake.scenes[0].update([7])
+        fake.sessions.shutDown()
+        let next = start()
+        next.now += 86_400
+        next.sessions.sweep()
+        #expect(store.records.isEmpty)
+        #expect(try snapshot(in: next, of: token) == [])
+    }
+
+    @Test func aSessionThatEndsForItsBadMessagesLeavesNothing() throws {
+        let fake = start { $0.violations = 1 }
+        let (_, token) = try #require(fake.open())
+        let (link, session) = fake.attach(token)
+        fake.scenes[0].update([7])
+        fake.sessions.saveChanges()
+        fake.sessions.recordViolation(by: link, of: try #require(session))
+        #expect(store.records.isEmpty)
+    }
+
+    @Test func moreRecordsThanTheLimitLoseTheOldest() throws {
+        let fake = start()
+        for byte in 1...3 {
+            fake.now += 1
+            _ = try #require(fake.open())
+            fake.scenes[byte - 1].update([UInt8(byte)])
+            fake.sessions.saveChanges()
+        }
+        _ = start { $0.snapshots = 2 }
+        #expect(Set(store.records.values.map { Array($0.snapshot) }) == [[2], [3]])
+    }
+}
