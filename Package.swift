@@ -20,8 +20,11 @@ let package = Package(
         .library(name: "os", targets: ["os"]),
         .library(name: "OSLog", targets: ["OSLog"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
+        .library(name: "PhotosUI", targets: ["PhotosUI"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .executable(name: "Headlines", targets: ["Headlines"]),
+        .executable(name: "Motion", targets: ["Motion"]),
         .executable(name: "Playlist", targets: ["Playlist"]),
         .executable(name: "Postcard", targets: ["Postcard"]),
         .plugin(name: "SwiftwaterSources", targets: ["SwiftwaterSources"]),
@@ -36,6 +39,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
     targets: [
+        .target(name: "AnimationEngine"),
         .target(
             name: "CombineCore",
             dependencies: ["Locking", .product(name: "DequeModule", package: "swift-collections")],
@@ -64,7 +68,7 @@ let package = Package(
                 "Locking", "LinkedTree", "Prefetching", .product(name: "HeapModule", package: "swift-collections"),
             ]
         ),
-        .target(name: "RenderTree", dependencies: ["LinkedTree", "Prefetching"]),
+        .target(name: "RenderTree", dependencies: ["AnimationEngine", "LinkedTree", "Prefetching"]),
         .target(name: "TextWidths"),
         .target(
             name: "TerminalRenderer", dependencies: ["RenderTree", "LayoutEngine", "ImageDecoding", "TextWidths"]),
@@ -75,6 +79,7 @@ let package = Package(
                 "LayoutEngine",
                 "Locking",
                 "ZlibCalls",
+                .product(name: "DequeModule", package: "swift-collections"),
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
                 .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
                 .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
@@ -83,6 +88,7 @@ let package = Package(
             exclude: ["PROTOCOL.md"],
             resources: [
                 .embedInCode("Client/client.js"),
+                .embedInCode("Client/files.js"),
                 .embedInCode("Style/swiftwater.css"),
             ]
         ),
@@ -91,13 +97,17 @@ let package = Package(
         .target(
             name: "ViewKernel",
             dependencies: [
-                "ViewGraph", "RenderTree", "LayoutEngine", "Combine", "Locking", "StringLocalization", "SwiftUIMacros",
+                "AnimationEngine", "ViewGraph", "RenderTree", "LayoutEngine", "Combine", "Locking",
+                "StringLocalization", "SwiftUIMacros",
             ]
         ),
         .target(
             name: "SwiftUICore",
             dependencies: [
+                "ContentTransfer",
+                "ContentTypes",
                 "CoreGeometry",
+                "FoundationAdditions",
                 "MainThread",
                 "ViewKernel",
                 "ViewGraph",
@@ -113,10 +123,14 @@ let package = Package(
         ),
         .macro(name: "SwiftUIMacros", dependencies: ["MacroExpansion"]),
         .target(name: "MacroExpansion"),
-        .target(name: "PlatformValues", dependencies: ["SwiftUICore", "RenderTree", "ImageDecoding"]),
+        .target(
+            name: "PlatformValues",
+            dependencies: ["SwiftUICore", "ContentTransfer", "ContentTypes", "RenderTree", "ImageDecoding"]
+        ),
         .target(
             name: "SwiftUI",
             dependencies: [
+                "ContentTransfer",
                 "FoundationAdditions",
                 "MainThread",
                 "SwiftUICore",
@@ -143,7 +157,12 @@ let package = Package(
         .target(name: "CoreGraphics", dependencies: ["CoreGeometry", "_Testing_CoreGraphics"]),
         .target(name: "CoreGeometry"),
         .target(name: "_Testing_CoreGraphics"),
-        .target(name: "UniformTypeIdentifiers"),
+        .target(
+            name: "PhotosUI", dependencies: ["ContentTransfer", "ContentTypes", "SwiftUI", "SwiftUICore"]),
+        .target(name: "ContentTypes"),
+        .target(name: "UniformTypeIdentifiers", dependencies: ["ContentTypes"]),
+        .target(name: "ContentTransfer", dependencies: ["Combine", "ContentTypes"]),
+        .target(name: "CoreTransferable", dependencies: ["ContentTransfer"]),
         .testTarget(
             name: "CombineCoreTests",
             dependencies: ["CombineCore", "CombineFoundation", "CombineTesting", "OperatorSources", "StartLine"]
@@ -164,6 +183,7 @@ let package = Package(
         .target(name: "OperatorSources", path: "Tests/OperatorSources"),
         .target(name: "SeededRandom", path: "Tests/SeededRandom"),
         .target(name: "StartLine", path: "Tests/StartLine"),
+        .target(name: "RandomDrawing", dependencies: ["RenderTree", "SeededRandom"], path: "Tests/RandomDrawing"),
         .testTarget(
             name: "CombineLawTests",
             dependencies: ["CombineCore", "CombineFoundation", "CombineTesting", "OperatorSources", "StartLine"]
@@ -198,9 +218,24 @@ let package = Package(
             plugins: ["SwiftwaterSources"]
         ),
         .testTarget(
+            name: "Swift5AppTests",
+            dependencies: ["Combine", "CombineTesting", "SwiftUI", "SwiftUITesting"],
+            path: "Tests/AppTests/Swift5",
+            resources: [.process("Assets.xcassets"), .process("Localizable.xcstrings")],
+            swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: ["SwiftwaterSources"]
+        ),
+        .testTarget(
+            name: "Swift6AppTests",
+            dependencies: ["Combine", "CombineTesting", "SwiftUI", "SwiftUITesting"],
+            path: "Tests/AppTests/Swift6",
+            resources: [.process("Assets.xcassets"), .process("Localizable.xcstrings")],
+            plugins: ["SwiftwaterSources"]
+        ),
+        .testTarget(
             name: "SystemModuleTests",
             dependencies: [
-                "os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers", "SwiftUI",
+                "os", "OSLog", "CoreGraphics", "ContentTypes", "UniformTypeIdentifiers", "SwiftUI",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
@@ -223,7 +258,7 @@ let package = Package(
             name: "SnippetTests",
             dependencies: [
                 "Combine", "CombineTesting", "RenderTree", "SwiftUI", "SwiftUITesting", "InterfaceProperties",
-                "CompilerSupport",
+                "CompilerSupport", "CoreTransferable", "PhotosUI", "UniformTypeIdentifiers",
             ]
         ),
         .testTarget(name: "ArchitectureTests"),
@@ -264,9 +299,12 @@ let package = Package(
         .testTarget(name: "MacroExpansionTests", dependencies: ["MacroExpansion", "SeededRandom"]),
         .testTarget(name: "LinkedTreeTests", dependencies: ["LinkedTree", "SeededRandom"]),
         .testTarget(name: "ViewGraphTests", dependencies: ["ViewGraph", "SeededRandom", "StartLine"]),
+        .testTarget(name: "ContentTransferTests", dependencies: ["ContentTransfer", "ContentTypes"]),
+        .testTarget(name: "PhotosUITests", dependencies: ["PhotosUI", "SwiftUI", "SwiftUITesting"]),
         .testTarget(name: "DocumentLoadingTests", dependencies: ["DocumentLoading"]),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
         .testTarget(name: "ImageDecodingTests", dependencies: ["ImageDecoding", "SeededRandom"]),
+        .testTarget(name: "AnimationEngineTests", dependencies: ["AnimationEngine", "SeededRandom"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TextWidths"]),
         .testTarget(name: "CatalogTests"),
         .testTarget(
@@ -275,7 +313,8 @@ let package = Package(
         .testTarget(
             name: "TerminalRendererTests",
             dependencies: [
-                "TerminalRenderer", "LayoutEngine", "RenderTree", "ProgramSupport", "SeededRandom", "TerminalApp",
+                "TerminalRenderer", "LayoutEngine", "RenderTree", "ProgramSupport", "RandomDrawing", "SeededRandom",
+                "TerminalApp",
             ]
         ),
         .testTarget(
@@ -284,6 +323,7 @@ let package = Package(
                 "WebRenderer",
                 "LayoutEngine",
                 "ProgramSupport",
+                "RandomDrawing",
                 "RenderTree",
                 "SeededRandom",
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
@@ -294,6 +334,8 @@ let package = Package(
             ]
         ),
         .executableTarget(name: "TerminalApp", dependencies: ["TerminalRenderer"], path: "Tests/TerminalApps/Session"),
+        .executableTarget(
+            name: "FilesApp", dependencies: ["SwiftUI", "UniformTypeIdentifiers"], path: "Tests/WebApps/Files"),
         .executableTarget(name: "ControlsApp", dependencies: ["SwiftUI"], path: "Tests/WebApps/Controls"),
         .executableTarget(
             name: "WebEdits",
@@ -362,7 +404,8 @@ let package = Package(
             name: "SwiftUICoreTests",
             dependencies: [
                 "SwiftUI", "SwiftUICore", "SwiftUITesting", "ViewGraph", "RenderTree", "Combine", "CombineTesting",
-                "DocumentLoading", "MainThread", "ProgramSupport", "StartLine", "PlainApp", "PreviewsApp",
+                "ContentTypes", "DocumentLoading", "MainThread", "ProgramSupport", "StartLine", "PlainApp",
+                "PreviewsApp",
             ]
         ),
         .testTarget(
@@ -395,6 +438,7 @@ let package = Package(
             swiftSettings: keepsPreviews
         ),
         .testTarget(name: "PlaylistTests", dependencies: ["Playlist", "SwiftUI", "SwiftUITesting", "CombineTesting"]),
+        .executableTarget(name: "Motion", dependencies: ["SwiftUI"], path: "Examples/Motion"),
         .executableTarget(
             name: "Postcard", dependencies: ["SwiftUI", "LayoutEngine", "RenderTree"], path: "Examples/Postcard"),
         .testTarget(name: "PostcardTests", dependencies: ["Postcard", "LayoutEngine", "RenderTree", "SwiftUI"]),

@@ -30,6 +30,7 @@ public final class Screen {
     let host: ViewHost
     let pointer = VirtualPointer()
     let time: TestTime
+    let files = ScreenFiles()
     public private(set) var isClosed = false
 
     /// The proposed size in points, if none is given.
@@ -81,6 +82,8 @@ public final class Screen {
     ) {
         let clock = TestTime.installedClock
         var time: TestTime?
+        var environment = environment
+        files.serve(&environment.sceneDevice)
         host = ViewHost(
             view, environment: environment, renderer: log, restoring: snapshot, observer: observer,
             geometry: { tree in
@@ -136,7 +139,7 @@ public final class Screen {
     /// The animations of the mutations that the last ``update()`` returned, one for each; nil for none.
     ///
     /// This screen does not animate. Tests can check the animations.
-    public private(set) var animations: [RenderAnimation?] = []
+    public private(set) var animations: [Animation?] = []
 
     /// The environment of the view, for example its appearance, font or line limit.
     ///
@@ -162,6 +165,7 @@ public final class Screen {
         guard !isClosed else { return }
         isClosed = true
         host.close()
+        files.remove()
     }
 
     isolated deinit {
@@ -175,14 +179,14 @@ public final class Screen {
 /// Stores the mutations until they are taken.
 private final class MutationLog: Renderer {
     private var mutations: [Mutation] = []
-    private var animations: [RenderAnimation?] = []
+    private var animations: [Animation?] = []
 
     func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {
         self.mutations += mutations
         self.animations += mutations.indices.map { animations[$0] }
     }
 
-    func take() -> (mutations: [Mutation], animations: [RenderAnimation?]) {
+    func take() -> (mutations: [Mutation], animations: [Animation?]) {
         defer { (mutations, animations) = ([], []) }
         return (mutations, animations)
     }

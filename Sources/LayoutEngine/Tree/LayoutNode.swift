@@ -5,6 +5,7 @@ package import RenderTree
 ///
 /// The render node owns it. Main thread only.
 package final class LayoutNode: RenderBox {
+    // Unowned, because both outlive the node. Their reference counts would be changed at each node that is laid out.
     package unowned(unsafe) let render: RenderNode
     package unowned(unsafe) let tree: LayoutTree
 
@@ -34,6 +35,8 @@ package final class LayoutNode: RenderBox {
     /// The pending changes of the node, if `render.box` belongs to another layout.
     @exclusivity(unchecked) var changes = RenderNode.LayoutInvalidation.all
     @exclusivity(unchecked) private var needsPlacement = true
+    /// The number of the step in which the node was first placed; 0 before.
+    @exclusivity(unchecked) private var firstStep: UInt32 = 0
     @exclusivity(unchecked) private var placement = Placement()
     @exclusivity(unchecked) private var sizes = SizeCache()
 
@@ -163,7 +166,13 @@ extension LayoutNode {
             !needsPlacement && frame.size == size && placement.proposal == proposal
             && placement.visible == visible && placement.safeArea == safeArea
             && placement.isRightToLeft == tree.isRightToLeft
-        frame = CGRect(origin: origin, size: size)
+        let placed = CGRect(origin: origin, size: size)
+        if firstStep == 0 {
+            firstStep = tree.step
+        } else if tree.recordsFrames, firstStep != tree.step, frame != placed {
+            tree.recordFrame(of: self)
+        }
+        frame = placed
         guard !isSame else { return }
         tree.placed += 1
         needsPlacement = false
@@ -175,6 +184,21 @@ extension LayoutNode {
         rule.place(self, in: size, proposal: proposal)
         (tree.visible, tree.isRightToLeft, tree.safeArea) = outer
         if tree.isOverflow { tree.arranged.append(self) } else if rule.isWatched { tree.watched.append(self) }
+    }
+
+    /// Lays out the subtree of a removed node again, in the place that it had.
+    func placeAgain() {
+        refresh(in: stackAxis)
+        let (outer, outerVisible) = (tree.isRightToLeft, tree.visible)
+        let origin = frame.origin
+        let (proposal, isRightToLeft) = (placement.proposal, placement.isRightToLeft)
+        needsPlacement = true
+        tree.isRightToLeft = isRightToLeft
+        tree.visible = .infinite
+        // In a layout from right to left the origin is mirrored once more.
+        let start = isRightToLeft ? CGPoint(x: -origin.x - size(in: proposal).width, y: origin.y) : origin
+        place(at: start, in: proposal, parentWidth: 0)
+        (tree.isRightToLeft, tree.visible) = (outer, outerVisible)
     }
 
     /// Whether the node was last placed in a layout from right to left.

@@ -29,6 +29,7 @@ package final class LayoutTree {
         case overflow(number: Int, isExact: Bool)
     }
 
+    /// Retained by `scope` for a screen, and otherwise by the layout of the page that owns this one.
     package unowned(unsafe) let tree: RenderTree
     private let scope: Scope
     /// The top node of the scope.
@@ -75,6 +76,19 @@ package final class LayoutTree {
     private var observers: [any LayoutObserver] = []
     private var actions: [() -> Void] = []
     private var needsRendering = false
+
+    /// Whether nodes of the screen are shown elsewhere than in their frames.
+    package var isMoving = false
+    /// The removed nodes that are still drawn, and laid out in their last places. Set by the host.
+    package var leaving: ContiguousArray<RenderNode> = []
+
+    /// The number of the running step. A node that is first placed in it has no frame from which it could move.
+    @exclusivity(unchecked) package var step: UInt32 = 1
+
+    /// Whether the frames that change are recorded, because a screen may show their change over time.
+    @exclusivity(unchecked) package var recordsFrames = false
+    /// The nodes whose frames have changed since they were last taken, with the frames before.
+    private var frameChanges: ContiguousArray<FrameChange> = []
 
     /// Runs an action after the next layout, and schedules that layout.
     package func afterLayout(_ action: @escaping () -> Void) {
@@ -150,7 +164,9 @@ package final class LayoutTree {
     }
 
     /// Whether an update would find changes.
-    package var needsUpdate: Bool { !top.invalidation.isEmpty }
+    package var needsUpdate: Bool {
+        !top.invalidation.isEmpty || !leaving.isEmpty && leaving.contains { !$0.invalidation.isEmpty }
+    }
 
     /// Applies the changes of the render tree.
     package func update() {
@@ -161,6 +177,7 @@ package final class LayoutTree {
         visible = showsEverything ? .infinite : CGRect(origin: .zero, size: viewport)
         isRightToLeft = isWrittenFromRight
         root.place(at: .zero, in: Proposal(viewport), parentWidth: viewport.width)
+        for node in leaving where node.box != nil && !node.invalidation.isEmpty { self.node(for: node).placeAgain() }
         notifyObservers()
     }
 
@@ -196,6 +213,21 @@ package final class LayoutTree {
     /// Adds an observer that is called after each layout.
     package func addObserver(_ observer: any LayoutObserver) {
         observers.append(observer)
+    }
+
+    /// A frame that a node had before a layout.
+    package struct FrameChange {
+        package let node: LayoutNode
+        package let old: CGRect
+    }
+
+    func recordFrame(of node: LayoutNode) { frameChanges.append(FrameChange(node: node, old: node.frame)) }
+
+    /// Returns the recorded frames, the first one of a node first.
+    package func takeFrameChanges() -> ContiguousArray<FrameChange> {
+        guard !frameChanges.isEmpty else { return [] }
+        defer { frameChanges.removeAll() }
+        return frameChanges
     }
 
     /// Returns the point rounded down to the grid of the screen.

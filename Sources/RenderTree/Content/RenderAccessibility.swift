@@ -29,8 +29,27 @@ public struct RenderAccessibility: Equatable, Sendable {
     public var isPressable = false
     /// A Boolean value that indicates whether the element's value can be incremented and decremented.
     public var isAdjustable = false
+    /// The part that the children play in a table.
+    public var tablePart: RenderTablePart?
 
     public init() {}
+}
+
+/// The part of content in a table.
+public enum RenderTablePart: Equatable, Sendable {
+    /// The order of a column by which the table is sorted.
+    public enum Order: String, Equatable, Sendable {
+        case ascending, descending
+    }
+
+    /// The headers, and the list of the rows.
+    case table(columns: Int)
+    /// The headers of the columns.
+    case header
+    /// The header of a column. The table is sorted by the column with an order.
+    case columnHeader(Order?, isSortable: Bool)
+    /// A cell of a row.
+    case cell
 }
 
 /// Properties of an element beyond its role.
@@ -64,6 +83,8 @@ extension RenderAccessibility: RenderElement {
     var facts: RenderFacts {
         RenderFacts(layout: .part, meaning: .own, .transparent)
     }
+
+    var steps: RenderSteps { isAdjustable ? [.up, .down] : [] }
 
     var summary: String { "accessibility" }
 }

@@ -19,6 +19,8 @@ public enum RenderEffect: Equatable, Sendable {
     case rotation(CGFloat, anchor: CGPoint)
     case rotation3D(RenderRotation3D)
     case transform(RenderTransform)
+    /// A translation by fractions of the content's own size.
+    case shift(CGPoint)
     /// The z-index among siblings. Higher values are in front.
     case depth(Double)
     /// Draws the content into one picture, to which the surrounding effects apply.
@@ -54,7 +56,8 @@ public enum RenderColorEffect: Equatable, Sendable {
             return RenderRGBA(
                 red: color.red * other.red, green: color.green * other.green, blue: color.blue * other.blue,
                 alpha: color.alpha * other.alpha)
-        case .luminanceToAlpha: return RenderRGBA(red: 0, green: 0, blue: 0, alpha: (1 - luminance) * color.alpha)
+        // As `feColorMatrix` of SVG, which ignores the alpha of a color that can be seen.
+        case .luminanceToAlpha: return RenderRGBA(red: 0, green: 0, blue: 0, alpha: color.alpha > 0 ? luminance : 0)
         }
     }
 }
@@ -111,6 +114,8 @@ public enum RenderBlendMode: Hashable, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
     case difference, exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut
     case plusDarker, plusLighter
+    // Modes of drawings alone.
+    case clear, copy, sourceIn, sourceOut, destinationAtop, destinationIn, exclusiveOr
 }
 
 extension RenderEffect: RenderElement {

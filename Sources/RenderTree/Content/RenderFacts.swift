@@ -4,7 +4,7 @@
 package struct RenderFacts: Sendable {
     /// The rule that lays the content out.
     package enum Layout: UInt8, Sendable {
-        case root, text, image, spacer, divider, shape, padding, scroll
+        case root, text, image, spacer, divider, shape, drawing, padding, scroll
         /// Children beside one another, below one another, and one above the other.
         case row, column, depth
         /// The existing part of a lazy stack, and one of its items.
@@ -99,8 +99,8 @@ package struct RenderFacts: Sendable {
         package static let control = Traits(rawValue: 1)
         /// The keyboard focus can be here.
         package static let focusable = Traits(rawValue: 2)
-        /// ``InputEvent/press`` is the main action.
-        package static let pressable = Traits(rawValue: 4)
+        /// The whole content is one target of a press, so nothing inside is one.
+        package static let singleTarget = Traits(rawValue: 4)
         /// The children count as children of the enclosing stack.
         package static let transparent = Traits(rawValue: 8)
         /// The children are not drawn in place.
@@ -111,6 +111,8 @@ package struct RenderFacts: Sendable {
         package static let fillsRow = Traits(rawValue: 64)
         /// It is in a bar, or above the rest.
         package static let barItem = Traits(rawValue: 128)
+        /// The arrow keys left and right change the value.
+        package static let adjustable = Traits(rawValue: 256)
     }
 
     package var layout: Layout

@@ -16,6 +16,10 @@ public struct RenderInput: Equatable, Sendable {
     public var isFocused = false
     /// Whether pointer events pass through to the content behind.
     public var letsPointerThrough = false
+    /// Whether the content can be dragged.
+    public var isDraggable = false
+    /// The files that can be dropped here, as well as what is dragged within the screen; nil if nothing can.
+    public var drop: RenderFileChoice?
     public var isEnabled = true
     /// The hit-testing shape of the content; nil means the frame.
     public var outline: RenderOutline?
@@ -32,8 +36,10 @@ extension RenderInput: RenderElement {
     var facts: RenderFacts {
         RenderFacts(
             layout: .wrapper, hit: .own, meaning: .own, isEnabled: isEnabled,
-            isKeyboardFocusable ? [.transparent, .pressable, .focusable] : [.transparent, .pressable])
+            isKeyboardFocusable ? [.transparent, .focusable] : .transparent)
     }
+
+    var mainAction: RenderAction? { RenderAction(.press, verb: "choose") }
 
     var summary: String { "input" }
 }

@@ -111,10 +111,10 @@ public indirect enum RenderOutline: Equatable, Sendable {
     public static func == (left: RenderOutline, right: RenderOutline) -> Bool {
         switch (left, right) {
         case (.rectangle, .rectangle), (.circle, .circle), (.ellipse, .ellipse), (.capsule, .capsule): true
-        case (.roundedRectangle(let mine), .roundedRectangle(let its)): mine == its
-        case (.unevenRectangle(let mine), .unevenRectangle(let its)): mine == its
-        case (.inset(let mine, let amount), .inset(let its, let other)): mine == its && amount == other
-        case (.source(let mine), .source(let its)): mine === its || mine.isSame(as: its)
+        case (.roundedRectangle(let own), .roundedRectangle(let other)): own == other
+        case (.unevenRectangle(let own), .unevenRectangle(let other)): own == other
+        case (.inset(let own, let amount), .inset(let other, let otherAmount)): own == other && amount == otherAmount
+        case (.source(let own), .source(let other)): own === other || own.isSame(as: other)
         default: false
         }
     }
@@ -129,6 +129,9 @@ public protocol RenderPathSource: AnyObject, Sendable {
 
     /// Whether another source draws the same path.
     func isSame(as other: any RenderPathSource) -> Bool
+
+    /// Returns a motion that begins at this path; nil if the path cannot be interpolated, which is the default.
+    func makeMotion() -> (any RenderPathMotion)?
 }
 
 extension RenderShape: RenderElement {

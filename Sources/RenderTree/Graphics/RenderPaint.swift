@@ -11,6 +11,9 @@ public indirect enum RenderPaint: Hashable, Sendable {
     /// The radii are fractions of the rectangle's sides.
     case ellipticalGradient(RenderGradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
     case angularGradient(RenderGradient, center: CGPoint, startAngle: CGFloat, endAngle: CGFloat)
+    /// Tiles of a picture.
+    case image(RenderImagePaint)
+    case mesh(RenderMesh, RenderPicture)
 
     /// Returns the paint with transformed colors.
     public func mapColors(_ transform: (RenderColor) -> RenderColor) -> RenderPaint {
@@ -24,12 +27,22 @@ public indirect enum RenderPaint: Hashable, Sendable {
             .ellipticalGradient(gradient.mapColors(transform), center: center, startRadius: start, endRadius: end)
         case .angularGradient(let gradient, let center, let start, let end):
             .angularGradient(gradient.mapColors(transform), center: center, startAngle: start, endAngle: end)
+        case .image, .mesh: self
         }
     }
 
     /// Returns the paint with its opacity multiplied.
     public func faded(to opacity: Float) -> RenderPaint {
-        opacity == 1 ? self : mapColors { $0.faded(to: opacity) }
+        switch self {
+        case _ where opacity == 1: return self
+        case .image(var image):
+            image.opacity *= opacity
+            return .image(image)
+        case .mesh(var mesh, let picture):
+            mesh.opacity *= opacity
+            return .mesh(mesh, picture)
+        default: return mapColors { $0.faded(to: opacity) }
+        }
     }
 
     /// Returns the color at a point of a painted rectangle.
@@ -38,10 +51,11 @@ public indirect enum RenderPaint: Hashable, Sendable {
         case .color(let color): return color.rgba(in: palette)
         case .linearGradient(let gradient, let start, let end):
             let from = rect.point(at: start)
-            let way = rect.point(at: end).minus(from)
-            let length = way.x * way.x + way.y * way.y
-            let gone = point.minus(from)
-            return gradient.rgba(at: length == 0 ? 1 : (gone.x * way.x + gone.y * way.y) / length, in: palette)
+            let direction = rect.point(at: end).minus(from)
+            let length = direction.x * direction.x + direction.y * direction.y
+            let offset = point.minus(from)
+            return gradient.rgba(
+                at: length == 0 ? 1 : (offset.x * direction.x + offset.y * direction.y) / length, in: palette)
         case .radialGradient(let gradient, let center, let start, let end):
             let away = point.minus(rect.point(at: center))
             return gradient.rgba(at: Self.fraction(hypot(away.x, away.y), from: start, to: end), in: palette)
@@ -54,8 +68,14 @@ public indirect enum RenderPaint: Hashable, Sendable {
             let away = point.minus(rect.point(at: center))
             guard end != start else { return gradient.rgba(at: 1, in: palette) }
             let fraction = (atan2(away.y, away.x) - start) / (2 * .pi)
-            let gone = (fraction - fraction.rounded(.down)) * 2 * .pi
-            return gradient.rgba(at: gone / (end - start), in: palette)
+            let offset = (fraction - fraction.rounded(.down)) * 2 * .pi
+            return gradient.rgba(at: offset / (end - start), in: palette)
+        // A screen reads the pixels of the picture itself.
+        case .image: return RenderRGBA(red: 0, green: 0, blue: 0, alpha: 0)
+        case .mesh(let mesh, _):
+            guard rect.width != 0, rect.height != 0 else { return mesh.background }
+            return mesh.rgba(
+                at: CGPoint(x: (point.x - rect.minX) / rect.width, y: (point.y - rect.minY) / rect.height))
         }
     }
 

@@ -2,6 +2,7 @@ extension RenderNode {
     /// Returns the semantics of the children, modified by accessibility information.
     func described(by accessibility: RenderAccessibility) -> [SemanticNode] {
         if accessibility.isHidden == true { return [] }
+        if let part = accessibility.tablePart { return tableSemantics(part) }
         var meaning = element(of: accessibility, children.flatMap(\.semantics))
         if meaning.isEmpty, accessibility.label != nil || (accessibility.identifier != nil && showsSomething) {
             meaning = [SemanticNode(id: id, role: .group)]
@@ -20,7 +21,7 @@ extension RenderNode {
         switch content {
         case .hidden, .spacer, .commands: false
         case .effect(let effect) where effect.hidesContent: false
-        case .shape, .image, .divider: true
+        case .shape, .drawing, .image, .divider: true
         default: children.contains { shows($0) && $0.showsSomething }
         }
     }

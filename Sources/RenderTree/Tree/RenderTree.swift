@@ -27,7 +27,11 @@ public final class RenderTree {
     private var retainedCreators: ContiguousArray<AnyObject> = []
     @exclusivity(unchecked) private var animations = MutationAnimations()
     /// The animation of subsequent changes; nil for none.
-    @exclusivity(unchecked) public var animation: RenderAnimation?
+    @exclusivity(unchecked) public var animation: Animation?
+    /// Whether changes that a screen may show over time are recorded. Set by the host of a screen with motion.
+    @exclusivity(unchecked) package var recordsMotion = false
+    /// The contents that have changed with an animation, or on nodes that move, since they were last taken.
+    private var contentChanges: ContiguousArray<ContentChange> = []
     @exclusivity(unchecked) private var nextNumber: UInt64 = 1
     @exclusivity(unchecked) private var batch: UInt32 = 1
 
@@ -88,6 +92,14 @@ public final class RenderTree {
         node.markDetached()
     }
 
+    /// Removes a node with its subtree from the screen, which goes on drawing it in its last place.
+    ///
+    /// The caller retains the node. Its changes are not reported, and it can be inserted again.
+    package func depart(_ node: RenderNode) {
+        remove(node)
+        node.markDeparted()
+    }
+
     /// Removes a node with its subtree from the screen.
     public func remove(_ node: RenderNode) {
         guard let parent = node.parent else { return }
@@ -110,9 +122,36 @@ public final class RenderTree {
     /// Changes the content of a node. Equal content is not reported.
     public func update(_ node: RenderNode, to content: RenderContent) {
         guard node.content != content else { return }
+        if recordsMotion { recordContent(of: node) }
         node.ownContent = content
         node.setNeedsLayout(.content)
         if !isNew(node) { record(.update(node)) }
+    }
+
+    /// Changes the content of a node to one that has no influence on the layout. Equal content is not reported.
+    package func redraw(_ node: RenderNode, as content: RenderContent) {
+        guard node.content != content else { return }
+        node.ownContent = content
+        if !isNew(node) { record(.update(node)) }
+    }
+
+    /// A content that a node had before a change.
+    package struct ContentChange {
+        package let node: RenderNode
+        package let old: RenderContent
+        package let animation: Animation?
+    }
+
+    private func recordContent(of node: RenderNode) {
+        guard let box = node.ownBox, animation != nil || box.shown != nil else { return }
+        contentChanges.append(ContentChange(node: node, old: node.ownContent, animation: animation))
+    }
+
+    /// Returns the contents before their recorded changes, the first one of a node first.
+    package func takeContentChanges() -> ContiguousArray<ContentChange> {
+        guard !contentChanges.isEmpty else { return [] }
+        defer { contentChanges.removeAll() }
+        return contentChanges
     }
 
     /// Returns the changes since the last call, in order.
@@ -182,6 +221,11 @@ extension RenderNode {
         box = nil
         invalidation = .all
         for child in children where !child.isDetached { child.markDetached() }
+    }
+
+    fileprivate func markDeparted() {
+        batch = Self.detachedBatch
+        for child in children where !child.isDetached { child.markDeparted() }
     }
 
     fileprivate func markInserted(in batch: UInt32) {

@@ -19,6 +19,9 @@ final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
     private(set) lazy var scroller = Scroller(self)
     private var minRowHeight: CGFloat = 0
     private var selectionMenu: SelectionMenu?
+    /// The background of every second row; nil for none.
+    private var alternate: RenderPaint?
+    private var isTable = false
     private var isEditing = false
 
     private init(_ form: RenderForm?, at cursor: ViewCursor) {
@@ -52,7 +55,7 @@ final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
     /// Takes the settings around the list and the selected rows.
     func show(
         _ list: RenderList, _ choice: ListChoice?, selected: Set<AnyHashable>, isEnabled: Bool,
-        minRowHeight: CGFloat, _ selectionMenu: SelectionMenu?
+        minRowHeight: CGFloat, _ selectionMenu: SelectionMenu?, alternate: RenderPaint?
     ) {
         let shown = render.content
         var list = list
@@ -65,6 +68,8 @@ final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
         self.isEnabled = isEnabled
         self.minRowHeight = minRowHeight
         self.selectionMenu = selectionMenu
+        self.alternate = alternate
+        isTable = list.isTable
         isEditing = list.isEditing
         if selected != old { selectionDidChange(to: selected) }
         rowsDidChange()
@@ -76,13 +81,16 @@ final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
     }
 
     override func collect() {
+        var position = -1
         forEachRow { row, traits in
-            tree.update(row, to: .row(describe(traits)))
+            // Rows outside of collections count on from the row before.
+            position = traits.id == nil ? position + 1 : traits.position
+            tree.update(row, to: .row(describe(traits, at: position)))
             return true
         }
     }
 
-    private func describe(_ traits: RowTraits) -> RenderRow {
+    private func describe(_ traits: RowTraits, at position: Int) -> RenderRow {
         var row = RenderRow()
         if let value = value(of: traits) {
             row.isSelectable = isEnabled
@@ -94,6 +102,8 @@ final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
         row.hasActions = isEnabled && (row.canDelete || !traits.swipes.isEmpty)
         row.minHeight = minRowHeight
         row.background = traits.background
+        if row.background == nil, !row.isSelected, !position.isMultiple(of: 2) { row.background = alternate }
+        row.isInTable = isTable
         row.insets = traits.insets.map {
             RenderInsets(top: $0.top, leading: $0.leading, bottom: $0.bottom, trailing: $0.trailing)
         }
@@ -177,9 +187,9 @@ extension ListNode: @preconcurrency InputResponder, @preconcurrency LayoutDelega
             traits.edits.delete?(IndexSet(integer: traits.position))
         case .move(let distance):
             guard row.canMove else { return false }
-            let goal = traits.position + distance
-            guard distance != 0, goal >= 0, goal < traits.count else { return false }
-            traits.edits.move?(IndexSet(integer: traits.position), distance > 0 ? goal + 1 : goal)
+            let destination = traits.position + distance
+            guard distance != 0, destination >= 0, destination < traits.count else { return false }
+            traits.edits.move?(IndexSet(integer: traits.position), distance > 0 ? destination + 1 : destination)
         case .showActions:
             guard row.hasActions else { return false }
             openMenu(RowMenu(id: node.id, content: menu(of: traits, canDelete: row.canDelete, at: node)))

@@ -54,7 +54,7 @@ package struct Painter {
         swap(&canvas.buffer, &buffer)
         let bounds = PaintContext(clip: canvas.buffer.bounds)
         // Rows below the layout, such as the footer, are not painted here.
-        let whole = bounds.clipped(to: bounds.area(of: layout.root.frame))
+        let whole = bounds.clipped(to: bounds.area(of: layout.root.shownFrame))
         paintRoot(layout.root, in: whole, on: &canvas)
         paintOpened(in: whole, on: &canvas)
         swap(&canvas.buffer, &buffer)
@@ -64,15 +64,34 @@ package struct Painter {
         return canvas.result
     }
 
-    /// Paints a node and its descendants.
+    /// Paints a node and its descendants as they are shown at the moment.
     ///
     /// - Parameter context: The context of the parent.
     func paint(_ node: LayoutNode, in context: PaintContext, on canvas: inout Canvas) {
         guard !node.isOmitted else { return }
-        let area = context.area(of: node.frame)
-        if !node.overflowsFrame, area.intersection(context.clip).isEmpty { return }
-        let inner = context.inside(node.frame)
-        switch node.render.content {
+        guard let shown = node.shown else { return paintPresent(node, in: context, on: &canvas) }
+        let area = context.area(of: node.shownFrame)
+        if shown.opacity >= 1 {
+            paintPresent(node, in: context, on: &canvas)
+        } else if shown.opacity > 0 {
+            paintFaded(node, area: area, to: shown.opacity, in: context, on: &canvas) {
+                paintPresent(node, in: context, on: &$0)
+            }
+        }
+        guard !shown.leaving.isEmpty, shown.opacity > 0 else { return }
+        let inner = context.inside(node.shownFrame)
+        let (hits, scrollables) = (canvas.result.hits, canvas.result.scrollables)
+        for child in shown.leaving where child.box != nil { paint(layout.node(for: child), in: inner, on: &canvas) }
+        // What leaves takes no events.
+        (canvas.result.hits, canvas.result.scrollables) = (hits, scrollables)
+    }
+
+    private func paintPresent(_ node: LayoutNode, in context: PaintContext, on canvas: inout Canvas) {
+        let frame = node.shownFrame
+        let area = context.area(of: frame)
+        if !node.overflowsFrame, !layout.isMoving, area.intersection(context.clip).isEmpty { return }
+        let inner = context.inside(frame)
+        switch node.render.shownContent {
         case .text(let text): paintText(text, of: node, area: area, in: context, on: &canvas)
         case .image(let image): paintImage(image, area: area, in: context, on: &canvas)
         case .divider: paintDivider(node, area: area, in: context, on: &canvas)
@@ -93,7 +112,8 @@ package struct Painter {
             paintDisclosure(disclosure, of: node, area: area, in: inner, on: &canvas)
         case .part(let part): paintPart(part, of: node, in: inner, on: &canvas)
         case .scroll, .list, .form: paintScroll(node, area: area, in: inner, on: &canvas)
-        case .shape(let shape): paintShape(shape, size: node.frame.size, in: inner, on: &canvas)
+        case .shape(let shape): paintShape(shape, size: frame.size, in: inner, on: &canvas)
+        case .drawing(let drawing): paintDrawing(drawing, of: node, area: area, in: inner, on: &canvas)
         case .effect(let effect): paintEffect(effect, of: node, area: area, in: inner, on: &canvas)
         case .page: paintPage(node, area: area, in: inner, on: &canvas)
         case .toolbar(let toolbar): paintToolbar(toolbar, of: node, in: inner, on: &canvas)

@@ -33,9 +33,13 @@ public final class ViewHost {
     private let renderer: any Renderer
     /// The time of the screen.
     package let clock: SceneClock
+    /// What moves on the screen.
+    package let motion: SceneMotion
     /// The frames of the tree's nodes; nil on a screen that needs none.
     package let geometry: (any SceneGeometry)?
     private var isClosed = false
+    /// Whether transitions have begun in a step, which the next step shows.
+    private var hasNextStage = false
 
     /// The layout, on a screen that draws in frames.
     package var layout: LayoutTree? { geometry as? LayoutTree }
@@ -76,15 +80,18 @@ public final class ViewHost {
         observer: GraphObserver?,
         geometry: ((RenderTree) -> any SceneGeometry)? = nil,
         time: SceneTime = .none,
+        restoring state: StateSnapshot = StateSnapshot(),
         updateIsDue: @escaping @Sendable () -> Void
     ) {
         if Thread.isMainThread { ThreadIdentity.declareMain() }
         StringReports.begin()
         self.renderer = renderer
         graph = Graph(observer: observer, wake: updateIsDue)
+        if !state.isEmpty { graph.restoration = StateRestorer(state) }
         self.geometry = geometry?(tree)
         scene = HostedScene(inbox: graph.inbox, components: components)
         clock = scene.clock
+        motion = scene.motion
         scene.geometry = self.geometry
         var values = environment
         values.scene = scene
@@ -94,12 +101,14 @@ public final class ViewHost {
         self.geometry?.isWrittenFromRight = values.layoutDirection == .rightToLeft
         scene.open(in: scope)
         root = ColorSchemeNode(rootIn: scope)
-        graph.contextDidChange = { [tree] context in
-            tree.animation = Transaction(context).animation?.rendered
+        graph.contextDidChange = { [tree, motion, unowned graph] context in
+            tree.animation = Transaction(context).animation
+            motion.take(graph.baseContext)
         }
         context.open(self)
         clock.showsMotion = time.showsMotion
         if let source = time.makeSource?(self) { clock.follow(source) }
+        if clock.showsMotion, let layout { motion.watchDepartures(in: tree, layout, graph) }
         context.perform {
             var cursor = ViewCursor(newIn: root, scope: root.inner, renderParent: tree.root)
             Root._reconcile(view, at: &cursor)
@@ -131,7 +140,10 @@ public final class ViewHost {
     /// A screen that sets it calls ``advance(to:)`` at each ``nextFrame``.
     public var showsMotion: Bool {
         get { clock.showsMotion }
-        set { clock.showsMotion = newValue }
+        set {
+            clock.showsMotion = newValue
+            if newValue, motion.departures == nil, let layout { motion.watchDepartures(in: tree, layout, graph) }
+        }
     }
 
     /// Shows a moment: what moves is moved, what has waited for it is told, and the views that changed are updated.
@@ -156,19 +168,35 @@ public final class ViewHost {
             if isClosed { return }
             steps += 1
             if steps == Self.maximumSteps, graph.hasLaterSteps { graph.dropLaterSteps() }
-        } while graph.hasLaterSteps
+        } while graph.hasLaterSteps || takeNextStage()
+    }
+
+    private func takeNextStage() -> Bool {
+        defer { hasNextStage = false }
+        return hasNextStage
     }
 
     /// Updates the changes of one transaction.
     private func updateStep() {
+        let showsMotion = clock.showsMotion && layout != nil
+        tree.recordsMotion = showsMotion
         updateGraphAndGeometry()
         if isClosed { return discard() }
         let (mutations, animations) = tree.takeChanges()
+        if showsMotion { motion.endStep(of: tree, layout, graph) }
         graph.endStep()
         let hasNewFrames = geometry?.takeNeedsRendering() ?? false
-        if !mutations.isEmpty || hasNewFrames { renderer.render(mutations, of: tree, animations: animations) }
+        let hasMoved = motion.takeNeedsRendering()
+        if !mutations.isEmpty || hasNewFrames || hasMoved {
+            renderer.render(mutations, of: tree, animations: animations)
+        }
+        let hasRemoved = !motion.isAtRest && mutations.contains { if case .remove = $0 { true } else { false } }
         tree.release(mutations)
-        for context in graph.takeShown() { Transaction(context).complete(with: renderer) }
+        let shown = graph.takeShown()
+        // The stages hold the completions of this step before it releases them.
+        if motion.departures?.beginStages() == true { hasNextStage = true }
+        for context in shown { Transaction(context).complete(with: showsMotion ? nil : renderer) }
+        motion.schedule(layout, removedBelow: hasRemoved ? tree.root : nil)
     }
 
     private func updateGraph() {
@@ -190,6 +218,7 @@ public final class ViewHost {
                 break
             }
             if graph.needsAnotherPass { updateGraph() }
+            if tree.recordsMotion, let layout { motion.prepare(layout, after: graph) }
             graph.show { geometry.update() }
         }
     }
@@ -215,6 +244,13 @@ public final class ViewHost {
         }
     }
 
+    /// Returns the state of the views whose types are `Codable`, for the host that shows the scene next time.
+    ///
+    /// - Parameter maximumBytes: The size of all values as text. What exceeds it is left out.
+    package func stateSnapshot(maximumBytes: Int) -> StateSnapshot {
+        StateSnapshot(of: root, restorer: graph.restoration as? StateRestorer, maximumBytes: maximumBytes)
+    }
+
     /// Calls a closure when all tasks that views have started so far have ended; at once if there are none.
     package func whenTasksEnd(_ action: @escaping @MainActor () -> Void) { scene.whenTasksEnd(action) }
 
@@ -228,6 +264,8 @@ public final class ViewHost {
     }
 
     private func discard() {
+        motion.departures?.endAll()
+        graph.departureKeeper = nil
         root.discardChildren()
         repeat { updateGraph() } while graph.hasLaterSteps
         // A screen may draw once more: the layout must not refer to removed nodes.

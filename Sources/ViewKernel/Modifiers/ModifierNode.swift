@@ -129,7 +129,7 @@ class ModifierNode<Modifier: ViewModifier>: EvaluatingNode {
             node.kind.update = { unsafeDowncast($0, to: ModifierNode<Modifier>.self).updateBody() }
         }
         withUnsafeMutablePointer(to: &node.modifier) { node.kind.connect($0, replacing: nil, to: node) }
-        guard node.hasRoomForBody() else { return }
+        guard node.hasStackForBody() else { return }
         var children = cursor.children(of: node)
         node.put(node.evaluateBody(), at: &children)
     }
@@ -141,14 +141,20 @@ class ModifierNode<Modifier: ViewModifier>: EvaluatingNode {
     func accept<Modified: View>(_ new: Modifier, on content: Modified) {
         source.content = content
         for node in source.nodes { graph.mark(node.takeUnretainedValue()) }
-        guard !kind.plan.isEqual(modifier, to: new) else { return }
+        guard replaceModifier(new) else { return }
+        BodyChanges.hasNewValue = true
+        if traits.contains(.isMarked) { graph.updateEarly(self) } else { updateBody() }
+    }
+
+    /// Replaces the modifier. Returns false if it is equal.
+    final func replaceModifier(_ new: Modifier) -> Bool {
+        guard !kind.plan.isEqual(modifier, to: new) else { return false }
         var new = new
         swap(&new, &modifier)
         withUnsafePointer(to: &new) { old in
             withUnsafeMutablePointer(to: &modifier) { kind.connect($0, replacing: old, to: self) }
         }
-        BodyChanges.hasNewValue = true
-        if traits.contains(.isMarked) { graph.updateEarly(self) } else { updateBody() }
+        return true
     }
 
     private func evaluateBody() -> Modifier.Body {

@@ -26,12 +26,18 @@ public struct AnyView {
 
 extension AnyView: View {
     public static func _reconcile(_ view: AnyView, at cursor: inout ViewCursor) {
-        let node = cursor.take(ErasedNode.self) ?? ErasedNode.make(at: cursor)
-        view.box.show(in: node)
+        if let node = cursor.take(ErasedNode.self) { return view.box.show(in: node) }
+        let node = ErasedNode.make(at: cursor)
+        // The cursor knows the render nodes around, which an existing node has to look for.
+        var children = cursor.children(of: node)
+        view.box.make(in: node, at: &children)
     }
 }
 
 private class AnyViewBox {
+    @MainActor
+    func make(in node: ErasedNode, at cursor: inout ViewCursor) {}
+
     @MainActor
     func show(in node: ErasedNode) {}
 }
@@ -43,13 +49,22 @@ private final class ViewBox<Content: View>: AnyViewBox {
         self.view = view
     }
 
+    override func make(in node: ErasedNode, at cursor: inout ViewCursor) {
+        node.type = Content.self
+        Content._reconcile(view, at: &cursor)
+    }
+
     override func show(in node: ErasedNode) {
         if node.type == Content.self {
             var cursor = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             Content._reconcile(view, at: &cursor)
         } else {
+            let isNew = node.type == nil
             node.type = Content.self
-            node.replaceChildren { Content._reconcile(view, at: &$0) }
+            guard !isNew, let departures = node.graph.departures else {
+                return node.replaceChildren { Content._reconcile(view, at: &$0) }
+            }
+            node.exchangeChildren(as: nil, instead: nil, departures) { Content._reconcile(view, at: &$0) }
         }
     }
 }

@@ -3,10 +3,10 @@ public import ViewGraph
 /// The node of a view that has a body.
 @MainActor
 @usableFromInline
-package final class CompositeNode<Content: View>: EvaluatingNode {
+package class CompositeNode<Content: View>: EvaluatingNode {
     // Accessed on the main actor only. `holds` is nonisolated, but its only caller is `_reconcile`, which runs on the
     // main actor.
-    @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var view: Content
+    @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var view: Content
 
     @inlinable
     init(_ view: Content, at cursor: ViewCursor) {
@@ -16,21 +16,25 @@ package final class CompositeNode<Content: View>: EvaluatingNode {
 
     @inlinable
     static func make(_ view: Content, at cursor: ViewCursor) {
-        let node = CompositeNode(view, at: cursor)
+        make(CompositeNode(view, at: cursor), at: cursor)
+    }
+
+    @inlinable
+    static func make(_ node: CompositeNode, at cursor: ViewCursor) {
         cursor.add(node)
         if node.kind.update == nil {
             // The cast holds because all nodes of a kind are of one class.
             node.kind.update = { unsafeDowncast($0, to: CompositeNode<Content>.self).updateBody() }
         }
         if !node.kind.properties.isEmpty { node.connect(replacing: nil) }
-        guard node.hasRoomForBody() else { return }
+        guard node.hasStackForBody() else { return }
         var children = cursor.children(of: node)
         Content.Body._reconcile(node.evaluateBody(), at: &children)
     }
 
     /// Accepts a new value. Evaluates its body if the value differs from the current one.
     @inlinable
-    func accept(_ new: Content) {
+    final func accept(_ new: Content) {
         guard !kind.plan.isEqual(view, to: new) else { return }
         replace(by: new)
     }
@@ -48,31 +52,31 @@ package final class CompositeNode<Content: View>: EvaluatingNode {
 
     /// Replaces the value by one that is known to differ, and updates the body.
     @inlinable
-    func replace(by new: Content) {
+    final func replace(by new: Content) {
         replaceView(new)
         if traits.contains(.isMarked) { graph.updateEarly(self) } else { updateBody() }
     }
 
     @inlinable
-    func replaceView(_ new: Content) {
+    final func replaceView(_ new: Content) {
         BodyChanges.hasNewValue = true
         if kind.properties.isEmpty { view = new } else { replaceConnectedView(new) }
     }
 
     @usableFromInline
-    func replaceConnectedView(_ new: Content) {
+    final func replaceConnectedView(_ new: Content) {
         var old = new
         swap(&old, &view)
         withUnsafePointer(to: &old) { old in connect(replacing: old) }
     }
 
     @usableFromInline
-    func connect(replacing old: UnsafeRawPointer?) {
+    final func connect(replacing old: UnsafeRawPointer?) {
         withUnsafeMutablePointer(to: &view) { kind.connect($0, replacing: old, to: self) }
     }
 
     @inlinable
-    func evaluateBody() -> Content.Body {
+    final func evaluateBody() -> Content.Body {
         guard !kind.properties.isEmpty else { return observe { view.body } }
         return observe {
             updateProperties()
@@ -81,12 +85,12 @@ package final class CompositeNode<Content: View>: EvaluatingNode {
     }
 
     @usableFromInline
-    func updateProperties() {
+    final func updateProperties() {
         withUnsafeMutablePointer(to: &view) { kind.update($0) }
     }
 
     @inlinable
-    func updateBody() {
+    final func updateBody() {
         guard !traits.contains(.isCutOff) else { return }
         let body = evaluateBody()
         var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)

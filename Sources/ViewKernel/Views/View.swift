@@ -35,6 +35,12 @@ public protocol View {
 extension View {
     @inlinable
     public static func _reconcile(_ view: Self, at cursor: inout ViewCursor) {
+        _reconcileBody(of: view, at: &cursor)
+    }
+
+    /// Reconciles a view that has a body, without regard to animatable data.
+    @inlinable
+    package static func _reconcileBody(of view: Self, at cursor: inout ViewCursor) {
         if let node = cursor.take(CompositeNode<Self>.self) {
             node.accept(view)
         } else {
@@ -44,6 +50,11 @@ extension View {
 
     @inlinable
     public static func _reconcile(at view: UnsafePointer<Self>, at cursor: inout ViewCursor) {
+        _reconcileBody(at: view, at: &cursor)
+    }
+
+    @inlinable
+    package static func _reconcileBody(at view: UnsafePointer<Self>, at cursor: inout ViewCursor) {
         guard let node = cursor.takeLink() else { return CompositeNode<Self>.make(view.pointee, at: cursor) }
         if CompositeNode<Self>.holds(view, in: node) { return }
         // The cast holds because the type of a view determines the class of its nodes.
@@ -52,8 +63,6 @@ extension View {
 }
 
 extension Never: View {
-    public var body: Never { fatalError("Never has no body") }
-
     public static func _reconcile(_ view: Never, at cursor: inout ViewCursor) {}
     public static func _reconcile(at view: UnsafePointer<Never>, at cursor: inout ViewCursor) {}
 }

@@ -17,6 +17,7 @@ const Act = {
 	toggle: "o",
 	editText: "x",
 	submit: "e",
+	chooseFiles: "f",
 	selectOption: "s",
 	setValue: "v",
 	increment: "+",
@@ -29,6 +30,8 @@ const Act = {
 	pointer: "P",
 	hover: "H",
 	pressKey: "k",
+	drag: "G",
+	drop: "T",
 	selectRow: "c",
 	deleteRow: "D",
 	moveRow: "M",
@@ -42,6 +45,7 @@ const Op = {
 	setAttributes: "a",
 	setValue: "v",
 	setContent: "h",
+	redraw: "g",
 	insert: "i",
 	remove: "r",
 	move: "m",
@@ -56,6 +60,7 @@ const Op = {
 	measureFonts: "q",
 	copy: "cp",
 	vibrate: "vb",
+	download: "dl",
 	acknowledge: "c",
 	heartbeat: "hb",
 	end: "bye",
@@ -75,8 +80,8 @@ const focusOn = (el) => el?.focus({ preventScroll: true });
 const focused = () => (document.activeElement === document.body ? null : document.activeElement);
 const find = (el, selector) => (el?.matches(selector) ? el : el?.querySelector(selector));
 
-const editable = "input,textarea,select";
-const typed = "textarea,input:not([type=range])";
+const editable = "input:not([type=file]),textarea,select";
+const typed = "textarea,input:not([type=range],[type=file])";
 const focusable = ":is(a[href],button,input,select,textarea,[tabindex='0']):not(:disabled)";
 const members = `[role^=menuitem],[role=tab],[role=option],[role=radio],[data-e=${Act.selectRow}]`;
 const usable = "button,[data-e]," + members;
@@ -247,6 +252,18 @@ const changes = {
 		el.innerHTML = html;
 		if (held.has("value" + ownerOf(el))) el.selectedIndex = chosen;
 	},
+	[Op.redraw](el, ...edits) {
+		const svg = el.firstElementChild;
+		for (const [at, change, html] of edits) {
+			if (html === undefined) for (const [name, value] of Object.entries(change)) set(svg.children[at], name, value);
+			else {
+				const made = document.createElementNS(svg.namespaceURI, "g");
+				made.innerHTML = html;
+				[...svg.children].slice(at, at + change).forEach((item) => item.remove());
+				(at ? svg.children[at - 1].after : svg.prepend).apply(at ? svg.children[at - 1] : svg, [...made.childNodes]);
+			}
+		}
+	},
 	[Op.insert](el, before, html) {
 		const next = before ? element(before) : null;
 		const range = document.createRange();
@@ -296,13 +313,14 @@ const orders = {
 	[Op.setTitle]: (title) => (document.title = title),
 	[Op.setLanguage]: (lang, dir) => Object.assign(html, { lang, dir }),
 	[Op.animate](...timing) {
-		motion = timing[0] && !calm.matches ? startMotion(...timing) : null;
+		motion = timing[0] && !calm.matches && !document.hidden ? startMotion(...timing) : null;
 	},
 	[Op.openURL]: (address) => open(address, "_blank", "noopener"),
 	[Op.measureFonts]: measureFonts,
 	// Without permission the clipboard stays as it is.
 	[Op.copy]: (text) => navigator.clipboard?.writeText(text).catch(() => {}),
 	[Op.vibrate]: (times) => navigator.vibrate?.(times),
+	[Op.download]: (href) => Object.assign(document.createElement("a"), { href, download: "" }).click(),
 	[Op.heartbeat](token = settings.token) {
 		sessionStorage.setItem("sw-token", (settings.token = token));
 	},
@@ -426,7 +444,7 @@ function remember() {
 
 // MARK: New and removed elements
 
-const marked = "[data-modal],[data-w],[data-g],[data-sc]";
+const marked = "[data-modal],[data-w],[data-g],[data-sc],[data-up]";
 
 const registerAll = (el) => [el, ...el.querySelectorAll(marked)].forEach(register);
 
@@ -437,6 +455,10 @@ function register(el) {
 		if (has(el, "pop")) placeBeside(el);
 	}
 	if (has(el, "w") && !lists.has(el)) lists.set(el, { asked: 0 });
+	if (has(el, "up")) {
+		const to = (act) => (...rest) => send(act, ownerOf(el), ...rest);
+		import(settings.files).then((part) => part.take(el, settings, to(Act.chooseFiles), to(Act.drag), to(Act.drop)));
+	}
 	if (has(el, "sc") && !followed.has(el)) followed.set(el, { phase: 0 });
 	if (has(el, "g") && !observed.has(el)) {
 		observed.set(el, "");
@@ -1039,7 +1061,18 @@ function measureFonts(list) {
 /** Ends the repeated animations of an element. */
 const cancelTurns = (el) => (el.turns &&= el.turns.forEach((one) => one.cancel()));
 
-function startMotion(duration, curve, delay = 0, turns = 1, direction = "normal") {
+/** A curve, or that of the class with its name. */
+function curveOf(name) {
+	if (name[0] !== "_") return name;
+	const root = element(0);
+	root.classList.add(name);
+	const curve = getComputedStyle(root).getPropertyValue("--ease").trim();
+	root.classList.remove(name);
+	return curve;
+}
+
+function startMotion(duration, name, delay = 0, turns = 1, direction = "normal") {
+	const curve = curveOf(name);
 	const easing = CSS.supports("transition-timing-function", curve) ? curve : "ease";
 	const timing = { duration, delay, easing, fill: "backwards" };
 	const all = [...document.querySelectorAll("#n0 [id^=n]")].slice(0, 300);
@@ -1070,17 +1103,26 @@ function startMotion(duration, curve, delay = 0, turns = 1, direction = "normal"
 			ghost.animate([{ opacity: 1 }, { opacity: 0 }], timing).onfinish = () => ghost.remove();
 		},
 		play() {
-			const moves = new Map([...before].map(([el, { left, top }]) => {
+			const sizes = new Map();
+			const moves = new Map([...before].map(([el, { left, top, width, height }]) => {
 				const now = el.getBoundingClientRect();
+				const grows = Math.abs(width - now.width) + Math.abs(height - now.height) >= 1 && width * height * now.width * now.height;
+				// What has no text is scaled, unless it is scaled or turned already.
+				if (grows && !el.textContent && getComputedStyle(el).transform === "none")
+					sizes.set(el, ` scale(${width / now.width}, ${height / now.height})`);
 				return [el, [left - now.left, top - now.top]];
 			}));
 			for (const [el, move] of moves) {
 				// Relative to the movement of the parent.
 				const outer = moves.get(el.parentElement?.closest("[id^=n]")) ?? [0, 0];
 				const [x, y] = [move[0] - outer[0], move[1] - outer[1]];
-				if (Math.abs(x) + Math.abs(y) < 1 || !el.isConnected) continue;
+				const size = sizes.get(el);
+				if ((Math.abs(x) + Math.abs(y) < 1 && !size) || !el.isConnected) continue;
 				cancelTurns(el);
-				el.animate([{ transform: `translate(${x}px, ${y}px)` }, {}], { ...timing, composite: "accumulate" });
+				const transform = `translate(${x}px, ${y}px)` + (size ?? "");
+				const origin = size && { transformOrigin: "0 0" };
+				const composite = size ? "replace" : "accumulate";
+				el.animate([{ transform, ...origin }, { ...origin }], { ...timing, composite });
 			}
 			for (const el of fresh) el.animate([{ opacity: 0 }, {}], timing);
 			if (turns !== 1) document.getAnimations().forEach(repeat);
@@ -1103,7 +1145,7 @@ orders[Op.heartbeat]();
 const isReload = +(performance.getEntriesByType("navigation")[0]?.type !== "navigate");
 /** The scroll positions of the page before it was loaded again. */
 const kept = (isReload && JSON.parse(sessionStorage.getItem("sw-places"))) || [];
-if (hasReloaded()) setTimeout(() => notice.show("The page had ended. This is a new one."), 300);
+if (hasReloaded()) setTimeout(() => notice.show("This page was loaded again."), 300);
 registerAll(html);
 reportEnvironment();
 // Choices and edits that were made before the script ran.

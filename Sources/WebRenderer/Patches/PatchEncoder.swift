@@ -30,12 +30,20 @@ struct PatchEncoder {
         for id in pending.removed { encoder.ops.remove(id) }
         let changed = pending.changed.all.filter { encoder.isOnPage($0) }
         for node in changed where !pending.isAnimated(node) { encoder.update(node, revision) }
-        if let animation = pending.animation { encoder.ops.animate(animation) }
+        if let animation = pending.animation { encoder.animate(animation) }
         encoder.place()
         for node in changed where pending.isAnimated(node) { encoder.update(node, revision) }
         encoder.appendStyles()
         writer = encoder.writer
         return encoder.ops
+    }
+
+    /// Tells the animation of what follows. A long curve is told once, as a property of a class.
+    private mutating func animate(_ animation: Animation) {
+        let motion = CSSMotion(animation)
+        let isLong = motion.curve.utf8.count > 40
+        let name = isLong ? writer.styles.name(of: "--ease:\(motion.curve);", isLimited: true) : nil
+        ops.animate(motion, curve: name ?? motion.curve)
     }
 
     private func isOnPage(_ node: RenderNode) -> Bool {
@@ -116,7 +124,9 @@ struct PatchEncoder {
         guard let markup = markups[node.id], let old = writer.sent[id] else { return }
         let new = updateAttributes(markup, id, isOwn: true, old)
         if new.body != old.body {
-            if markup.isField {
+            if let edits = edits(of: markup, since: old) {
+                if !edits.isEmpty { ops.redraw(edits, of: id) { writer.html(of: $0, in: node) } }
+            } else if markup.isField {
                 ops.setValue(markup.fieldText, of: id, revision: revision(id))
             } else if markup.inside.count == 1, case .text(let text) = markup.inside[0] {
                 ops.setText(text, of: id)
@@ -129,6 +139,14 @@ struct PatchEncoder {
             }
         }
         updateParts(of: markup, node)
+    }
+
+    /// Returns the edits that lead from the drawing that the page has to another one of its size. Nil for other elements.
+    private func edits(of markup: Markup, since old: SentElement) -> [DrawingEdit]? {
+        guard let drawing = markup.drawing, let known = old.drawing, known.attributes == drawing.attributes else {
+            return nil
+        }
+        return DrawingEdit.edits(from: known.elements, to: drawing.elements)
     }
 
     private mutating func updateParts(of markup: Markup, _ node: RenderNode) {

@@ -7,6 +7,7 @@ enum PatchOp: String, CaseIterable, Sendable {
     case setAttributes = "a"
     case setValue = "v"
     case setContent = "h"
+    case redraw = "g"
     case insert = "i"
     case remove = "r"
     case move = "m"
@@ -23,6 +24,7 @@ enum PatchOp: String, CaseIterable, Sendable {
     case measureFonts = "q"
     case copy = "cp"
     case vibrate = "vb"
+    case download = "dl"
 
     // The connection.
     case acknowledge = "c"

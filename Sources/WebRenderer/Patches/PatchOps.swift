@@ -45,6 +45,28 @@ struct PatchOps {
         }
     }
 
+    /// Changes items of a drawing.
+    ///
+    /// - Parameter write: Returns the HTML of items.
+    mutating func redraw(_ edits: [DrawingEdit], of id: ElementID, _ write: (Markup) -> [UInt8]) {
+        add(.redraw) {
+            $0.add(id)
+            for edit in edits {
+                switch edit {
+                case .replace(let index, let count, let items):
+                    $0.bytes.append(ascii: ",[\(index),\(count),")
+                    $0.bytes.append(json: items.flatMap(write))
+                case .setAttributes(let index, let changed, let removed):
+                    $0.bytes.append(ascii: ",[\(index),{")
+                    let all = changed.map { ($0.name, Optional($0.value)) } + removed.map { ($0, nil) }
+                    $0.add(attributes: all)
+                    $0.bytes.append(ascii: "}")
+                }
+                $0.bytes.append(ascii: "]")
+            }
+        }
+    }
+
     mutating func setValue(_ text: String, of id: ElementID, revision: Int) {
         add(.setValue) {
             $0.add(id)
@@ -58,30 +80,36 @@ struct PatchOps {
         add(.setAttributes) {
             $0.add(id)
             $0.bytes.append(ascii: ",{")
-            for (index, attribute) in attributes.enumerated() {
-                if index > 0 { $0.bytes.append(ascii: ",") }
-                $0.bytes.append(json: attribute.0.utf8)
-                $0.bytes.append(ascii: ":")
-                if let value = attribute.1 {
-                    $0.bytes.append(json: value.utf8)
-                } else {
-                    $0.bytes.append(ascii: "null")
-                }
-            }
+            $0.add(attributes: attributes)
             $0.bytes.append(ascii: "}")
         }
     }
 
+    private mutating func add(attributes: [(String, String?)]) {
+        for (index, attribute) in attributes.enumerated() {
+            if index > 0 { bytes.append(ascii: ",") }
+            bytes.append(json: attribute.0.utf8)
+            bytes.append(ascii: ":")
+            if let value = attribute.1 {
+                bytes.append(json: value.utf8)
+            } else {
+                bytes.append(ascii: "null")
+            }
+        }
+    }
+
     /// Animates the operations that follow in the frame. Trailing operands with their default values are left out.
-    mutating func animate(_ animation: RenderAnimation) {
+    ///
+    /// - Parameter curve: The curve, or the name of a class that has it.
+    mutating func animate(_ motion: CSSMotion, curve: String) {
         add(.animate) {
-            $0.add(animation.milliseconds)
-            $0.add(animation.css)
-            guard animation.millisecondsBefore > 0 || animation.iterationCount != 1 else { return }
-            $0.add(animation.millisecondsBefore)
-            guard animation.iterationCount != 1 else { return }
-            $0.add(animation.iterationCount)
-            if animation.autoreverses { $0.add("alternate") }
+            $0.add(motion.milliseconds)
+            $0.add(curve)
+            guard motion.millisecondsBefore > 0 || motion.turnCount != 1 else { return }
+            $0.add(motion.millisecondsBefore)
+            guard motion.turnCount != 1 else { return }
+            $0.bytes.append(ascii: ",\(CSS.number(motion.turnCount))")
+            if motion.alternates { $0.add("alternate") }
         }
     }
 
@@ -149,6 +177,9 @@ struct PatchOps {
     mutating func vibrate(_ times: [Int]) {
         add(.vibrate) { $0.bytes.append(ascii: ",[\(times.map(String.init).joined(separator: ","))]") }
     }
+
+    /// Saves the file of a path.
+    mutating func download(_ path: String) { add(.download) { $0.add(path) } }
 
     mutating func acknowledge(_ event: Int) { add(.acknowledge) { $0.add(event) } }
 

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import RenderTree
+package import RenderTree
 
 extension WebScreen {
     /// Handles a message of the page.
@@ -67,6 +67,13 @@ extension WebScreen {
             if node.takesToggle { node.send(.setOn(isOn)) }
         case .submit:
             if case .textField = node.content { node.send(.submit) }
+        case .chooseFiles:
+            guard let ids = operands.first?.array?.compactMap(\.string) else { throw .unknownMessage }
+            if let choice = node.fileChoice, let urls = files?.files(of: ids),
+                urls.allSatisfy({ choice.accepts($0.lastPathComponent) })
+            {
+                node.send(.chooseFiles(urls))
+            }
         case .selectOption:
             guard let index = operands.first?.integer else { throw .unknownMessage }
             choose(index, in: node)
@@ -88,6 +95,7 @@ extension WebScreen {
             if node.canPerform(action) { node.send(.perform(action)) }
         case .requestRows, .reportScroll: callbacks.pageReported(act, node, operands)
         case .pointer, .hover, .pressKey: try point(act, at: node, operands)
+        case .drag, .drop: try drag(act, at: node, operands)
         case .selectRow, .deleteRow, .moveRow, .showMenu, .showActions, .refresh, .dismiss:
             try performOnRow(act, node, operands)
         case .hello, .acknowledge, .heartbeat, .reportEnvironment, .navigate, .reportGeometry, .reportFonts, .editText:
@@ -120,13 +128,7 @@ extension WebScreen {
     }
 
     private func step(_ node: RenderNode, up isUp: Bool) {
-        switch node.content {
-        case .stepper(let stepper):
-            if isUp ? stepper.canIncrement : stepper.canDecrement { node.send(isUp ? .increment : .decrement) }
-        case .slider, .picker: node.send(isUp ? .increment : .decrement)
-        case .accessibility(let words) where words.isAdjustable: node.send(isUp ? .increment : .decrement)
-        default: break
-        }
+        if node.content.steps.contains(isUp ? .up : .down) { node.send(isUp ? .increment : .decrement) }
     }
 
     /// Selects an option of a picker, or a link of a text, by its index.
@@ -177,24 +179,35 @@ extension WebScreen {
     }
 }
 
+extension WebScreen {
+    package func fileChoice(of element: UInt64) -> RenderFileChoice? {
+        guard let node = writer.sent[ElementID(number: element)]?.node, isReachable(node) else { return nil }
+        return node.fileChoice
+    }
+}
+
 extension RenderNode {
+    /// The files that an enabled field asks for.
+    fileprivate var fileChoice: RenderFileChoice? {
+        switch content {
+        case .textField(let field): field.isEnabled ? field.files : nil
+        case .input(let input): input.isEnabled ? input.drop : nil
+        default: nil
+        }
+    }
+
     /// Whether a click or a key presses the node.
     var takesPress: Bool {
         switch content {
-        case .button, .link, .option, .tab: true
         case .menu(let menu): menu.hasPrimaryAction
         case .input(let input): input.isEnabled && input.taps > 0
-        default: accessibility { $0.isPressable }
+        default: content.mainAction?.event == .press || accessibility { $0.isPressable }
         }
     }
 
     /// Whether the node is on or off, or open or closed.
     fileprivate var takesToggle: Bool {
-        switch content {
-        case .toggle, .disclosure: true
-        case .section(let section): section.isExpanded != nil
-        default: false
-        }
+        if case .setOn? = content.mainAction?.event { true } else { false }
     }
 
     fileprivate func canPerform(_ action: String) -> Bool { accessibility { $0.actions.contains(action) } }

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 package import RenderTree
 
 /// A render tree in a page of a browser: patches go out, events come in.
@@ -38,12 +38,17 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     }
 
     package var callbacks = Callbacks()
+    /// The files of the session.
+    package var files: SessionFiles?
     /// The name of the app, which is the title of a page without one.
     package var name = ""
     /// The CSS layout of the elements.
     var layout: PageLayout {
         get { writer.layout }
-        set { writer.layout = newValue }
+        set {
+            writer.layout = newValue
+            writer.maker.layoutStyle = newValue.style
+        }
     }
     /// Updates the layout before anything is written. Returns the nodes whose layout has changed.
     var arrange: @MainActor () -> [RenderNode] = { [] }
@@ -200,12 +205,9 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     }
 
     package func whenComplete(
-        _ animation: RenderAnimation, _ end: RenderAnimation.End, call completion: @escaping () -> Void
+        _ animation: Animation, _ criteria: AnimationCompletionCriteria, call completion: @escaping () -> Void
     ) {
-        let iterationCount = Double(animation.repeatCount ?? 1)
-        callbacks.later(animation.delay + (animation.pause + animation.duration) * max(iterationCount, 0)) {
-            completion()
-        }
+        callbacks.later(animation.timing.end(criteria)) { completion() }
     }
 
     /// Sends operations that scroll an element.
@@ -362,6 +364,13 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     /// Opens a URL in a new window of the browser.
     package func open(_ url: String) {
         waiting.open(url)
+        flush()
+    }
+
+    /// Saves a file on the device of the browser's user.
+    package func download(_ file: URL) {
+        guard let files else { return }
+        waiting.download(files.offer(file))
         flush()
     }
 

@@ -11,11 +11,12 @@
     /// message. Connections take turns there.
     @MainActor
     package final class WebServer {
+        private let address: WebAddress
         private let site: WebSite
         private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         private var listening: (any Channel)?
-        private var sweeping: RepeatedTask?
-        private var heap = MemoryTrimPolicy()
+        private var sweepTask: RepeatedTask?
+        private var trimPolicy = MemoryTrimPolicy()
 
         package init(_ address: WebAddress, app: String, sessions: WebSessions) {
             let hosts = HostPolicy(address.names)
@@ -25,8 +26,6 @@
             site = WebSite(sessions: sessions, filter: filter)
             self.address = address
         }
-
-        private let address: WebAddress
 
         /// Starts the server.
         ///
@@ -51,8 +50,11 @@
             do {
                 let channel = try await bootstrap.bind(host: address.host, port: address.port).get()
                 listening = channel
-                sweeping = channel.eventLoop.scheduleRepeatedTask(initialDelay: .seconds(5), delay: .seconds(5)) { _ in
+                sweepTask = channel.eventLoop.scheduleRepeatedTask(initialDelay: .seconds(5), delay: .seconds(5)) { _ in
                     mainActor.perform(MainActorQueue.Client()) { [weak self] in self?.sweep(mainActor) }
+                }
+                site.sessions.savingIsDue = { [weak self] in
+                    MainActorQueue.later(WebSessions.savingDelay) { self?.save(mainActor) }
                 }
                 return address.url(port: channel.localAddress?.port ?? address.port)
             } catch {
@@ -62,12 +64,18 @@
 
         private func sweep(_ mainActor: MainActorQueue) {
             site.sessions.sweep { mainActor.perform(MainActorQueue.Client(), $0) }
-            if heap.isDue(count: site.sessions.count) { DispatchQueue.global().async { MemoryTrimPolicy.perform() } }
+            if trimPolicy.isDue(count: site.sessions.count) {
+                DispatchQueue.global().async { MemoryTrimPolicy.perform() }
+            }
+        }
+
+        private func save(_ mainActor: MainActorQueue) {
+            site.sessions.saveChanges { mainActor.perform(MainActorQueue.Client(), $0) }
         }
 
         /// Tells the pages that the server ends, and stops it.
         package func shutDown() async {
-            sweeping?.cancel()
+            sweepTask?.cancel()
             try? await listening?.close()
             site.sessions.shutDown()
             // Waits until the event loop has written the last frames of the sessions.
@@ -83,11 +91,12 @@
 
     /// The handlers of a connection.
     enum WebPipeline {
-        static func configure(_ channel: any Channel, site: WebSite, filter: RequestFilter, mainActor: MainActorQueue)
-            throws
-        {
+        static func configure(
+            _ channel: any Channel, site: WebSite, filter: RequestFilter, mainActor: MainActorQueue,
+            storage: UploadStorage = .background
+        ) throws {
             try channel.pipeline.syncOperations.addHandler(SlowClientHandler(limits: filter.limits))
-            let requests = RequestHandler(site: site, filter: filter, mainActor: mainActor)
+            let requests = RequestHandler(site: site, filter: filter, mainActor: mainActor, storage: storage)
             let handler = NIOLoopBound(requests, eventLoop: channel.eventLoop)
             let upgrader = NIOWebSocketServerUpgrader(
                 maxFrameSize: filter.limits.frame.bytes,

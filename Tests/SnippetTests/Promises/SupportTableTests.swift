@@ -15,9 +15,10 @@ import Testing
         let columns = rows.compactMap { $0.split(separator: "|").first }
         names = Set(columns.flatMap { $0.split(separator: "`") }.map(Self.plain).filter { !$0.isEmpty })
         let targets = [
-            "ViewKernel", "SwiftUICore", "PlatformValues", "SwiftUI", "CoreGeometry", "StringLocalization",
-            "FoundationAdditions", "os",
-            "UniformTypeIdentifiers",
+            "AnimationEngine", "ViewKernel", "SwiftUICore", "PlatformValues", "SwiftUI", "CoreGeometry",
+            "StringLocalization",
+            "FoundationAdditions", "os", "ContentTransfer", "ContentTypes",
+            "PhotosUI",
         ]
         declarations = try targets.map { "Sources/\($0)" }
             .flatMap { Documentation.files(under: $0) { $0.hasSuffix(".swift") } }
@@ -48,6 +49,7 @@ import Testing
 
     /// Component types of modifiers, values and screens that clients do not write in a view.
     private static let unnamed: Set<String> = [
+        "AnimatedValue", "AnimationCompletionToken", "AnimationTiming", "KeyframeList", "MotionVector",
         "Anchor", "Axis", "ColorScheme", "DynamicTypeSize", "Edge", "EdgeInsets", "IDView", "LayoutDirection",
         "PopoverAttachmentAnchor", "PreferredColorSchemeKey", "ProposedViewSize", "SubscriptionView", "UnitPoint",
         "UserInterfaceSizeClass",

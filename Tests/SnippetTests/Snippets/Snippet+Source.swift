@@ -33,9 +33,12 @@ extension Snippet {
 
     private static let ownModules: [(folder: String, modules: [String])] = [
         ("Sources/InterfaceProperties/", ["InterfaceProperties", "SwiftUI"]),
+        ("Sources/ContentTransfer/", ["SwiftUI"]),
         ("Sources/FoundationAdditions/", ["SwiftUI"]),
+        ("Sources/PhotosUI/", ["PhotosUI", "SwiftUI"]),
         ("Sources/PlatformValues/", ["SwiftUI"]),
         ("Sources/RenderTree/", ["RenderTree"]),
+        ("Sources/AnimationEngine/", ["SwiftUI"]),
         ("Sources/SwiftUITesting/", ["SwiftUI", "SwiftUITesting"]),
         ("Sources/SwiftUI", ["SwiftUI"]),
         ("Sources/ViewKernel/", ["SwiftUI"]),

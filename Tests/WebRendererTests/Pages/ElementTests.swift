@@ -21,6 +21,20 @@ import Testing
                 + "<a role=link tabindex=0 data-e=s:1>or that</a></span>")
     }
 
+    @Test func textsNameTheLanguageOfTheirCharacters() {
+        let japanese = RenderCharacterStyle(language: "ja")
+        #expect(
+            html(of: .text(RenderText("茶", style: RenderTextStyle(characterStyle: japanese))))
+                == "<span id=n1 lang=ja>茶</span>")
+        let chinese = RenderCharacterStyle(language: "zh_Hant")
+        let style = RenderTextStyle(runs: [
+            RenderTextRun("Tea ", font: RenderFont()), RenderTextRun("茶", characterStyle: chinese),
+        ])
+        #expect(
+            html(of: .text(RenderText("Tea 茶", style: style)))
+                == "<span id=n1>Tea <span lang=zh-Hant>茶</span></span>")
+    }
+
     @Test func aButtonIsAButton() {
         let destructive = RenderButton(
             role: .destructive, isEnabled: false, style: .bordered,
@@ -175,6 +189,34 @@ import Testing
                 + "<div id=n2_r class=rows role=list>"
                 + "<div id=n5 class=row role=listitem data-e=c tabindex=0 aria-current=true><span id=n6>One</span></div>"
                 + "</div></div></div></div>")
+    }
+
+    @Test func aTableIsAGridWithHeadersThatSayTheirOrder() {
+        func part(_ part: RenderTablePart) -> RenderContent {
+            var words = RenderAccessibility()
+            words.children = .contain
+            words.tablePart = part
+            return .accessibility(words)
+        }
+        let html = html(of: part(.table(columns: 2))) { tree, node in
+            let headers = tree.add(part(.header), to: node)
+            let name = tree.add(part(.columnHeader(.descending, isSortable: true)), to: headers)
+            tree.add(.button(RenderButton(style: .plain)), to: name)
+            tree.add(part(.columnHeader(nil, isSortable: true)), to: headers)
+            tree.add(part(.columnHeader(nil, isSortable: false)), to: headers)
+            let list = tree.add(.list(RenderList(style: .plain, isTable: true)), to: node)
+            var row = RenderRow(isSelected: true, isSelectable: true)
+            row.isInTable = true
+            tree.add(part(.cell), to: tree.add(.row(row), to: list))
+        }
+        #expect(
+            html == "<div id=n1 class='tb _0' role=grid aria-colcount=2><div id=n2 class='th _0' role=row>"
+                + "<div id=n3 class='ch _0' role=columnheader aria-sort=descending><button id=n4 class='b pl'></button></div>"
+                + "<div id=n5 class='ch _0' role=columnheader aria-sort=none></div>"
+                + "<div id=n6 class='ch _0' role=columnheader></div></div>"
+                + "<div id=n7 class='list plain tbl'><div id=n7_r class=rows role=rowgroup tabindex=0>"
+                + "<div id=n8 class=row role=row data-e=c tabindex=0 aria-selected=true>"
+                + "<div id=n9 class='td _0' role=gridcell></div></div></div></div></div>")
     }
 
     @Test func theActionsOfARowComeBehindItAndSayWhatTheyAreAbout() {

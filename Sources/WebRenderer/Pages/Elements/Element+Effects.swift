@@ -76,6 +76,8 @@ extension RenderEffect {
             let numbers = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
             let text = numbers.map { CSS.number(Double($0)) }.joined(separator: ",")
             return Self.transform("matrix(\(text))", .zero)
+        case .shift(let fractions):
+            return "translate:\(CSS.number(Double(fractions.x) * 100))% \(CSS.number(Double(fractions.y) * 100))%;"
         case .depth(let depth): return "position:relative;z-index:\(Int(min(max(depth, -1e6), 1e6).rounded()));"
         case .group: return "isolation:isolate;"
         case .paint, .border, .clip, .opacity, .color: return ""
@@ -134,16 +136,18 @@ extension RenderColorEffect {
             let color = color.rgba(in: .light)
             return [color.red, 0, 0, 0, 0, 0, color.green, 0, 0, 0, 0, 0, color.blue, 0, 0, 0, 0, 0, color.alpha, 0]
         case .luminanceToAlpha:
-            return [Float](repeating: 0, count: 15) + [-0.2126, -0.7152, -0.0722, 0, 1]
+            return [Float](repeating: 0, count: 15) + [0.2126, 0.7152, 0.0722, 0, 0]
         default: return nil
         }
     }
 }
 
 extension RenderBlendMode {
-    fileprivate var css: String {
+    var css: String {
         switch self {
-        case .normal, .sourceAtop, .destinationOver, .destinationOut: "normal"
+        case .normal, .sourceAtop, .destinationOver, .destinationOut, .clear, .copy, .sourceIn, .sourceOut,
+            .destinationAtop, .destinationIn, .exclusiveOr:
+            "normal"
         case .multiply: "multiply"
         case .screen: "screen"
         case .overlay: "overlay"

@@ -13,6 +13,8 @@ struct ElementMaker {
     var linkAddress: (RenderNode) -> String? = { _ in nil }
     /// Whether texts state that their direction is that of their words, which may not be that of the page.
     var statesTextDirection = false
+    /// The declarations of the layout for a node's element.
+    var layoutStyle: (RenderNode) -> String = { _ in "" }
     /// A word of the renderer itself, such as `Refresh`, in the language of the page.
     var word: (String) -> String = { $0 }
 
@@ -36,6 +38,7 @@ struct ElementMaker {
         case .scroll(let scroll): self.scroll(scroll)
         case .run(let run): self.run(run, of: node)
         case .shape(let shape): self.shape(shape, of: node)
+        case .drawing(let drawing): self.drawing(drawing, of: node)
         case .effect(let effect): self.effect(effect, of: node)
         case .input(let input): self.input(input, of: node)
         case .item: group("item")
@@ -62,7 +65,8 @@ struct ElementMaker {
         case .section(let section): self.section(section, of: node)
         case .groupBox: group("gb")
         case .part(let part): self.part(part, of: node)
-        case .accessibility(let words): actions(words.actions, of: node)
+        case .accessibility(let words):
+            words.tablePart.map { tablePart($0) } ?? actions(words.actions, of: node)
         case .presentation(let presentation): self.presentation(presentation, of: node)
         case .contextMenu: group("").with { $0.set("data-menu") }
         case .navigation(let navigation): self.navigation(navigation)

@@ -4,7 +4,7 @@ extension RenderNode {
     /// Whether the node's own element shows all of its descendants, which have no elements.
     var hasPresentationalChildren: Bool {
         switch content {
-        case .textField: true
+        case .textField, .drawing: true
         case .part(.options): isClosedPicker
         default: false
         }
@@ -31,8 +31,8 @@ extension RenderNode {
     var isInControl: Bool {
         var node = parent
         while let current = node {
+            if current.content.facts.traits.contains(.singleTarget) { return true }
             switch current.content {
-            case .button, .toggle, .link, .option, .tab: return true
             case .part(.label):
                 switch current.parent?.content {
                 case .menu, .disclosure: return true

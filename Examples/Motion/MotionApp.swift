@@ -1,0 +1,18 @@
+import SwiftUI
+
+/// A gallery of motion: a page for each kind.
+@main
+struct MotionApp: App {
+    var body: some Scene {
+        WindowGroup("Motion") {
+            TabView {
+                Springs().tabItem { Text("Springs") }
+                ReorderingList().tabItem { Text("List") }
+                Hero().tabItem { Text("Hero") }
+                Arrivals().tabItem { Text("Transitions") }
+                Steps().tabItem { Text("Steps") }
+                WorldClock().tabItem { Text("Clock") }
+            }
+        }
+    }
+}
