@@ -67,6 +67,7 @@ private struct GeometryEffectWrapper<Effect: GeometryEffect>: _ViewWrapper {
 
 private struct ChangedInGeometry<Content: View, Effect: GeometryEffect>: View, Animatable {
     let content: Content
+    // `Animatable` is not isolated, and a view is. The main actor alone reads and writes it.
     nonisolated(unsafe) var effect: Effect
     @State private var size = CGSize.zero
 
