@@ -13,7 +13,7 @@ package import Foundation
 /// A node enters the store when a change with an animation reaches it, and leaves it when it shows what it was told. A
 /// frame costs nothing for others. The owner of the screen's time calls ``advance(to:)`` for each frame. Main thread only.
 package final class MotionStore {
-    private var moving: ContiguousArray<MovingNode> = []
+    @exclusivity(unchecked) private var moving: ContiguousArray<MovingNode> = []
     /// The removed nodes that are still drawn.
     private var leaving: ContiguousArray<RenderNode> = []
     /// Receives the completions that are met.

@@ -11,16 +11,16 @@ package final class SceneClock: SceneComponent {
     package static let frameInterval = 1.0 / 30
 
     /// Whether changes with an animation take time. If not, a screen shows their end at once. Alarms ring either way.
-    package var showsMotion = false
+    @exclusivity(unchecked) package var showsMotion = false
 
     /// The owner of the time; nil if the owner of the host calls ``ViewHost/advance(to:)`` on its own.
-    private var source: (any FrameSource)?
+    @exclusivity(unchecked) private var source: (any FrameSource)?
     /// The moment of the running update, taken when it is first read.
-    private var moment: Double?
+    @exclusivity(unchecked) private var moment: Double?
     /// The number of updates and frames that run inside one another.
-    private var depth = 0
+    @exclusivity(unchecked) private var depth = 0
     /// The latest moment that was shown or read.
-    private var latest = 0.0
+    @exclusivity(unchecked) private var latest = 0.0
     /// The last frame, or the last update in which a frame was asked for.
     private var anchor = -Double.infinity
     /// The alarms that are set, and those that were canceled since the last frame.

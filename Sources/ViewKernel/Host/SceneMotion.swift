@@ -24,11 +24,11 @@ package final class SceneMotion: SceneComponent {
     private let matched: MatchedFrames
     let store = MotionStore()
     /// What leaves the screen; nil on a screen without motion.
-    private(set) var departures: SceneDepartures?
-    private var attributes: ContiguousArray<any MovingAttribute> = []
+    @exclusivity(unchecked) private(set) var departures: SceneDepartures?
+    @exclusivity(unchecked) private var attributes: ContiguousArray<any MovingAttribute> = []
     private var alarm: ClockAlarm?
     /// Whether a frame has moved something that is not rendered yet.
-    private var needsRendering = false
+    @exclusivity(unchecked) private var needsRendering = false
 
     /// The transaction of the running step, without alterations below views.
     private var transaction = Transaction()
@@ -176,8 +176,9 @@ extension SceneMotion {
 
     /// Whether the screen has to be drawn for what frames have moved since the last call.
     func takeNeedsRendering() -> Bool {
-        defer { needsRendering = false }
-        return needsRendering
+        guard needsRendering else { return false }
+        needsRendering = false
+        return true
     }
 }
 

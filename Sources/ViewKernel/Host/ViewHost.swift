@@ -37,9 +37,9 @@ public final class ViewHost {
     package let motion: SceneMotion
     /// The frames of the tree's nodes; nil on a screen that needs none.
     package let geometry: (any SceneGeometry)?
-    private var isClosed = false
+    @exclusivity(unchecked) private var isClosed = false
     /// Whether transitions have begun in a step, which the next step shows.
-    private var hasNextStage = false
+    @exclusivity(unchecked) private var hasNextStage = false
 
     /// The layout, on a screen that draws in frames.
     package var layout: LayoutTree? { geometry as? LayoutTree }
@@ -172,8 +172,9 @@ public final class ViewHost {
     }
 
     private func takeNextStage() -> Bool {
-        defer { hasNextStage = false }
-        return hasNextStage
+        guard hasNextStage else { return false }
+        hasNextStage = false
+        return true
     }
 
     /// Updates the changes of one transaction.
