@@ -115,6 +115,20 @@ import Testing
         #expect(!path.contains(point(0.5, 0.5)))
     }
 
+    @Test func anEndlessRadiusIsTheShorterSide() {
+        var path = RenderPath()
+        let radii = RenderCornerRadii(topLeft: .infinity, bottomLeft: 0, bottomRight: 0, topRight: 0)
+        path.addRoundedRect(CGRect(x: 0, y: 0, width: 40, height: 20), radii: radii)
+        #expect(path.boundingRect == CGRect(x: 0, y: 0, width: 40, height: 20))
+        #expect(path.elements.contains { $0.end == point(20, 0) })
+        #expect(path.elements.contains { $0.end == point(0, 20) })
+        var all = RenderPath()
+        let endless = RenderCornerRadii(
+            topLeft: .infinity, bottomLeft: .infinity, bottomRight: .infinity, topRight: .infinity)
+        all.addRoundedRect(CGRect(x: 0, y: 0, width: 40, height: 20), radii: endless)
+        #expect(all.elements.first == .move(point(40, 10)))
+    }
+
     @Test func aPartOfAPathIsMeasuredByItsLength() {
         #expect(
             square.trimmed(from: 0.125, to: 0.5).elements == [

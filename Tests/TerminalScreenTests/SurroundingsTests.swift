@@ -67,6 +67,37 @@ private struct Everything: View {
         #expect(stage.text.contains("phase inactive"))
     }
 
+    /// The notifications that a body causes, in order.
+    private func notifications(_ body: () -> Void) -> [String] {
+        final class Lines { var all: [String] = [] }
+        let lines = Lines()
+        let names: [(Notification.Name, String)] = [
+            (UIApplication.willResignActiveNotification, "resigns"),
+            (UIApplication.didEnterBackgroundNotification, "background"),
+            (UIApplication.willEnterForegroundNotification, "foreground"),
+            (UIApplication.didBecomeActiveNotification, "active"),
+        ]
+        let subscriptions = names.map { name, line in
+            NotificationCenter.default.publisher(for: name).sink { _ in lines.all.append(line) }
+        }
+        body()
+        for subscription in subscriptions { subscription.cancel() }
+        return lines.all
+    }
+
+    @Test func theWindowAndASuspensionAreNotified() {
+        let log = Log()
+        let stage = Stage(columns: 80, rows: 10, Everything(log: log))
+        #expect(notifications { stage.tell(.windowFocus(false)) } == ["resigns"])
+        #expect(notifications { stage.tell(.windowFocus(true)) } == ["active"])
+        #expect(stage.text.contains("phase active"))
+        #expect(
+            notifications { stage.screen.take(TerminalSession.Event.resumed) }
+                == ["resigns", "background", "foreground", "active"])
+        stage.synchronize()
+        #expect(stage.text.contains("phase active"))
+    }
+
     @Test func theLocaleIsThatOfTheTerminal() {
         let stage = Stage(columns: 80, rows: 10, Everything(log: Log()))
         #expect(stage.text.contains("locale de_DE"))

@@ -174,8 +174,8 @@ extension RenderPresentation.Kind {
 }
 
 extension LayoutNode {
-    /// The z-index among the siblings.
+    /// The z-index among the siblings. Nodes around it pass it on, so that the order of modifiers does not matter.
     package var depth: Double {
-        if case .effect(.depth(let depth)) = render.content { depth } else { 0 }
+        if case .effect(.depth(let depth)) = render.content { depth } else { rule.depth(of: self) }
     }
 }

@@ -22,6 +22,10 @@ class WrapperRule: LayoutRule {
         node.children.count == 1 ? node.children[0].priority : 0
     }
 
+    override func depth(of node: LayoutNode) -> Double {
+        node.children.count == 1 ? node.children[0].depth : 0
+    }
+
     // MARK: Overridable
 
     func offer(_ proposal: Proposal, in node: LayoutNode) -> Proposal { proposal }

@@ -56,6 +56,9 @@ package class LayoutRule {
     func isPresent(_ node: LayoutNode) -> Bool { true }
     func priority(of node: LayoutNode) -> Double { 0 }
 
+    /// The z-index among the siblings of a node that has none itself.
+    func depth(of node: LayoutNode) -> Double { 0 }
+
     /// Whether the length across the stack is the same for an unspecified proposal and for every sufficient one.
     var keepsLengthAcross: Bool { false }
 

@@ -43,9 +43,11 @@ extension RenderPath {
         close()
     }
 
-    /// Adds a rectangle with different corner radii. If two of them do not fit on a side, all are scaled down.
+    /// Adds a rectangle with different corner radii. A radius is at most the shorter side, and if two of them do not fit
+    /// on a side, all are scaled down.
     public mutating func addRoundedRect(_ rect: CGRect, radii: RenderCornerRadii) {
-        let all = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft].map { max($0, 0) }
+        let limit = min(rect.width, rect.height)
+        let all = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft].map { min(max($0, 0), limit) }
         let sides = [rect.width, rect.height, rect.width, rect.height]
         let fit = (0..<4).reduce(1.0) { fit, index in
             let both = all[index] + all[(index + 1) % 4]

@@ -1,5 +1,6 @@
 import Foundation
 internal import LayoutEngine
+internal import PlatformValues
 internal import RenderTree
 internal import SwiftUICore
 package import TerminalRenderer
@@ -35,10 +36,13 @@ package final class TerminalEnvironment {
             change { $0.environment.colorScheme = scheme == .dark ? .dark : .light }
         }
         screen.callbacks.activityDidChange = { [self] activity in
-            change { $0.environment.scenePhase = ScenePhase(activity) }
+            let (old, new) = (environment.scenePhase, ScenePhase(activity))
+            change { $0.environment.scenePhase = new }
+            UIApplication.shared.announce(new, after: old)
         }
         screen.callbacks.quit = { [screen] in
             screen.session.end()
+            UIApplication.shared.announceTermination()
             host.close()
             exit(0)
         }

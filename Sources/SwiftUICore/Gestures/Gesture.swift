@@ -30,6 +30,14 @@ public protocol Gesture<Value> {
     /// Gestures with a body get a default implementation.
     @MainActor @preconcurrency
     static func _recognizer(_ gesture: Self, replacing old: _GestureRecognizer<Value>?) -> _GestureRecognizer<Value>
+
+    /// Whether the gesture is an optional one without a value. A view with such a gesture has none.
+    @MainActor @preconcurrency
+    static func _isMissing(_ gesture: Self) -> Bool
+}
+
+extension Gesture {
+    public static func _isMissing(_ gesture: Self) -> Bool { false }
 }
 
 extension Gesture where Value == Body.Value {

@@ -96,7 +96,7 @@ final class GestureNode<Kind: Gesture>: RenderedNode, GestureHolder, @preconcurr
     // MARK: Recognition
 
     var rank: GesturePriority { modifier.rank }
-    var mask: GestureMask { modifier.mask }
+    var mask: GestureMask { modifier.effectiveMask }
     var deadline: Double? { recognizer.deadline }
     var awaitsTap: Bool { recognizer.awaitsTap }
 

@@ -97,6 +97,9 @@ public struct _GestureModifier<Kind: Gesture> {
     let rank: GesturePriority
     let mask: GestureMask
 
+    /// The mask, which leaves the views inside to themselves where the gesture is missing.
+    @MainActor var effectiveMask: GestureMask { Kind._isMissing(gesture) ? mask.intersection(.subviews) : mask }
+
     /// The input traits of the render node. Taps are set if they can complete the gesture exclusively: a screen without
     /// a pointer then simulates them.
     @MainActor
@@ -104,6 +107,7 @@ public struct _GestureModifier<Kind: Gesture> {
         let values = scope.values
         var input = RenderInput()
         input.isEnabled = DependencyTracker.ignoring { values.isEnabled }
+        let mask = effectiveMask
         input.wantsPointer = mask != .subviews
         if rank != .simultaneous, mask.contains(.gesture) {
             input.taps = (gesture as? any TapCounting)?.minimumTapCount ?? 0

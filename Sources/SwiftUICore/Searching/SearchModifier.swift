@@ -22,7 +22,7 @@ extension SearchModifier: ViewModifier {
         VStack(alignment: .leading, spacing: 0) {
             parts.focuses.reduce(AnyView(field)) { $1.bind($0) }
             if isSearching {
-                parts.scopes
+                if !parts.scopesNeedText || !text.isEmpty { parts.scopes }
                 suggested
             }
             content
@@ -68,6 +68,8 @@ extension SearchModifier: ViewModifier {
 /// The scopes and suggestions that modifiers provide for a search field.
 struct SearchParts {
     var scopes: AnyView?
+    /// Whether the scopes appear with the first character instead of the beginning of a search.
+    var scopesNeedText = false
     var suggestions: AnyView?
     var focuses: [any SearchFocus] = []
 }

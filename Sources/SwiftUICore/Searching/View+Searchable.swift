@@ -132,9 +132,22 @@ extension View {
     public nonisolated func searchScopes<V: Hashable, S: View>(
         _ scope: Binding<V>, @ViewBuilder scopes: () -> S
     ) -> some View {
+        searchScopes(scope, activation: .automatic, scopes)
+    }
+
+    /// Configures the search scopes for this view, and when they appear.
+    ///
+    /// Follows
+    /// [Apple's searchScopes(_:activation:_:)](https://developer.apple.com/documentation/swiftui/view/searchscopes(_:activation:_:)).
+    public nonisolated func searchScopes<V: Hashable, S: View>(
+        _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
+    ) -> some View {
         let picker = AnyView(
             Picker(selection: scope, content: scopes) { Text("Scope") }.pickerStyle(.segmented).labelsHidden())
-        return transformEnvironment(\.searchParts) { $0.scopes = picker }
+        return transformEnvironment(\.searchParts) {
+            $0.scopes = picker
+            $0.scopesNeedText = activation.needsText
+        }
     }
 }
 

@@ -59,3 +59,14 @@ where Parent: TableRowContent, Content: TableRowContent, Footer == EmptyTableRow
             header: TableHeaderRowContent(content: Text(title)), content: content(), footer: EmptyTableRowContent())
     }
 }
+
+extension Section
+where
+    Parent == EmptyTableRowContent<Content.TableRowValue>, Content: TableRowContent,
+    Footer == EmptyTableRowContent<Content.TableRowValue>
+{
+    /// Creates a section with the provided rows, without a header.
+    public nonisolated init<V>(@TableRowBuilder<V> content: () -> Content) where Content.TableRowValue == V {
+        self.init(header: EmptyTableRowContent(), content: content(), footer: EmptyTableRowContent())
+    }
+}

@@ -153,6 +153,8 @@ extension TerminalScreen {
             update()
             draw()
         case .resumed:
+            // A stopped process learns of its suspension when it is over.
+            callbacks.activityDidChange(.background)
             callbacks.activityDidChange(.active)
             draw()
         case .hungUp:

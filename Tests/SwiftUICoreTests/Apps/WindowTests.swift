@@ -129,6 +129,22 @@ import Testing
         #expect(screen.texts == ["number 42"])
     }
 
+    struct TitledApp: App {
+        var body: some Scene {
+            WindowGroup("Counter", id: "counter", for: Int.self) { $number in
+                Button("number \(number)") { number += 1 }
+            } defaultValue: {
+                7
+            }
+        }
+    }
+
+    @Test func aTitleDoesNotTakeTheDefaultValueAway() throws {
+        let screen = Screen(app: TitledApp())
+        try screen.press("number 7")
+        #expect(screen.texts == ["number 8"])
+    }
+
     struct Lost: View {
         @Environment(\.openWindow) private var openWindow
         var body: some View { Button("Attic") { openWindow(id: "attic") } }

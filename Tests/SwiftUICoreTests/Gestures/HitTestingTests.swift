@@ -78,6 +78,14 @@ import Testing
         #expect(try taps([CGPoint(x: 10, y: 10)], on: view) == ["first"])
     }
 
+    @Test func anIndexCountsInsideOfOtherModifiers() throws {
+        let view = ZStack {
+            target("first").zIndex(1).padding(8).transition(.opacity)
+            target("second").zIndex(0.5)
+        }
+        #expect(try taps([CGPoint(x: 20, y: 20)], on: view) == ["first"])
+    }
+
     @Test func aBackgroundIsBehindAndAnOverlayInFront() throws {
         let view = Color.clear
             .frame(width: 100, height: 100)

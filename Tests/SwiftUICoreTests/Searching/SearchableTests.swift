@@ -66,6 +66,29 @@ import Testing
         #expect(screen.texts.last == "Grace Hopper in 1")
     }
 
+    struct LateScopes: View {
+        @State private var search = ""
+        @State private var scope = 0
+        @State private var isPresented = false
+
+        var body: some View {
+            Button("Begin") { isPresented = true }
+                .searchable(text: $search, isPresented: $isPresented)
+                .searchScopes($scope, activation: .onTextEntry) {
+                    Text("All").tag(0)
+                    Text("Mine").tag(1)
+                }
+        }
+    }
+
+    @Test func scopesMayWaitForTheFirstCharacter() throws {
+        let screen = Screen(LateScopes())
+        try screen.press("Begin")
+        #expect(!screen.element(.picker).exists)
+        try screen.search("G")
+        #expect(screen.element(.picker).exists)
+    }
+
     struct Presented: View {
         @State private var search = ""
         @State private var isPresented = false

@@ -197,6 +197,18 @@ import Testing
         #expect(try screen.column("Name") == ["Ada", "Grace"])
     }
 
+    @Test func aSectionNeedsNoHeader() throws {
+        let screen = Screen(
+            Table(of: Person.self) {
+                TableColumn("Name", value: \.name)
+            } rows: {
+                Section { ForEach([Person.ada, .grace]) { TableRow($0) } }
+                Section("Last") { TableRow(Person(id: 9, name: "Nobody", age: 0)) }
+            })
+        #expect(screen.texts == ["Name", "Ada", "Grace", "Last", "Nobody"])
+        #expect(try screen.column("Name") == ["Ada", "Grace", "Nobody"])
+    }
+
     @Test func everySecondRowHasABackground() {
         let table = Table(Person.all) { TableColumn("Name", value: \.name) }
         func backgrounds(_ screen: Screen) -> [Bool] {

@@ -93,6 +93,58 @@ extension WindowGroup {
         self.init(Self.description(id: id, title: nil) { content($0.or(defaultValue)) })
     }
 
+    /// Creates a data-presenting window group with a localized title and a default value for windows without a value.
+    public nonisolated init<D, C>(
+        _ titleKey: LocalizedStringKey, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+        defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(Self.description(id: nil, title: Text(titleKey)) { content($0.or(defaultValue)) })
+    }
+
+    /// Creates a data-presenting window group with a localized title, an identifier, and a default value for windows
+    /// without a value.
+    public nonisolated init<D, C>(
+        _ titleKey: LocalizedStringKey, id: String, for type: D.Type = D.self,
+        @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(Self.description(id: id, title: Text(titleKey)) { content($0.or(defaultValue)) })
+    }
+
+    /// Creates a data-presenting window group with a title and a default value for windows without a value.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, D, C>(
+        _ title: S, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+        defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(Self.description(id: nil, title: Text(title)) { content($0.or(defaultValue)) })
+    }
+
+    /// Creates a data-presenting window group with a title, an identifier, and a default value for windows without a
+    /// value.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, D, C>(
+        _ title: S, id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+        defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(Self.description(id: id, title: Text(title)) { content($0.or(defaultValue)) })
+    }
+
+    /// Creates a data-presenting window group with a title.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, D, C>(
+        _ title: S, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(Self.description(id: nil, title: Text(title), content: content))
+    }
+
+    /// Creates a data-presenting window group with a title and an identifier.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, D, C>(
+        _ title: S, id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(Self.description(id: id, title: Text(title), content: content))
+    }
+
     private nonisolated static func description<D, C>(
         id: String?, title: Text?, content: @escaping (Binding<D?>) -> C
     ) -> WindowDescription<Content> where Content == PresentedWindowContent<D, C> {

@@ -256,6 +256,11 @@ struct SceneShapes: Scene {
         WindowGroup(id: "a") { EmptyView() }
         WindowGroup(id: "b", for: Int.self) { _ in EmptyView() }
         WindowGroup("c", for: Int.self) { _ in EmptyView() }
+        WindowGroup("d", for: Int.self) { $number in
+            Stepper("e", value: $number)
+        } defaultValue: {
+            1
+        }
     }
 }
 

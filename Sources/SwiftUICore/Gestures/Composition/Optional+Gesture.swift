@@ -1,0 +1,55 @@
+/// A gesture that may be missing.
+///
+/// ```swift
+/// struct Handle: View {
+///     let isMovable: Bool
+///     var body: some View {
+///         Text("Handle").gesture(isMovable ? DragGesture().onEnded { print($0.translation) } : nil)
+///     }
+/// }
+/// ```
+///
+/// A view with a missing gesture responds as if it had none. A gesture that disappears while it is in progress fails, and
+/// its gesture state is reset with the next event of the pointer. Follows
+/// [Apple's Gesture](https://developer.apple.com/documentation/swiftui/gesture), to which `Optional` conforms.
+extension Optional: Gesture where Wrapped: Gesture {
+    public typealias Value = Wrapped.Value
+    public typealias Body = Never
+
+    public static func _recognizer(
+        _ gesture: Wrapped?, replacing old: _GestureRecognizer<Wrapped.Value>?
+    ) -> _GestureRecognizer<Wrapped.Value> {
+        let recognizer = old?.reused(as: OptionalRecognizer<Wrapped.Value>.self) ?? OptionalRecognizer()
+        if let gesture {
+            recognizer.base = Wrapped._recognizer(gesture, replacing: recognizer.base)
+            recognizer.isPresent = true
+        } else {
+            recognizer.isPresent = false
+        }
+        return recognizer
+    }
+
+    public static func _isMissing(_ gesture: Wrapped?) -> Bool {
+        gesture.map(Wrapped._isMissing) ?? true
+    }
+}
+
+/// Recognizes a gesture while it is present.
+private final class OptionalRecognizer<Value>: _GestureRecognizer<Value> {
+    /// The recognizer of the last gesture. A missing gesture keeps it, so that it can take back what it has changed.
+    var base: _GestureRecognizer<Value>?
+    var isPresent = false
+
+    override var deadline: Double? { isPresent ? base?.deadline : nil }
+    override var awaitsTap: Bool { isPresent && base?.awaitsTap == true }
+
+    override func take(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
+        if isPresent, let base { return base.take(event, &effects) }
+        base?.cancel(&effects)
+        return .failed
+    }
+
+    override func cancel(_ effects: inout GestureEffects) { base?.cancel(&effects) }
+
+    override func reset() { base?.reset() }
+}

@@ -1,0 +1,10 @@
+import Foundation
+import FoundationAdditions
+import Testing
+
+@Suite struct ProcessInfoTests {
+    @Test func aProcessOnLinuxIsNoAppOnAMac() {
+        #expect(!ProcessInfo.processInfo.isiOSAppOnMac)
+        #expect(!ProcessInfo.processInfo.isMacCatalystApp)
+    }
+}
