@@ -33,7 +33,14 @@ package final class MotionStore {
     }
 
     private func state(of node: RenderNode, _ box: RenderBox) -> MovingNode {
-        if let known = known(box) { return known }
+        if let known = known(box) {
+            // A node that has faded out rests with its opacity, and may move again.
+            if !known.isStored {
+                known.isStored = true
+                moving.append(known)
+            }
+            return known
+        }
         let made = MovingNode(node)
         box.shown = made
         moving.append(made)
@@ -44,6 +51,12 @@ package final class MotionStore {
     package func frameDidChange(_ node: RenderNode, from old: CGRect, by change: MotionChange) {
         guard let box = node.box, change.animation != nil || box.shown != nil else { return }
         state(of: node, box).move(from: old, to: box.frame, by: change)
+    }
+
+    /// Takes a frame that a moment of other motion, and no change, has given a node.
+    package func frameDidShift(_ node: RenderNode, from old: CGRect) {
+        guard let box = node.box, let state = known(box) else { return }
+        state.shift(from: old, to: box.frame)
     }
 
     /// Lets a node begin at a place from which it moves to its own, with whatever it does now.
@@ -101,6 +114,7 @@ package final class MotionStore {
         moving.removeAll { state in
             if let node = state.node, let box = node.box, box.shown === state, isDrawn(node, below: root) {
                 guard state.isAtRest else { return false }
+                state.isStored = false
                 if state.opacity == 1 { box.shown = nil }
                 return true
             }

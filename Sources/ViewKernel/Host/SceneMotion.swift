@@ -23,12 +23,18 @@ package final class SceneMotion: SceneComponent {
     private let clock: SceneClock
     private let matched: MatchedFrames
     let store = MotionStore()
-    /// What leaves the screen; nil on a screen without motion.
+    /// The nodes that leave the screen; nil on a screen without motion.
     @exclusivity(unchecked) private(set) var departures: SceneDepartures?
     @exclusivity(unchecked) private var attributes: ContiguousArray<any MovingAttribute> = []
     private var alarm: ClockAlarm?
     /// Whether a frame has moved something that is not rendered yet.
     @exclusivity(unchecked) private var needsRendering = false
+    /// Whether the data of views have moved in the running frame, so that their bodies and layouts run.
+    private var hasMovedData = false
+    /// The root of the scene's nodes. Set by the host.
+    unowned var content: Node?
+    /// The environments of views with custom animations, collected when one first asks in a step.
+    private var environments: RenderEnvironments?
 
     /// The transaction of the running step, without alterations below views.
     private var transaction = Transaction()
@@ -83,8 +89,10 @@ extension SceneMotion {
         transaction = Transaction(context)
     }
 
-    /// Begins to show what appears and leaves over time, for a screen that the library lays out.
-    func watchDepartures(in tree: RenderTree, _ layout: LayoutTree, _ graph: Graph) {
+    /// Begins to show what appears and leaves over time.
+    ///
+    /// - Parameter layout: The layout of a screen that the library lays out; nil for one whose elements move by themselves.
+    func watchDepartures(in tree: RenderTree, _ layout: LayoutTree?, _ graph: Graph) {
         let made = SceneDepartures(tree, layout, self, graph)
         departures = made
         graph.departureKeeper = made
@@ -96,36 +104,72 @@ extension SceneMotion {
             isOn && (transaction.animation != nil || !graph.alterations.isEmpty || !store.isEmpty)
     }
 
+    /// The moment of the running step.
+    var now: Double { clock.now }
+
+    /// Ends the running step of a screen whose elements move by themselves.
+    func endStep(ofElementsIn tree: RenderTree) {
+        tree.elementMotion.animation = .some(transaction.animation)
+        matched.endStep(ofElementsIn: tree, transaction.animation)
+        transaction = Transaction()
+        stepCompletions = []
+    }
+
     /// Turns the changes of the running step into motions.
-    func endStep(of tree: RenderTree, _ layout: LayoutTree?, _ graph: Graph) {
+    func endStep(of tree: RenderTree, _ layout: LayoutTree, _ graph: Graph) {
         let contents = tree.takeContentChanges()
         for change in contents {
-            store.contentDidChange(change.node, from: change.old, by: motionChange(change.animation))
+            store.contentDidChange(
+                change.node, from: change.old, by: motionChange(change.animation, of: change.node))
         }
-        if let layout, layout.recordsFrames {
+        if layout.recordsFrames {
             let frames = layout.takeFrameChanges()
             if !frames.isEmpty {
                 let regions = AnimationRegions(graph.alterations)
                 for frame in frames {
                     let animation = regions.animation(of: frame.node.render, else: transaction.animation)
-                    store.frameDidChange(frame.node.render, from: frame.old, by: motionChange(animation))
+                    if animation == nil, hasMovedData {
+                        store.frameDidShift(frame.node.render, from: frame.old)
+                    } else {
+                        let change = motionChange(animation, of: frame.node.render)
+                        store.frameDidChange(frame.node.render, from: frame.old, by: change)
+                    }
                 }
             }
             layout.recordsFrames = false
         }
         departures?.endStep()
         matched.endStep(of: self, transaction.animation)
-        layout?.isMoving = !store.isEmpty
-        layout?.step &+= 1
+        layout.isMoving = !store.isEmpty
+        layout.step &+= 1
         transaction = Transaction()
         stepCompletions = []
+        environments = nil
+        hasMovedData = false
+    }
+
+    /// Returns the way in which a render node takes a change of the running step.
+    func motionChange(_ animation: Animation?, of render: RenderNode) -> MotionChange {
+        motionChange(animation, in: animation?.isCustom == true ? environment(of: render) : nil)
+    }
+
+    /// The environment of the view that owns a render node, or of the view around it.
+    private func environment(of render: RenderNode) -> EnvironmentValues? {
+        let known = environments ?? RenderEnvironments(below: content)
+        environments = known
+        return known.environment(of: render)
     }
 
     /// Returns the way in which a value takes a change of the running step.
-    package func motionChange(_ animation: Animation?) -> MotionChange {
+    ///
+    /// - Parameter environment: The environment of the view, for custom animations.
+    package func motionChange(
+        _ animation: Animation?, in environment: @autoclosure () -> EnvironmentValues? = nil
+    ) -> MotionChange {
         let completions = animation == nil ? [] : completionsOfStep()
         return MotionChange(
-            animation, at: clock.now, completions: completions.map(\.token),
+            animation, at: clock.now, environment: animation?.isCustom == true ? environment() : nil,
+            completions: completions.map(\.token),
             willTake: { [weak self] in
                 for (token, completion) in completions { self?.wait(for: token, completion) }
             }, whenComplete: { [weak self] in self?.report($0) })
@@ -158,13 +202,18 @@ extension SceneMotion {
     /// - Parameter root: The root of the screen, if nodes have been removed from it.
     func schedule(_ layout: LayoutTree?, removedBelow root: RenderNode?) {
         guard isOn else { return }
-        matched.record()
-        store.removeResting(below: root)
-        layout?.isMoving = !store.isEmpty
+        if let layout {
+            matched.record()
+            store.removeResting(below: root)
+            layout.isMoving = !store.isEmpty
+        }
         let now = clock.now
         var next = store.nextChange(from: now) ?? .infinity
         for attribute in attributes { next = min(next, attribute.nextChange(from: now) ?? .infinity) }
-        if departures?.hasFinished == true { next = now }
+        if let departures {
+            if departures.hasFinished { next = now }
+            next = min(next, departures.nextEnd)
+        }
         if next == .infinity {
             alarm?.cancel()
         } else if next <= now {
@@ -198,6 +247,7 @@ extension SceneMotion {
             needsRendering = true
             store.advance(to: now)
         }
+        hasMovedData = !attributes.isEmpty
         for attribute in attributes { attribute.advance(to: now) { self.report($0) } }
         attributes.removeAll { $0.nextChange(from: now) == nil }
         departures?.endFinished()
@@ -236,6 +286,36 @@ private struct AnimationRegions {
             node = current.parent
         }
         return base
+    }
+}
+
+/// The environments of the views of a scene, by their render nodes.
+@MainActor
+private struct RenderEnvironments {
+    private var scopes: [ObjectIdentifier: EnvironmentScope] = [:]
+
+    init(below root: Node?) {
+        if let root { collect(root) }
+    }
+
+    private mutating func collect(_ node: Node) {
+        if node.traits.contains(.isRendered) {
+            scopes[ObjectIdentifier(node.asRendered.render)] = node.environmentScope
+        }
+        var child = node.firstChild
+        while let current = child {
+            collect(current)
+            child = current.next
+        }
+    }
+
+    func environment(of render: RenderNode) -> EnvironmentValues? {
+        var node: RenderNode? = render
+        while let current = node {
+            if let scope = scopes[ObjectIdentifier(current)] { return scope.values }
+            node = current.parent
+        }
+        return nil
     }
 }
 

@@ -33,7 +33,7 @@ public final class ViewHost {
     private let renderer: any Renderer
     /// The time of the screen.
     package let clock: SceneClock
-    /// What moves on the screen.
+    /// The motion on the screen.
     package let motion: SceneMotion
     /// The frames of the tree's nodes; nil on a screen that needs none.
     package let geometry: (any SceneGeometry)?
@@ -101,6 +101,7 @@ public final class ViewHost {
         self.geometry?.isWrittenFromRight = values.layoutDirection == .rightToLeft
         scene.open(in: scope)
         root = ColorSchemeNode(rootIn: scope)
+        motion.content = root
         graph.contextDidChange = { [tree, motion, unowned graph] context in
             tree.animation = Transaction(context).animation
             motion.take(graph.baseContext)
@@ -108,7 +109,7 @@ public final class ViewHost {
         context.open(self)
         clock.showsMotion = time.showsMotion
         if let source = time.makeSource?(self) { clock.follow(source) }
-        if clock.showsMotion, let layout { motion.watchDepartures(in: tree, layout, graph) }
+        watchDepartures()
         context.perform {
             var cursor = ViewCursor(newIn: root, scope: root.inner, renderParent: tree.root)
             Root._reconcile(view, at: &cursor)
@@ -142,8 +143,14 @@ public final class ViewHost {
         get { clock.showsMotion }
         set {
             clock.showsMotion = newValue
-            if newValue, motion.departures == nil, let layout { motion.watchDepartures(in: tree, layout, graph) }
+            watchDepartures()
         }
+    }
+
+    /// Lets views appear and leave over time, on a screen that shows motion and has frames.
+    private func watchDepartures() {
+        guard clock.showsMotion, motion.departures == nil, geometry != nil else { return }
+        motion.watchDepartures(in: tree, layout, graph)
     }
 
     /// Shows a moment: what moves is moved, what has waited for it is told, and the views that changed are updated.
@@ -184,11 +191,15 @@ public final class ViewHost {
         updateGraphAndGeometry()
         if isClosed { return discard() }
         let (mutations, animations) = tree.takeChanges()
-        if showsMotion { motion.endStep(of: tree, layout, graph) }
+        if let layout, showsMotion {
+            motion.endStep(of: tree, layout, graph)
+        } else if clock.showsMotion {
+            motion.endStep(ofElementsIn: tree)
+        }
         graph.endStep()
         let hasNewFrames = geometry?.takeNeedsRendering() ?? false
         let hasMoved = motion.takeNeedsRendering()
-        if !mutations.isEmpty || hasNewFrames || hasMoved {
+        if !mutations.isEmpty || hasNewFrames || hasMoved || !tree.elementMotion.left.isEmpty {
             renderer.render(mutations, of: tree, animations: animations)
         }
         let hasRemoved = !motion.isAtRest && mutations.contains { if case .remove = $0 { true } else { false } }

@@ -96,7 +96,7 @@ extension TriedOperator {
         TriedOperator("debounce") { $0.debounce(for: 1, scheduler: TestScheduler()) },
         TriedOperator("throttle") { $0.throttle(for: 1, scheduler: TestScheduler(), latest: true) },
         TriedOperator("timeout") { $0.timeout(1, scheduler: TestScheduler()) },
-        TriedOperator("collect(.byTime)") { $0.collect(.byTime(TestScheduler(), 1)) },
+        TriedOperator("collect(.byTime)", asksFor: .max(1)) { $0.collect(.byTime(TestScheduler(), 1)) },
         TriedOperator("collect(.byTimeOrCount)", asksFor: .max(6)) {
             $0.collect(.byTimeOrCount(TestScheduler(), 1, 3))
         },

@@ -40,8 +40,9 @@ extension Publishers {
     ///   an array of each element.
     /// - Completion: When the upstream finishes, the remaining elements are sent before the completion. A failure
     ///   discards them.
-    /// - Demand: By time alone, the first request makes unlimited demand on the upstream. By time or count, each
-    ///   requested array requests `count` elements. Arrays without demand wait.
+    /// - Demand: By time alone, each request of the downstream requests one element of the upstream, and each element
+    ///   requests the next one. By time or count, each requested array requests `count` elements. Arrays without demand
+    ///   wait.
     /// - Threads: Arrays and completion arrive on the scheduler. The subscription arrives where the upstream sends it.
     /// - After a cancellation nothing arrives. Without elements, nothing is scheduled.
     ///
@@ -112,8 +113,7 @@ where Downstream.Input == [Element] {
     @inlinable
     @inline(__always)
     func receive(_ input: Element) -> Subscribers.Demand {
-        collector.collect(input)
-        return .none
+        collector.collect(input) && collector.count == nil ? .max(1) : .none
     }
 
     @inlinable
@@ -137,7 +137,6 @@ where Downstream.Input == [Element] {
     /// The arrays that wait for demand.
     @exclusivity(unchecked) @usableFromInline var arrays = Deque<[Element]>()
     @exclusivity(unchecked) @usableFromInline var pendingCompletion: Subscribers.Completion<Downstream.Failure>?
-    @exclusivity(unchecked) @usableFromInline var wasRequested = false
 
     @inlinable
     init(
@@ -160,17 +159,19 @@ where Downstream.Input == [Element] {
         )
     }
 
+    /// Adds an element to the array of this interval. False after the end.
     @inlinable
-    func collect(_ element: Element) {
-        let (isFull, needsTimer) = lock.withLock {
-            if isClosed || hasEnded || !isLive { return (false, false) }
+    func collect(_ element: Element) -> Bool {
+        let (isAccepted, isFull, needsTimer) = lock.withLock {
+            if isClosed || hasEnded || !isLive { return (false, false, false) }
             current.append(element)
             let isFull = current.count == count
             if isFull { closeArray() }
-            return (isFull, !isFull && !isTimerScheduled)
+            return (true, isFull, !isFull && !isTimerScheduled)
         }
         if isFull { dispatch() }
         if needsTimer { setTimer(for: nextBoundary()) }
+        return isAccepted
     }
 
     /// Moves the elements of this interval into an array. Call with the lock held.
@@ -251,19 +252,18 @@ where Downstream.Input == [Element] {
         for _ in 0..<count { perform() }
     }
 
+    /// By time alone, a request asks for one element, whatever it asks for, and the demand that an array returns asks for
+    /// none: each element requests the next one.
+    @usableFromInline
+    override func request(_ more: Subscribers.Demand) {
+        super.request(more)
+        if count == nil, more > .none, isReceiving { requestUpstream(.max(1)) }
+    }
+
     @usableFromInline
     override func demandDidGrow(by more: Subscribers.Demand) {
-        let (isFirst, isAwaited) = lock.withLock {
-            let isFirst = !wasRequested
-            wasRequested = true
-            return (isFirst, !arrays.isEmpty)
-        }
-        if isAwaited { dispatch() }
-        if let count {
-            requestUpstream(more * count)
-        } else if isFirst {
-            requestUpstream(.unlimited)
-        }
+        if lock.withLock({ !arrays.isEmpty }) { dispatch() }
+        if let count { requestUpstream(more * count) }
     }
 
     @usableFromInline

@@ -97,6 +97,34 @@ import Testing
         }
     }
 
+    @Test func byTimeARequestAsksForOneElementAndEachElementForTheNext() {
+        let upstream = Asked()
+        let recorder = upstream.collect(.byTime(clock, 1)).record(.max(2))
+        #expect(upstream.requests == [.max(1)])
+        #expect((1...3).map { upstream.send($0) } == [.max(1), .max(1), .max(1)])
+        clock.advance(by: 1)
+        #expect(recorder.values == [[1, 2, 3]])
+        recorder.request(.max(2))
+        #expect(upstream.requests == [.max(1), .max(1)])
+        upstream.send(completion: .finished)
+        #expect(upstream.send(4) == .none)
+        recorder.request(.max(2))
+        #expect(upstream.requests == [.max(1), .max(1)])
+    }
+
+    @Test(arguments: [RecorderRequest.oneByOne, .oneByOneReentrant])
+    func byTimeTheDemandOfAnArrayAsksForNoElement(request: RecorderRequest) {
+        let upstream = Asked()
+        let recorder = upstream.collect(.byTime(clock, 1)).record(request)
+        let asked = upstream.requests.count
+        for value in 1...3 {
+            upstream.send(value)
+            clock.advance(by: 1)
+        }
+        #expect(recorder.values == [[1], [2], [3]])
+        #expect(upstream.requests.count - asked == (request == .oneByOne ? 0 : 3))
+    }
+
     @Test func arraysThatNobodyAsksForWait() {
         let recorder = subject.collect(.byTime(clock, 1)).record(.max(1), on: clock)
         for value in 1...3 { send(value, after: 1) }
