@@ -27,6 +27,7 @@ let package = Package(
         .executable(name: "Motion", targets: ["Motion"]),
         .executable(name: "Playlist", targets: ["Playlist"]),
         .executable(name: "Postcard", targets: ["Postcard"]),
+        .executable(name: "swiftwater", targets: ["swiftwater"]),
         .plugin(name: "SwiftwaterSources", targets: ["SwiftwaterSources"]),
     ],
     traits: [
@@ -54,6 +55,9 @@ let package = Package(
             ]
         ),
         .target(name: "CurlCalls"),
+        .target(name: "DevelopmentChannel"),
+        .target(name: "LiveEditing", dependencies: ["DevelopmentChannel"]),
+        .executableTarget(name: "swiftwater", dependencies: ["LiveEditing"]),
         .target(name: "DocumentLoading", dependencies: ["CurlCalls"]),
         .target(name: "FoundationAdditions"),
         .target(name: "ImageDecoding", dependencies: ["Locking"]),
@@ -75,6 +79,7 @@ let package = Package(
         .target(
             name: "WebRenderer",
             dependencies: [
+                "DevelopmentChannel",
                 "RenderTree",
                 "LayoutEngine",
                 "Locking",
@@ -88,7 +93,10 @@ let package = Package(
             exclude: ["PROTOCOL.md"],
             resources: [
                 .embedInCode("Client/client.js"),
+                .embedInCode("Client/development.js"),
                 .embedInCode("Client/files.js"),
+                .embedInCode("Client/motion.js"),
+                .embedInCode("Client/restart.js"),
                 .embedInCode("Style/swiftwater.css"),
             ]
         ),
@@ -131,6 +139,7 @@ let package = Package(
             name: "SwiftUI",
             dependencies: [
                 "ContentTransfer",
+                "DevelopmentChannel",
                 "FoundationAdditions",
                 "MainThread",
                 "SwiftUICore",
@@ -301,6 +310,7 @@ let package = Package(
         .testTarget(name: "ViewGraphTests", dependencies: ["ViewGraph", "SeededRandom", "StartLine"]),
         .testTarget(name: "ContentTransferTests", dependencies: ["ContentTransfer", "ContentTypes"]),
         .testTarget(name: "PhotosUITests", dependencies: ["PhotosUI", "SwiftUI", "SwiftUITesting"]),
+        .testTarget(name: "LiveEditingTests", dependencies: ["LiveEditing", "DevelopmentChannel"]),
         .testTarget(name: "DocumentLoadingTests", dependencies: ["DocumentLoading"]),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
         .testTarget(name: "ImageDecodingTests", dependencies: ["ImageDecoding", "SeededRandom"]),
@@ -320,6 +330,7 @@ let package = Package(
         .testTarget(
             name: "WebRendererTests",
             dependencies: [
+                "DevelopmentChannel",
                 "WebRenderer",
                 "LayoutEngine",
                 "ProgramSupport",
@@ -335,8 +346,11 @@ let package = Package(
         ),
         .executableTarget(name: "TerminalApp", dependencies: ["TerminalRenderer"], path: "Tests/TerminalApps/Session"),
         .executableTarget(
-            name: "FilesApp", dependencies: ["SwiftUI", "UniformTypeIdentifiers"], path: "Tests/WebApps/Files"),
+            name: "FilesApp", dependencies: ["PhotosUI", "SwiftUI", "UniformTypeIdentifiers"],
+            path: "Tests/WebApps/Files"),
         .executableTarget(name: "ControlsApp", dependencies: ["SwiftUI"], path: "Tests/WebApps/Controls"),
+        .executableTarget(
+            name: "WebMotion", dependencies: ["SwiftUI", "SwiftUITesting"], path: "Tests/WebApps/Motion"),
         .executableTarget(
             name: "WebEdits",
             dependencies: ["SwiftUI", "SwiftUICore", "LayoutEngine", "RenderTree", "SeededRandom", "WebRenderer"],
@@ -404,7 +418,8 @@ let package = Package(
             name: "SwiftUICoreTests",
             dependencies: [
                 "SwiftUI", "SwiftUICore", "SwiftUITesting", "ViewGraph", "RenderTree", "Combine", "CombineTesting",
-                "ContentTypes", "DocumentLoading", "MainThread", "ProgramSupport", "StartLine", "PlainApp",
+                "ContentTypes", "DocumentLoading", "MainThread", "ProgramSupport", "SeededRandom", "StartLine",
+                "PlainApp",
                 "PreviewsApp",
             ]
         ),

@@ -7,7 +7,7 @@ import statistics
 import subprocess
 import sys
 
-from terminal import Terminal
+from terminal import FRAME_END, Terminal
 
 HERE = pathlib.Path(__file__).parent
 UP, DOWN, RETURN = b"\x1b[A", b"\x1b[B", b"\r"
@@ -18,6 +18,8 @@ ROWS = {
     "same": ("a counter is set to what it is", "B", 0),
     "arrow": ("the arrow moves in a list", "B", 400),
     "select": ("the arrow moves, Return selects", "B", 400),
+    "motion": ("a frame in which one row moves", "B", 400),
+    "motion-all": ("one row moves by 40 cells in a second", "B", 2000),
     "frame-one": ("frame of 200 × 60, one text changes", "ms", 1),
     "frame-all": ("frame of 200 × 60, every row changes", "ms", 1),
     "leaf": ("one of 10,000 texts changes its height", "ms", 0.5),
@@ -53,6 +55,21 @@ def bytes_of(command, rows, times, quiet):
     return figures
 
 
+def bytes_of_motion(command, times, quiet):
+    """The bytes of a frame while a row moves, and of the whole movement."""
+    terminal = Terminal(command)
+    terminal.settle(2)
+    frames, whole = [], []
+    for number in range(times + 1):
+        sent = terminal.press(b"m", quiet)
+        # The first movement may include what the key itself changes.
+        if number > 0:
+            frames.append(len(sent) / max(sent.count(FRAME_END), 1))
+            whole.append(len(sent))
+    terminal.close()
+    return Figure(frames), Figure(whole)
+
+
 def start_of(command, times):
     """The wall-clock time to the first frame, and the processor time of the program by then."""
     samples, work = [], []
@@ -80,6 +97,9 @@ def measure(programs, wanted, quick):
         keys = rows.values()
         pairs = zip(bytes_of([ours, app], keys, times, quiet), bytes_of([*peer, app], keys, times, quiet))
         found.update(zip(rows, pairs))
+    if not wanted.isdisjoint(["motion", "motion-all"]):
+        pair = bytes_of_motion([ours, "motion"], 4, quiet), bytes_of_motion([*peer, "motion"], 4, quiet)
+        found["motion"], found["motion-all"] = zip(*pair)
     if not wanted.isdisjoint(["start", "start-work"]):
         times = 5 if quick else 21
         both = start_of([str(programs / "Headlines")], times), start_of([*peer, "list"], times)

@@ -1,8 +1,9 @@
-"""The compared screens, written with Textual: `textual_screens.py counter | list`."""
+"""The compared screens, written with Textual: `textual_screens.py counter | list | motion`."""
 
 import sys
 
 from textual.app import App
+from textual.geometry import Offset
 from textual.widgets import Button, Footer, Label, ListItem, ListView
 
 
@@ -33,4 +34,19 @@ class Rows(App):
         yield Footer()
 
 
-{"counter": Counter, "list": Rows}[sys.argv[1]]().run()
+class Motion(App):
+    BINDINGS = [("m", "move", "Move")]
+    away = False
+
+    def compose(self):
+        for number in range(20):
+            yield Label(f"Row {number}", id=f"row{number}")
+        yield Footer()
+
+    def action_move(self):
+        self.away = not self.away
+        place = Offset(40 if self.away else 0, 0)
+        self.query_one("#row7").animate("offset", place, duration=1.0, easing="linear")
+
+
+{"counter": Counter, "list": Rows, "motion": Motion}[sys.argv[1]]().run()

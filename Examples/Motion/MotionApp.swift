@@ -9,9 +9,11 @@ struct MotionApp: App {
                 Springs().tabItem { Text("Springs") }
                 ReorderingList().tabItem { Text("List") }
                 Hero().tabItem { Text("Hero") }
-                Arrivals().tabItem { Text("Transitions") }
+                Arrivals().tabItem { Text("Arrivals") }
                 Steps().tabItem { Text("Steps") }
                 WorldClock().tabItem { Text("Clock") }
+                Particles().tabItem { Text("Sparks") }
+                Drawings().tabItem { Text("Shapes") }
             }
         }
     }

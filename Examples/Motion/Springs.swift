@@ -14,6 +14,7 @@ struct Springs: View {
                     if isAway { Spacer() }
                     Text("bounce \(bounce.formatted())")
                         .padding(.horizontal)
+                        .padding(.vertical, 2)
                         .background(.blue, in: .capsule)
                     if !isAway { Spacer() }
                 }

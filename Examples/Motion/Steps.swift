@@ -7,7 +7,8 @@ struct Steps: View {
     var body: some View {
         VStack(spacing: 32) {
             PhaseAnimator([1, 1.5, 0.75]) { scale in
-                Text("Phases").scaleEffect(scale)
+                // Cells show the opacity and the offset, other screens the scale too.
+                Text("Phases").scaleEffect(scale).opacity(min(scale, 1)).offset(x: (scale - 1) * 128)
             } animation: { scale in
                 scale > 1 ? .bouncy : .easeInOut(duration: 0.6)
             }

@@ -34,12 +34,18 @@ private struct Face: View {
 
     var body: some View {
         let seconds = date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 60)
-        ZStack {
-            Circle().stroke(.secondary)
-            Capsule()
-                .frame(width: 4, height: 40)
-                .offset(y: -20)
-                .rotationEffect(.degrees(seconds * 6))
+        // A drawing turns in cells too, which a rotation effect does not.
+        Canvas { canvas, size in
+            let radius = min(size.width, size.height) / 2 - 2
+            canvas.translateBy(x: size.width / 2, y: size.height / 2)
+            canvas.stroke(
+                Path(ellipseIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)),
+                with: .color(.secondary))
+            let angle = seconds / 60 * 2 * .pi
+            var hand = Path()
+            hand.move(to: .zero)
+            hand.addLine(to: CGPoint(x: sin(angle) * radius * 0.8, y: -cos(angle) * radius * 0.8))
+            canvas.stroke(hand, with: .color(.primary), lineWidth: 2)
         }
     }
 }

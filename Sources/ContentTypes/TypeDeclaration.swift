@@ -1,4 +1,4 @@
-/// What is known of a type.
+/// The known facts about a type.
 struct TypeDeclaration: Sendable {
     let identifier: String
 

@@ -75,7 +75,7 @@ int curl_calls_perform(const struct curl_request *request, const struct curl_cal
     struct transfer transfer = { easy_init(), calls };
     void *handle = transfer.handle;
     if (!handle) return 2;
-    // What guards must be in force: a libcurl that lacks one of the options whose result counts is not used.
+    // The guards must be in force: a libcurl that lacks one of the options whose result counts is not used.
     int code = easy_setopt(handle, OPT_URL, request->url);
     easy_setopt(handle, OPT_NOSIGNAL, 1L);
     easy_setopt(handle, OPT_USERAGENT, request->user_agent);

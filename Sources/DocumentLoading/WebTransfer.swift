@@ -27,6 +27,7 @@ struct WebTransfer: ~Copyable {
                     var request = curl_request(
                         url: url, user_agent: userAgent, seconds: max(Int(seconds), 1),
                         most_redirects: Self.maximumRedirects, is_direct: loader.access == .publicWeb)
+                    // The calls end with this function, and `arrival` lives until then.
                     var calls = Arrival.calls(Unmanaged.passUnretained(arrival).toOpaque())
                     return curl_calls_perform(&request, &calls, &answer)
                 }
@@ -86,6 +87,7 @@ private final class Arrival {
             goes_on: { context, received in Arrival.of(context)?.shouldContinue(received) ?? false })
     }
 
+    /// The arrival that `perform` passed as the context, and keeps alive during the calls.
     private static func of(_ context: UnsafeMutableRawPointer?) -> Arrival? {
         context.map { Unmanaged<Arrival>.fromOpaque($0).takeUnretainedValue() }
     }

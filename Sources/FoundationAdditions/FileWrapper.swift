@@ -23,7 +23,7 @@ open class FileWrapper {
         public static let withoutMapping = ReadingOptions(rawValue: 2)
     }
 
-    /// How a wrapper is written.
+    /// Options for writing a wrapper.
     public struct WritingOptions: OptionSet, Sendable {
         public let rawValue: UInt
 

@@ -4,7 +4,7 @@
 /// three rules, which make that safe:
 ///
 /// - A parent owns one reference to each child, from the insertion to the removal or to its own deinitialization.
-/// - All other links point to nodes that such a reference keeps alive. Whoever takes a node out of the tree, or frees its
+/// - All other links point to nodes that such a reference keeps alive. Code that takes a node out of the tree, or frees its
 ///   parent, clears the links to it first.
 /// - No link is followed in a node whose deinitialization has ended.
 ///
@@ -113,6 +113,7 @@ extension TreeLinks {
         }
     }
 
+    /// The address of the parent, to be compared. The node is linked, so its parent owns it.
     @usableFromInline
     static func parentOf(_ node: Unmanaged<Node>) -> UnsafeMutableRawPointer? {
         node._withUnsafeGuaranteedRef { $0.links.parent?.toOpaque() }

@@ -3,7 +3,7 @@ internal import Foundation
 internal import SwiftUI
 internal import SwiftUICore
 
-/// What a picker picks, and where it goes.
+/// The pictures that a picker takes, and the binding that receives them.
 struct PhotosPicking {
     let types: [UTType]
     let maximum: Int?

@@ -13,7 +13,7 @@ public import Foundation
 /// In a browser the file is removed with the session. Follows
 /// [Apple's PhotosPickerItem](https://developer.apple.com/documentation/photosui/photospickeritem).
 public struct PhotosPickerItem: Equatable, Hashable, Sendable {
-    /// How pictures are encoded. Files are taken as they are.
+    /// The encoding of pictures. Files are taken as they are.
     public struct EncodingDisambiguationPolicy: Equatable, Hashable, Sendable {
         private let number: Int
 
@@ -62,7 +62,7 @@ public struct PhotosPickerItem: Equatable, Hashable, Sendable {
     }
 }
 
-/// How a picker lets people select. Screens show one dialog for files, which keeps their order.
+/// The way in which people select. Screens show one dialog for files, which keeps their order.
 ///
 /// Follows
 /// [Apple's PhotosPickerSelectionBehavior](https://developer.apple.com/documentation/photosui/photospickerselectionbehavior).

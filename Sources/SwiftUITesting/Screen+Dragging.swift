@@ -29,9 +29,7 @@ extension ScreenElement {
 
     fileprivate func drop(_ files: [URL]) throws {
         let (node, middle) = try render()
-        let targets = sequence(first: node, next: \.parent).filter { node in
-            if case .input(let input) = node.content { input.drop != nil } else { false }
-        }
+        let targets = sequence(first: node, next: \.parent).filter { $0.content.drop != nil }
         for target in targets where target.send(.drop(RenderDrop(.entered, at: middle, files: files))) {
             target.send(.drop(RenderDrop(.moved, at: middle, files: files)))
             let isTaken = target.send(.drop(RenderDrop(.dropped, at: middle, files: files)))

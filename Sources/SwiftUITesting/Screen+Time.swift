@@ -18,7 +18,7 @@ extension Screen {
     ///
     /// On the way there are frames as on other screens, thirty a second, as long as something moves or waits. Without
     /// `showsMotion` values are final when an action returns, and only timelines follow the time. On a screen that was
-    /// created inside `withTestClock` this moves that clock, and whoever moves the clock moves the screen.
+    /// created inside `withTestClock` this moves that clock, and a test that moves the clock moves the screen.
     public func advance(by duration: Duration = .zero) {
         host.update()
         let parts = duration.components

@@ -86,6 +86,89 @@ import Testing
         #expect(stage.host.nextFrame == nil)
     }
 
+    private func rows(_ stage: Stage) -> [String] {
+        (0..<9).map { line($0, of: stage).trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
+
+    @Test func aTextWrapsInTheWidthOfTheMoment() {
+        let stage = stage { Text("aaaa bbbb cccc dddd").frame(width: $0 > 0 ? 72 : 160).frame(maxHeight: .infinity) }
+        #expect(rows(stage) == ["aaaa bbbb cccc dddd"])
+        tell(1, on: stage)
+        #expect(rows(stage) == ["aaaa bbbb cccc dddd"])
+        stage.advance(to: 0.5)
+        #expect(rows(stage) == ["aaaa bbbb cccc"])
+        stage.advance(to: 1)
+        #expect(rows(stage) == ["aaaa bbbb", "cccc dddd"])
+        #expect(stage.host.nextFrame == nil)
+    }
+
+    @Test func aButtonAndAGaugeAreDrawnInTheirSizeOfTheMoment() {
+        let stage = stage { number in
+            VStack(alignment: .leading, spacing: 0) {
+                ProgressView(value: 0.5).frame(width: number > 0 ? 320 : 80)
+                Gauge(value: number) { Text("g") }.gaugeStyle(.accessoryLinearCapacity).labelsHidden()
+            }
+        }
+        tell(1, on: stage)
+        stage.advance(to: 0.5)
+        let lines = rows(stage)
+        #expect(lines.first == String(repeating: "━", count: 12) + String(repeating: "─", count: 13))
+        #expect(lines.last == String(repeating: "━", count: 20) + String(repeating: "─", count: 20))
+        stage.advance(to: 1)
+        #expect(stage.host.nextFrame == nil)
+    }
+
+    @Test func digitsThatChangeFadeAndOthersStay() {
+        let stage = stage { Text("Total: 1\(Int($0))3 kg").contentTransition(.numericText()) }
+        tell(8, on: stage)
+        #expect(rows(stage) == ["Total: 103 kg"])
+        stage.advance(to: 0.25)
+        #expect(rows(stage) == ["Total: 103 kg"])
+        #expect(stage.style(of: "0")?.attributes.contains(.dim) == true)
+        #expect(stage.style(of: "1")?.attributes.contains(.dim) == false)
+        #expect(stage.style(of: "3")?.attributes.contains(.dim) == false)
+        stage.advance(to: 0.75)
+        #expect(rows(stage) == ["Total: 183 kg"])
+        #expect(stage.style(of: "8")?.attributes.contains(.dim) == true)
+        stage.advance(to: 1)
+        #expect(stage.style(of: "8")?.attributes.contains(.dim) == false)
+        #expect(stage.host.nextFrame == nil)
+    }
+
+    @Test func aRowOfAListFadesWhileTheOthersTakeItsPlace() {
+        let stage = stage { number in
+            List(number > 0 ? [1, 3, 4] : [1, 2, 3], id: \.self) { Text("row \($0)") }
+        }
+        #expect(rows(stage) == ["row 1", "row 2", "row 3"])
+        tell(1, on: stage)
+        stage.advance(to: 0.25)
+        // In the cells that rows 3 and 4 share, the one that was there is seen.
+        #expect(rows(stage) == ["row 1", "row 2", "row 3"])
+        #expect(stage.style(of: "row 2")?.attributes.contains(.dim) == true)
+        #expect(stage.style(of: "row 3")?.attributes.contains(.dim) == false)
+        stage.advance(to: 0.75)
+        #expect(rows(stage) == ["row 1", "row 3", "row 4"])
+        #expect(stage.style(of: "row 4")?.attributes.contains(.dim) == true)
+        #expect(stage.style(of: "row 3")?.attributes.contains(.dim) == false)
+        stage.advance(to: 1)
+        stage.advance(to: 1.1)
+        #expect(rows(stage) == ["row 1", "row 3", "row 4"])
+        #expect(stage.host.nextFrame == nil)
+    }
+
+    @Test func withoutASettingOrMotionThereIsNoFrame() {
+        let still = Stage(Moving(probe: probe) { Text("X").offset(x: $0 * 80) })
+        withAnimation(.linear(duration: 1)) { probe.number.wrappedValue = 1 }
+        still.synchronize()
+        #expect(still.host.nextFrame == nil)
+        #expect(still.position(of: "X")?.column == 29)
+        let moving = stage { Text("X").offset(x: $0 * 80) }
+        #expect(moving.host.nextFrame == nil)
+        probe.number.wrappedValue = 1
+        moving.synchronize()
+        #expect(moving.host.nextFrame == nil)
+    }
+
     @Test func oneMovingRowOfAListTakesAtMost400BytesAFrame() {
         let stage = stage(columns: 80, rows: 24) { number in
             VStack(alignment: .leading, spacing: 0) {

@@ -1,4 +1,4 @@
-"""Sessions with Headlines in tmux: they send keys and read the screen.
+"""Sessions with Headlines and with values of UIKit in tmux: they send keys and read the screen.
 
 Each step polls until the expected content appears, and fails after a time limit with the actual screen.
 """
@@ -176,14 +176,45 @@ def stopping_and_going_on(terminal):
     terminal.see("ended with 143")
 
 
+def values_of_uikit(terminal):
+    """A color, a copy that the terminal puts on its clipboard, the screen, and a path instead of a picked picture."""
+    terminal.tmux("set-option", "-g", "set-clipboard", "on")
+    terminal.click("Values")
+    terminal.see("Nothing read")
+    colored = next(line for line in terminal.tmux("capture-pane", "-p", "-e").split("\n") if "Red words" in line)
+    if "38;2;255;0;0" not in colored and "38;5;196" not in colored:
+        raise Failure(f"the words are not red: {colored!r}")
+    terminal.click("Copy")
+
+    def copied(_):
+        found = subprocess.run(["tmux", "-L", terminal.socket, "show-buffer"], capture_output=True, text=True)
+        return found.stdout == "the harbour"
+
+    terminal.wait("“the harbour” on the clipboard", copied)
+    terminal.click("Read")
+    terminal.see("800 × 464, pad, Terminal")
+    terminal.click("Pick")
+    terminal.see("Choose a file")
+    path = os.path.join(terminal.home, "dot.png")
+    with open(path, "wb") as picture:
+        picture.write(b"\x89PNG")
+    terminal.type(path)
+    terminal.press("Enter")
+    terminal.see("Picked")
+
+
+values_of_uikit.shows_values = True
+
+
 def main():
-    program = sys.argv[1]
+    program, values = sys.argv[1:3]
     failures = 0
     for session in [
         searching, opening_and_going_back, the_focus_is_where_it_was, clicking, pasting_much, sixteen_colors,
         each_key_is_named_once, preferences, resizing, quitting, stopping_and_going_on,
+        values_of_uikit,
     ]:
-        terminal = Terminal(program, variables=getattr(session, "variables", ""))
+        terminal = Terminal(values if hasattr(session, "shows_values") else program, variables=getattr(session, "variables", ""))
         try:
             session(terminal)
             print(f"ok      {session.__name__}")

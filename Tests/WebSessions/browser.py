@@ -126,9 +126,9 @@ class Browser:
         return None
 
     def rest(self):
-        """Waits until no animation with an end runs, so that positions are final."""
+        """Waits until no animation with an end runs and nothing leaves, so that positions are final."""
         self.check("everything is at rest", """
-            document.getAnimations().every((one) => one.playState !== "running" || one.effect.getComputedTiming().endTime === Infinity)""")
+            !document.querySelector("[data-sw-holds]") && document.getAnimations().every((one) => one.playState !== "running" || one.effect.getComputedTiming().endTime === Infinity)""")
 
     def outline(self):
         """The accessibility tree of the page."""

@@ -5,6 +5,8 @@ The test controls it: it can withhold answers, refuse connections, send frames a
 
 import asyncio
 import json
+import os
+import re
 import threading
 import time
 
@@ -13,11 +15,18 @@ from websockets.datastructures import Headers
 from websockets.http11 import Response
 
 
+MOTION = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Sources/WebRenderer/Client/motion.js")
+
+
 class FakeServer:
     policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'"
 
     def __init__(self, script, page):
         self.script = script
+        folder = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Sources/WebRenderer/Client")
+        with open(os.path.join(folder, "restart.js")) as file:
+            # The server replaces the names of the table by their values.
+            self.restart = re.search(r"const Act = {.*?};", script, re.S).group(0) + "\n" + file.read()
         self.page = page
         self.events = []  # All applied events in order, without their numbers.
         self.times = []  # The times of their arrival.
@@ -28,6 +37,8 @@ class FakeServer:
         self.hellos = []
         self.answers = True
         self.ends_with = None
+        self.restarts = False  # The next session is gone, and the one after it another process's.
+        self.is_another = False
         self.next_token = None  # The answer to the next heartbeat.
         self.heartbeats = 0
         self.always = []  # Operations that are part of each whole page.
@@ -59,6 +70,11 @@ class FakeServer:
         kind, body = "text/html; charset=utf-8", self._document()
         if request.path == "/client.js":
             kind, body = "text/javascript; charset=utf-8", self.script
+        elif request.path == "/motion.js":
+            with open(MOTION) as file:
+                kind, body = "text/javascript; charset=utf-8", file.read()
+        elif request.path == "/restart.js":
+            kind, body = "text/javascript; charset=utf-8", self.restart
         headers = Headers({
             "Content-Type": kind, "Cache-Control": "no-store",
             "Content-Security-Policy": self.policy,
@@ -70,7 +86,7 @@ class FakeServer:
     def _document(self):
         return (
             "<!DOCTYPE html><html lang=en><head><meta charset=utf-8><title>Fake</title>"
-            '<script src="/client.js" defer data-socket="/socket" data-token="secret"></script></head>'
+            '<script src="/client.js" defer data-socket="/socket" data-token="secret" data-motion="/motion.js" data-restart="/restart.js"></script></head>'
             f'<body><main id="n0">{self.page}</main></body></html>')
 
     async def _socket(self, socket):
@@ -91,7 +107,17 @@ class FakeServer:
             self.next_token = None
         elif message[0] == 0:
             self.hellos.append(message[2:])
-            if message[3] > self.number:
+            if self.restarts:
+                self.restarts = False
+                self.is_another = True
+                self.events, self.times, self.frames = [], [], []
+                self.applied = self.number = self.acknowledged = 0
+                self.answers = True
+                await socket.send(json.dumps(["bye", "gone"]))
+                await socket.close()
+                return
+            if message[3] > self.number or self.is_another:
+                self.is_another = False
                 # The content of the page is unknown.
                 self.frames = []
                 await self._frame([["st", ""], ["r", "*"], ["i", "0", 0, self.page], *self.always])
@@ -143,6 +169,10 @@ class FakeServer:
                 self.socket.transport.abort()
 
         self._do(work())
+
+    def restart_process(self):
+        self.restarts = True
+        self.kill()
 
     def told(self, kind):
         return [event for event in list(self.events) if event[0] == kind]

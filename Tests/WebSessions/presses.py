@@ -113,7 +113,7 @@ const wide = [...document.querySelectorAll("#n0 *")].filter((el) => el.checkVisi
   .filter((el) => {
     const { left, right, width } = el.getBoundingClientRect();
     if (!width || (left >= -1 && right <= edge + 1)) return false;
-    // What is scrolled sideways may be wider than the window.
+    // Content that scrolls sideways may be wider than the window.
     for (let outer = el.parentElement; outer; outer = outer.parentElement)
       if (outer.matches(".tabbar,.scroll") || /auto|scroll/.test(getComputedStyle(outer).overflowX) && outer.scrollWidth <= outer.clientWidth + 1) return false;
     return true;

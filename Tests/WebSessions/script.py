@@ -536,10 +536,65 @@ def a_session_that_is_gone_becomes_a_new_page(stage):
     stage.browser.run("window.isOld = true")
     stage.server.ends_with = "gone"
     stage.server.kill()
-    wait("a third hello", lambda: len(stage.server.hellos) >= 3)
+    # It loads itself again by itself as long as the server is about to be back.
+    wait("a fourth hello", lambda: len(stage.server.hellos) >= 4)
     stage.server.ends_with = None
     stage.see("it is new", "!window.isOld")
     expect(stage.server.hellos[2][2], "secret")
+
+
+@test
+def a_page_that_is_gone_again_and_again_stops_loading_itself(stage):
+    stage.server.ends_with = "gone"
+    stage.server.kill()
+    stage.see("the button", "document.querySelector('#away button')?.innerText === 'Reload'")
+    # The page before the kill, and five that found nothing.
+    expect(len(stage.server.hellos), 6)
+
+
+@test
+def a_page_that_is_loaded_again_has_its_text_focus_and_scroll_positions(stage):
+    stage.server.send(["st", ".scroller{height:100px;overflow:auto}#nv{height:1000px}"],
+        ["i", "0", 0, "<div id='nu' class='scroller'><div id='nv'>Long</div></div>"])
+    stage.server.answers = False
+    stage.type("4", "begun")
+    stage.hear("x")
+    stage.type("5", "notes")
+    stage.browser.run("document.getElementById('n5').setSelectionRange(1, 3); document.getElementById('nu').scrollTo(0, 250)")
+    stage.settle()
+    stage.browser.run("window.isOld = true")
+    # As another process: the same elements with other numbers.
+    stage.server.page = stage.server.page.replace('id="n4"', 'id="n40"').replace('id="n5"', 'id="n50"') + (
+        "<div id='nu2' class='scroller'><div style-less id='nv'>Long</div></div>")
+    stage.server.always = [["st", ".scroller{height:100px;overflow:auto}#nv{height:1000px}"]]
+    stage.server.restart_process()
+    stage.see("it is new", "!window.isOld")
+    stage.shows("return document.getElementById('n40').value", "begun")
+    stage.shows("return document.getElementById('n50').value", "notes")
+    stage.shows("const el = document.activeElement; return [el.id, el.selectionStart, el.selectionEnd]", ["n50", 1, 3])
+    stage.shows("return document.getElementById('nu2').scrollTop", 250)
+    wait("the texts", lambda: {tuple(told[1:3]) for told in stage.server.told("x")} >= {("40", "begun"), ("50", "notes")})
+
+
+@test
+def a_press_that_may_be_lost_is_told_and_not_repeated(stage):
+    stage.server.answers = False
+    stage.press("2")
+    stage.hear("p")
+    stage.server.restart_process()
+    stage.see("the notice", "/press may not have arrived/.test([...document.querySelectorAll('.sw-away')].map((one) => one.innerText).join())")
+    stage.settle()
+    expect(stage.server.told("p"), [])
+
+
+@test
+def a_press_that_has_arrived_is_not_told(stage):
+    stage.press("2")
+    stage.hear("p")
+    time.sleep(0.5)
+    stage.server.restart_process()
+    stage.see("the notice", "/loaded again/.test([...document.querySelectorAll('.sw-away')].map((one) => one.innerText).join())")
+    stage.see("no doubt", "!/press/.test([...document.querySelectorAll('.sw-away')].map((one) => one.innerText).join())")
 
 
 @test
@@ -701,11 +756,11 @@ TIMES = "document.getAnimations().map((one) => { const { delay, iterations, dire
 
 @test
 def a_delay_leaves_the_curve_as_it_is(stage):
-    stage.server.send(["st", ".sw-moving *{transition:opacity var(--sw-motion)}.dim{opacity:0.2}"])
+    stage.server.send(["st", ".dim{opacity:0.2}"])
     stage.server.send(["x", 200, "cubic-bezier(0.5,0,1,1)", 60000], ["i", "0", "1", "<p id='nz'>New</p>"], ["a", "3", {"class": "dim"}])
     stage.see("the delay", TIMES + ".includes('60000,1,normal')")
-    found = stage.browser.run("return document.getElementById('n0').style.getPropertyValue('--sw-motion')")
-    expect(found, "200ms cubic-bezier(0.5,0,1,1) 60000ms")
+    found = stage.browser.run("return document.getAnimations().map((one) => one.effect.getTiming().easing)")
+    expect(set(found), {"cubic-bezier(0.5, 0, 1, 1)"})
     stage.shows("return getComputedStyle(document.getElementById('nz')).opacity", "0")
     stage.shows("return getComputedStyle(document.getElementById('n3')).opacity", "1")
     stage.browser.run("for (const one of document.getAnimations()) one.finish()")
@@ -714,12 +769,11 @@ def a_delay_leaves_the_curve_as_it_is(stage):
 
 @test
 def what_is_repeated_goes_on_until_it_is_another(stage):
-    stage.server.send(["st", ".sw-moving *{transition:opacity var(--sw-motion)}.dim{opacity:0.2}"])
-    stage.server.send(["x", 60, "linear", 0, 0, "alternate"], ["a", "3", {"class": "dim"}], ["r", "t"])
+    stage.server.send(["st", ".dim{opacity:0.2}"])
+    stage.server.send(["x", 60, "linear", 0, 0, "alternate"], ["a", "3", {"class": "dim"}])
     stage.see("for ever", TIMES + ".includes('0,0,alternate')")
     time.sleep(0.4)
     stage.see("it goes on", TIMES + ".includes('0,0,alternate')")
-    stage.see("what has gone is gone", "!document.querySelector('[inert]')")
     stage.server.send(["a", "3", {"class": None}])
     stage.see("the end", "document.getAnimations().length === 0 && getComputedStyle(document.getElementById('n3')).opacity === '1'")
     stage.server.send(["x", 60, "linear", 0, 3], ["a", "3", {"class": "dim"}])
@@ -727,16 +781,19 @@ def what_is_repeated_goes_on_until_it_is_another(stage):
     stage.see("the end", "document.getAnimations().length === 0 && getComputedStyle(document.getElementById('n3')).opacity === '0.2'")
 
 
-def spring(time, response=0.5, ratio=0.7):
-    """The way from 0 to 1 of a damped oscillator that begins at rest."""
+def spring(time, response=0.5, ratio=0.7, velocity=0):
+    """The way from 0 to 1 of a damped oscillator, and its velocity."""
     frequency = 2 * math.pi / response
     turned = frequency * math.sqrt(1 - ratio**2)
     decay = math.exp(-ratio * frequency * time)
-    return 1 - decay * (math.cos(turned * time) + ratio * frequency / turned * math.sin(turned * time))
+    sine, cosine = math.sin(turned * time), math.cos(turned * time)
+    place = 1 - decay * (cosine + (ratio * frequency - velocity) / turned * sine)
+    speed = decay * (velocity * cosine + (frequency**2 - velocity * ratio * frequency) / turned * sine)
+    return place, speed
 
 
-PLACES = """
-    for (const one of document.getAnimations()) { one.pause(); one.currentTime = arguments[0]; }
+STOP = "for (const one of document.getAnimations()) { one.pause(); one.currentTime = arguments[0]; }"
+PLACES = STOP + """
     const [one, two, mark] = ["nx", "ny", "nz"].map((id) => document.getElementById(id));
     return [one.getBoundingClientRect().top, two.getBoundingClientRect().top, +getComputedStyle(mark).opacity,
         mark.getBoundingClientRect().width];
@@ -745,17 +802,15 @@ PLACES = """
 
 @test
 def places_sizes_and_opacity_follow_a_spring(stage):
-    samples = ",".join(f"{spring(part / 100):.4f}" for part in range(1, 100))
-    stage.server.send(["st", ".sw-moving *{transition:opacity var(--sw-motion)}.dim{opacity:0.2;width:300px!important}"
-                       f".mark{{height:20px;width:100px}}._s{{--ease:linear(0,{samples},1)}}"])
+    stage.server.send(["st", ".mark{height:20px;width:100px}.dim{opacity:0.2;width:300px}"])
     stage.server.send(["i", "0", "1", "<p id='nx'>One</p><p id='ny'>Two</p><div id='nz' class='mark'></div>"])
     stage.browser.find("#nz")
     top = lambda name: stage.browser.run(f"return document.getElementById('{name}').getBoundingClientRect().top")
     first, second = top("nx"), top("ny")
-    stage.server.send(["x", 1000, "_s"], ["m", "y", "x"], ["a", "z", {"class": "mark dim"}])
+    stage.server.send(["x", 1000, "spring(0.5,0.7)"], ["m", "y", "x"], ["a", "z", {"class": "mark dim"}])
     stage.see("motion", "document.getAnimations().length >= 4")
     for moment in range(1, 11):
-        share = spring(moment / 11)
+        share, _ = spring(moment / 11)
         one, two, opacity, width = stage.browser.run(PLACES, moment * 1000 / 11)
         expect(abs(one - (first + (second - first) * share)) < 1, True)
         expect(abs(two - (second + (first - second) * share)) < 1, True)
@@ -767,26 +822,123 @@ def places_sizes_and_opacity_follow_a_spring(stage):
 
 
 @test
-def a_change_in_mid_motion_goes_on_from_where_things_are(stage):
+def a_spring_in_mid_motion_keeps_its_velocity(stage):
+    stage.server.send(["st", ".here{opacity:1}.dim{opacity:0.2}"])
+    stage.server.send(["i", "0", "1", "<p id='nx'>One</p><p id='ny'>Two</p><p id='nz' class='here'>Three</p>"])
+    stage.browser.find("#nz")
+    first, second = stage.browser.run(PLACES, 0)[:2]
+    stage.server.send(["x", 1000, "spring(0.5,0.7)"], ["m", "y", "x"], ["a", "z", {"class": "dim"}])
+    stage.see("motion", "document.getAnimations().length >= 3")
+    stage.browser.run(STOP, 100)
+    stage.server.send(["x", 1000, "spring(0.5,0.7)"], ["m", "x", "y"], ["a", "z", {"class": "here"}])
+    stage.see("the way back", "document.getAnimations().length && document.getAnimations().every((one) => one.playState === 'running')")
+    place, speed = spring(0.1)
+    for moment in range(0, 11):
+        # The way from the place of the interruption back to 0, with the velocity of that moment.
+        share = place * (1 - spring(moment / 11, velocity=-speed / place)[0])
+        one, two, opacity, _ = stage.browser.run(PLACES, moment * 1000 / 11)
+        expect(abs(one - (first + (second - first) * share)) < 1, True)
+        expect(abs(two - (second + (first - second) * share)) < 1, True)
+        expect(abs(opacity - (1 - 0.8 * share)) < 0.02, True)
+
+
+@test
+def curves_in_mid_motion_are_added(stage):
     stage.server.send(["i", "0", "1", "<p id='nx'>One</p><p id='ny'>Two</p><p id='nz'>Three</p>"])
     stage.browser.find("#nz")
-    tops = lambda: stage.browser.run(PLACES, 500)[:2]
-    before = tops()
+    first, second = stage.browser.run(PLACES, 0)[:2]
     stage.server.send(["x", 1000, "linear"], ["m", "y", "x"])
     stage.see("motion", "document.getAnimations().length >= 2")
-    middle = tops()
-    expect(abs(middle[0] - (before[0] + before[1]) / 2) < 1, True)
+    stage.browser.run(STOP, 500)
     stage.server.send(["x", 1000, "linear"], ["m", "x", "y"])
-    stage.see("more motion", "document.getAnimations().length >= 4")
-    # Both motions are added: the first one stands at its half, the second one at its beginning.
-    found = stage.browser.run("""
-        const all = document.getAnimations();
-        all.forEach((one, index) => { one.pause(); one.currentTime = index < all.length / 2 ? 500 : 0; });
-        return ["nx", "ny"].map((id) => document.getElementById(id).getBoundingClientRect().top);
-    """)
-    expect(abs(found[0] - middle[0]) < 1 and abs(found[1] - middle[1]) < 1, True)
+    stage.see("more motion", "document.getAnimations().length && document.getAnimations().every((one) => one.playState === 'running')")
+    for moment, share in ((0, 0.5), (250, 0.5), (500, 0.5), (750, 0.25), (1000, 0)):
+        one, two = stage.browser.run(PLACES, moment)[:2]
+        expect(abs(one - (first + (second - first) * share)) < 1, True)
+        expect(abs(two - (second + (first - second) * share)) < 1, True)
+
+
+@test
+def what_leaves_stays_where_it_is_until_it_is_removed(stage):
+    stage.server.send(["st", ".here{translate:0 0}.gone{translate:100% 0}"])
+    stage.server.send(["i", "0", "1", "<div id='nw'><p id='nx' class='here'>One</p><p id='ny'>Two</p></div>"])
+    stage.browser.find("#nx")
+    place = "(({ left, top, width }) => [left, top, width].join())(document.getElementById('nx').getBoundingClientRect())"
+    before = stage.browser.run("return " + place)
+    stage.server.send(["x", 1000, "linear"], ["L", "x"], ["a", "x", {"class": "gone"}])
+    stage.see("motion", "document.getAnimations().length >= 2")
+    stage.browser.run(STOP, 0)
+    expect(stage.browser.run("return " + place), before)
+    stage.see("it takes no input", "document.getElementById('nx').inert")
+    stage.browser.run(STOP, 500)
+    left, width = [float(before.split(",")[index]) for index in (0, 2)]
+    expect(abs(float(stage.browser.run("return " + place).split(",")[0]) - left - width / 2) < 1, True)
+    stage.server.send(["x", 1000, "linear"], ["m", "x", "y"], ["a", "x", {"class": "here"}])
+    stage.see("it is back", "!document.getElementById('nx').inert")
     stage.browser.run("for (const one of document.getAnimations()) one.finish()")
-    expect([round(place) for place in tops()], [round(place) for place in before])
+    stage.shows("return " + place, before)
+    stage.see("no trace", "!document.getElementById('nx').getAttribute('style')")
+    stage.server.send(["x", 60, "linear"], ["L", "x", 1])
+    stage.see("it has faded", "!document.getAnimations().length && getComputedStyle(document.getElementById('nx')).opacity === '0'")
+    stage.server.send(["r", "x"])
+    stage.see("it has gone", "!document.getElementById('nx') && !document.querySelector('[data-sw-holds]')")
+
+
+@test
+def what_is_matched_begins_with_the_place_and_size_of_another(stage):
+    stage.server.send(["st", ".small{width:40px;height:30px}.large{width:200px;height:120px}"])
+    stage.server.send(["i", "0", "1", "<div id='nx' class='small sh'></div>"])
+    box = "Object.values(document.getElementById('{}').getBoundingClientRect().toJSON()).slice(0, 4).map(Math.round).join()"
+    stage.browser.find("#nx")
+    before = stage.browser.run("return " + box.format("nx"))
+    stage.server.send(["x", 1000, "linear"], ["L", "x", 1], ["i", "0", "2", "<div id='ny' class='large sh'></div>"], ["M", "y", "x"])
+    stage.see("motion", "document.getAnimations().length >= 3")
+    stage.browser.run(STOP, 0)
+    expect(stage.browser.run("return " + box.format("ny")), before)
+    stage.browser.run(STOP, 500)
+    expect(stage.browser.run("return document.getElementById('ny').getBoundingClientRect().width"), 120)
+
+
+@test
+def paths_follow_the_paths_on_their_way(stage):
+    drawing = lambda d: f"<svg class='ov' viewBox='0 0 100 100'><path d='{d}'></path></svg>"
+    stage.server.send(["i", "0", "1", f"<div id='nx' class='sh'>{drawing('M0 0L10 0')}</div>"])
+    d = "getComputedStyle(document.querySelector('#nx path')).d"
+    stage.browser.find("#nx path")
+    stage.server.send(["x", 1000, "linear"], ["h", "x", drawing("M0 0L20 40")])
+    stage.see("motion", "document.getAnimations().length")
+    stage.browser.run(STOP, 500)
+    expect(stage.browser.run("return " + d), 'path("M 0 0 L 15 20")')
+    stage.browser.run("for (const one of document.getAnimations()) one.finish()")
+    ways = ["M0 0L20 40", "M0 0L20 40L30 40", "M0 0L50 60"]
+    stage.server.send(["x", 1000, "linear"], ["k", "x", 0, *ways], ["h", "x", drawing(ways[-1])])
+    stage.see("motion", "document.getAnimations().length")
+    stage.browser.run(STOP, 520)
+    expect(stage.browser.run("return " + d), 'path("M 0 0 L 20 40 L 30 40")')
+    stage.browser.run(STOP, 990)
+    expect(stage.browser.run("return " + d), 'path("M 0 0 L 50 60")')
+
+
+@test
+def digits_roll_and_texts_fade_where_the_server_says_so(stage):
+    stage.server.send(["i", "0", "1", "<div data-ct='n'><p id='nx'>12 km</p></div><div data-ct='o'><p id='ny'>old</p></div>"])
+    stage.browser.find("#nx")
+    stage.server.send(["x", 1000, "linear"], ["t", "x", "15 km"], ["t", "y", "new"])
+    stage.see("motion", "document.getAnimations().length >= 4")
+    expect(stage.browser.run("return [...document.querySelectorAll('#nx span span')].map((el) => el.textContent).join()"), "5,2")
+    expect(stage.browser.run("return document.getElementById('nx').innerText.replace(/\\s+/g, ' ').includes('km')"), True)
+    expect(stage.browser.run("return document.querySelector('[inert]').textContent"), "old")
+    stage.browser.run("for (const one of document.getAnimations()) one.finish()")
+    stage.see("the end", "document.getElementById('nx').innerHTML === '15 km' && !document.querySelector('[inert]')")
+
+
+@test
+def symbols_play_their_effects(stage):
+    stage.server.send(["i", "0", "1", "<div id='nx' data-fx='bounce:0:-1:1'>*</div><div id='ny' data-fx='pulse:0:0:2'>*</div>"])
+    stage.see("one that lasts", TIMES + ".join(' ') === '0,0,normal'")
+    stage.server.send(["a", "x", {"data-fx": "bounce:1:1:1"}], ["a", "y", {"data-fx": "pulse:0:-1:2"}])
+    stage.see("one that is played once", TIMES + ".join(' ') === '0,1,normal'")
+    stage.see("its end", "!document.getAnimations().length")
 
 
 @test

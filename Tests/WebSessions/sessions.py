@@ -119,6 +119,7 @@ def title_field_and_bar_are_in_line_with_the_articles(browser, address):
     browser.resize(1280, 900)
     browser.named("button", "Show as Cards").click()
     browser.check("cards", "document.querySelector('.scroll .sec > .rows')")
+    browser.rest()
     for width, columns in zip(WIDTHS, (1, 2, 4, 6)):
         browser.resize(width, 900)
         browser.check("columns", "getComputedStyle(document.querySelector('.scroll .sec > .rows > div')).gridTemplateColumns.split(' ').length === arguments[0]", columns)
@@ -369,6 +370,45 @@ def two_readers_of_two_languages(browser, address):
     finally:
         browser.speak()
         browser.resize(1200, 800)
+
+
+@session("headlines")
+def two_browsers_of_two_languages_at_once(browser, address):
+    """A German and an Arabic reader of one process: each sees its words, and an update by the socket brings the same ones."""
+    other = Browser()
+    readers = (
+        (browser, "de", "ltr", "Schlagzeilen", "Artikel suchen", "Nichts gefunden", "Alle Artikel zeigen"),
+        (other, "ar", "rtl", "العناوين", "البحث في المقالات", "لم يُعثر على شيء", "عرض كل المقالات"),
+    )
+
+    def told(reader):
+        return reader.run("return [document.documentElement.lang, document.documentElement.dir, document.title]")
+
+    try:
+        for reader, lang, dir, title, prompt, nothing, everything in readers:
+            reader.speak(lang)
+            reader.open(address)
+            reader.named("searchbox", prompt)
+        # Both pages are open. Each in turn asks for what only the other's update could disturb.
+        for reader, lang, dir, title, prompt, nothing, everything in readers:
+            reader.named("searchbox", prompt).send_keys("zebra")
+            reader.see(nothing)
+            reader.named("button", everything)
+            for one, its_lang, its_dir, its_title, *_ in readers:
+                if told(one) != [its_lang, its_dir, its_title]:
+                    raise Failure(f"{its_lang}: {told(one)}")
+        for reader, lang, dir, title, prompt, nothing, everything in readers:
+            reader.named("button", everything).click()
+            reader.gone(nothing)
+            direction = reader.run("return getComputedStyle(document.querySelector('.row')).direction")
+            if direction != dir:
+                raise Failure(f"{lang}: rows go {direction}")
+        other.picture(PICTURES, "headlines-at-once-ar")
+        if complaints := other.complaints():
+            raise Failure("The other browser complains:\n" + "\n".join(complaints))
+    finally:
+        browser.speak()
+        other.close()
 
 
 def article(browser):

@@ -9,6 +9,8 @@ import sys
 import tempfile
 import time
 
+from selenium.webdriver.common.keys import Keys
+
 from browser import Browser, Failure, wait
 from program import Program
 
@@ -131,6 +133,28 @@ def files_of_the_desktop(browser):
     browser.see("desk.txt has 5 bytes")
 
 
+def keys(browser, name, letter):
+    """Presses a key with Control on a button that has the focus."""
+    browser.run("arguments[0].focus()", browser.named("button", name))
+    browser.driver.switch_to.active_element.send_keys(Keys.CONTROL, letter)
+
+
+def the_clipboard(browser, program):
+    browser.command(
+        "Browser.grantPermissions", origin=program.address.rstrip("/"),
+        permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
+    keys(browser, "Copying", "c")
+    wait("the copied text", lambda: browser.run("return navigator.clipboard.readText()") == "harbour\nquay")
+    # The items come back as two, not as the text that other programs get.
+    keys(browser, "Pasting", "v")
+    browser.see("Pasted harbour, quay")
+    browser.run("return navigator.clipboard.writeText('from elsewhere')")
+    keys(browser, "Pasting", "v")
+    browser.see("Pasted from elsewhere")
+    browser.named("button", "Paste").click()
+    browser.see("Read from elsewhere")
+
+
 def main():
     megabytes = int(sys.argv[2]) if len(sys.argv) > 2 else 64
     most = int(sys.argv[3]) if len(sys.argv) > 3 else 16_384
@@ -148,6 +172,7 @@ def main():
             a_download(browser)
             a_drag_within_the_page(browser)
             files_of_the_desktop(browser)
+            the_clipboard(browser, program)
             # Refusals are answers, which the browser logs as errors.
             others = [text for text in browser.complaints() if "/transfers" not in text]
             if others:

@@ -79,7 +79,7 @@
                 _ = try again.open(browser: new)
             }
             await again.site.shutDown()
-            // Whoever has stored nothing has no file.
+            // A visitor who has stored nothing has no file.
             let files = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "browsers").path)
             #expect(files == [stored + ".plist"])
         }
@@ -137,7 +137,8 @@
             let folder = URL.temporaryDirectory.appending(path: "site-\(UUID())")
             defer { try? FileManager.default.removeItem(at: folder) }
             func start() throws -> TestSite {
-                TestSite(ShopApp(), sessionStore: try FileSessionStore(folder: folder, limits: WebLimits()))
+                let store = try FileSessionStore(folder: folder, program: "Shop", limits: WebLimits())
+                return TestSite(ShopApp(), sessionStore: store)
             }
             let site = try start()
             let browser = Identity.make()

@@ -52,7 +52,7 @@
             await tell(2, #""de-DE""#)
             #expect(page.text.contains("de_DE from left"))
             #expect(page.link.frames.contains { $0.contains(#"["l","de","ltr"]"#) })
-            // What cannot be a language changes nothing.
+            // A text that cannot be a language changes nothing.
             await tell(3, #""<b>",7,"""#)
             #expect(page.text.contains("de_DE from left"))
         }

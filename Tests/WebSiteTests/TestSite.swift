@@ -39,7 +39,7 @@
     /// A page in a browser, as far as a test looks at it.
     @MainActor
     final class TestPage {
-        /// What the server answered at first.
+        /// The first answer of the server.
         let html: String
         let token: String
         private(set) var link = TestLink()
@@ -53,7 +53,7 @@
             self.site = site
         }
 
-        /// What the page would have from the server if it were loaded now, without the marks.
+        /// The page as the server would send it now, without the marks.
         var text: String {
             session.scene.screen.page().replacing(#/<[^>]*>/#, with: "|").replacing(#/\|+/#, with: "|")
         }

@@ -22,6 +22,7 @@ public func workload(for row: Row) -> Workload? {
     case .debounce: debounce
     case .twoThreads: twoThreads
     case .chainBytes: chainBytes
+    case .localizedLookup: localizedLookup
     default: row.screenTask.map { screenWorkload($0, holdsClosures: row.holdsClosures) }
     }
 }

@@ -32,7 +32,8 @@ extension ScreenTask {
         case .remove: editing(on: screen) { $0.remove(at: 500) }
         case .updateEvery10th: updating(screen)
         case .select: selecting(screen)
-        case .rowBytes, .deepState: preconditionFailure("\(self) is not done in turns on a screen of items")
+        case .rowBytes, .deepState, .motion1000:
+            preconditionFailure("\(self) is not done in turns on a screen of items")
         }
     }
 

@@ -36,7 +36,7 @@ extension Outcome {
     /// about speed.
     public var misses: [String] {
         guard let ours else { return ["not measured"] }
-        if row.screenTask != nil { return ours.isWithin(row.limit) ? [] : ["over what is wanted"] }
+        if row.hasFixedLimit { return ours.isWithin(row.limit) ? [] : ["over what is wanted"] }
         var misses: [String] = []
         if let ratio = peerToOurs?.median, row != .chainBytes, ratio < Requirement.timesAsFastAsPeer {
             misses.append("under \(Requirement.timesAsFastAsPeer.figure) × peer")
@@ -50,7 +50,7 @@ extension Outcome {
 
     public var verdict: String {
         if !misses.isEmpty { return "MISSES: " + misses.joined(separator: ", ") }
-        if row.screenTask != nil { return row.limit == nil ? "" : "passes" }
+        if row.hasFixedLimit { return row.limit == nil ? "" : "passes" }
         guard let ratio = oursToFloor?.median, ratio > Requirement.aimedTimesTheFloor else { return "reaches the aim" }
         return "passes"
     }

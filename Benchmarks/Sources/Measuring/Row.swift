@@ -20,6 +20,7 @@ public enum Row: String, CaseIterable, Sendable {
     case debounce
     case twoThreads = "two-threads"
     case chainBytes = "chain-bytes"
+    case localizedLookup = "localized-lookup"
 
     case create1000 = "create-1000"
     case create10000 = "create-10000"
@@ -31,6 +32,7 @@ public enum Row: String, CaseIterable, Sendable {
     case clear
     case rowBytes = "row-bytes"
     case deepState = "deep-state"
+    case motion1000 = "motion-1000"
     case create1000Closures = "create-1000-closures"
     case create10000Closures = "create-10000-closures"
     case updateEvery10thClosures = "update-every-10th-closures"
@@ -63,6 +65,7 @@ extension Row {
         case .debounce: "subject → debounce in virtual time → sink, every eighth value passes"
         case .twoThreads: "two threads into one subject → map → sink"
         case .chainBytes: "heap of a live map, filter, map, scan, dropFirst, sink"
+        case .localizedLookup: "String(localized:) of one of 256 keys, in a bundle and a locale, warm"
         default: screenTask.map { $0.summary + (holdsClosures ? ", each with a closure of its own" : "") } ?? rawValue
         }
     }
@@ -75,6 +78,7 @@ extension Row {
         case .currentValue, .published, .objectWillChange: "ns/set"
         case .subscribeCancel: "ns/chain"
         case .chainBytes: "B/chain"
+        case .localizedLookup: "ns/text"
         case .rowBytes, .rowBytesClosures: "B/row"
         default: screenTask == nil ? "ns/value" : "ms"
         }

@@ -11,6 +11,8 @@ public enum ScreenTask: String, Sendable {
     case rowBytes = "row-bytes"
     /// Without rows: one text deep in a tree of others.
     case deepState = "deep-state"
+    /// Without rows: a frame of a thousand attributes in motion.
+    case motion1000 = "motion-1000"
 
     public var summary: String {
         switch self {
@@ -24,6 +26,7 @@ public enum ScreenTask: String, Sendable {
         case .clear: "remove all of 10,000 rows"
         case .rowBytes: "heap of a row, one of 10,000"
         case .deepState: "one state changes, 50 levels deep among 10,000 views"
+        case .motion1000: "a frame in which a thousand springs move"
         }
     }
 
@@ -38,6 +41,7 @@ public enum ScreenTask: String, Sendable {
         case .clear: 6
         case .rowBytes: 1_900
         case .deepState: 0.002
+        case .motion1000: 1
         case .create10000, .append1000: nil
         }
     }
@@ -55,5 +59,11 @@ extension Row {
     private static let closures = "-closures"
 
     /// The upper limit; twice as high for rows with closures.
-    public var limit: Double? { screenTask?.limit.map { holdsClosures ? 2 * $0 : $0 } }
+    public var limit: Double? {
+        if self == .localizedLookup { return 100 }
+        return screenTask?.limit.map { holdsClosures ? 2 * $0 : $0 }
+    }
+
+    /// Whether the row is held to a figure, because no other library can be measured beside it.
+    var hasFixedLimit: Bool { screenTask != nil || self == .localizedLookup }
 }

@@ -25,6 +25,18 @@ public struct Animation: Sendable {
         self.init(AnimationFunction(base))
     }
 
+    /// Whether a custom animation decides about the value and its end, and may read the environment.
+    package var isCustom: Bool {
+        switch function {
+        case .curve, .spring, .interpolatingSpring: false
+        case .custom: true
+        case .delayed(let delayed): delayed.base.isCustom
+        case .accelerated(let accelerated): accelerated.base.isCustom
+        case .repeated(let repeated): repeated.base.isCustom
+        case .logicallyComplete(let completed): completed.base.isCustom
+        }
+    }
+
     /// The base custom animation.
     public var base: any CustomAnimation { function.base }
 

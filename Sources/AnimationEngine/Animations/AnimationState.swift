@@ -36,6 +36,7 @@ public struct AnimationState<Value: VectorArithmetic> {
                 return
             }
             if isKnownUniquelyReferenced(&entries[index]) {
+                // As above.
                 unsafeDowncast(entries[index], to: TypedAnimationStateEntry<K.Value>.self).value = newValue
             } else {
                 entries[index] = TypedAnimationStateEntry(key, newValue)

@@ -94,6 +94,11 @@ extension Animation {
         }
     }
 
+    /// Whether the animation takes over a spring that it interrupts, with its velocity. Others are added.
+    package var takesOverSprings: Bool {
+        if case .spring = withoutCompletion.function { true } else { false }
+    }
+
     /// The progress from 0 to 1 at a time from the start, or nil once the animation has finished.
     ///
     /// It runs from the beginning at each call. A custom animation that keeps state sees one step only.

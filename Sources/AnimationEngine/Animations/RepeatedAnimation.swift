@@ -53,20 +53,6 @@ struct RepeatedAnimation: CustomAnimation {
     private func isReversed<V>(_ turn: RepetitionKey<V>.Turn) -> Bool { autoreverses && turn.index % 2 == 1 }
 }
 
-extension Animation {
-    /// Whether a custom animation decides when it ends.
-    fileprivate var isCustom: Bool {
-        switch function {
-        case .custom: true
-        case .curve, .spring, .interpolatingSpring: false
-        case .delayed(let outer): outer.base.isCustom
-        case .accelerated(let outer): outer.base.isCustom
-        case .repeated(let outer): outer.base.isCustom
-        case .logicallyComplete(let outer): outer.base.isCustom
-        }
-    }
-}
-
 /// The current iteration, with the state of the repeated animation in it.
 private struct RepetitionKey<Value: VectorArithmetic>: AnimationStateKey {
     struct Turn {

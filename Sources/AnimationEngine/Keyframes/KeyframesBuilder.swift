@@ -4,7 +4,7 @@
 /// [Apple's KeyframesBuilder](https://developer.apple.com/documentation/swiftui/keyframesbuilder).
 @resultBuilder
 public struct KeyframesBuilder<Value> {
-    // MARK: Keyframes of One Track
+    // MARK: Keyframes of One Track, as the builder of tracks makes them
 
     public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where K.Value == Value {
         expression
@@ -13,21 +13,21 @@ public struct KeyframesBuilder<Value> {
     public static func buildArray(
         _ components: [some KeyframeTrackContent<Value>]
     ) -> some KeyframeTrackContent<Value> {
-        _KeyframeArray(elements: components)
+        KeyframeTrackContentBuilder<Value>.buildArray(components)
     }
 
     public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
         first component: First
     ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second>
     where First.Value == Value, Second.Value == Value {
-        .init(.first(component))
+        KeyframeTrackContentBuilder<Value>.buildEither(first: component)
     }
 
     public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
         second component: Second
     ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second>
     where First.Value == Value, Second.Value == Value {
-        .init(.second(component))
+        KeyframeTrackContentBuilder<Value>.buildEither(second: component)
     }
 
     public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K where K.Value == Value { first }
@@ -35,11 +35,11 @@ public struct KeyframesBuilder<Value> {
     public static func buildPartialBlock(
         accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
     ) -> some KeyframeTrackContent<Value> {
-        _KeyframePair(first: accumulated, second: next)
+        KeyframeTrackContentBuilder<Value>.buildPartialBlock(accumulated: accumulated, next: next)
     }
 
     public static func buildBlock() -> some KeyframeTrackContent<Value> where Value: Animatable {
-        _EmptyKeyframe<Value>()
+        KeyframeTrackContentBuilder<Value>.buildBlock()
     }
 
     public static func buildFinalResult<Content: KeyframeTrackContent>(

@@ -67,7 +67,7 @@ public struct Spring: Hashable, Sendable {
     /// The perceptual duration, which defines the pace of the spring.
     public var duration: TimeInterval { response }
 
-    /// How bouncy the spring is: 0 for no bounces, up to 1; negative if the spring is overdamped.
+    /// The bounciness of the spring: 0 for no bounces, up to 1; negative if the spring is overdamped.
     public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
     /// The spring stiffness coefficient.

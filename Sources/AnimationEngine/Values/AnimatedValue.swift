@@ -89,7 +89,7 @@ public struct AnimatedValue<Value: VectorArithmetic> {
             }
             let count = motions.count
             motions.removeAll { !$0.isFinite }
-            // What an endless motion has shown is the place where the new one begins.
+            // The new motion begins at the place that the endless one has shown.
             if motions.count < count {
                 interval = target - shown
                 for motion in motions { interval += motion.place - motion.interval }
@@ -167,6 +167,12 @@ public struct AnimatedValue<Value: VectorArithmetic> {
             return completion.deadline == nil
         }
         return motion.hasEnded || motion.context.isLogicallyComplete
+    }
+
+    /// Adds a distance to the value that was told and to the one that is shown. What moves goes on.
+    public mutating func shift(by distance: Value) {
+        target += distance
+        shown += distance
     }
 
     /// Shows the target at once.

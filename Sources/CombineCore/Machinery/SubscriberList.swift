@@ -315,6 +315,7 @@ extension SubscriberList {
     private func addSubscriber(_ slot: SubscriberSlot) {
         guard !hasEnded, !slot.subscription.isEnded else { return }
         slot.subscription.position = slots.count
+        // The list owns the slot until it removes it.
         slots.append(Unmanaged.passRetained(slot))
     }
 

@@ -80,6 +80,7 @@ class TupleDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchecked Se
             requested += more
             guard isDeliveringOnCurrentThread, let deliveringInput else { return attachedInputs }
             deliveringInputDemand += more
+            // The addresses alone are compared.
             return attachedInputs.filter { Unmanaged.passUnretained($0).toOpaque() != deliveringInput.toOpaque() }
         }
         for link in asked {
@@ -189,6 +190,7 @@ struct TupleInputSubscriber<Rule: TupleRule, Input, Downstream: Subscriber>: Sub
     func receive(_ input: Input) -> Subscribers.Demand {
         var value: Input? = input
         var output: Downstream.Input?
+        // The caller that delivers the outer value retains its input.
         var outer: (tupleInput: Unmanaged<Link>?, deliveringInputDemand: Subscribers.Demand) = (nil, .none)
         let submission: SerialDrain<Downstream>.Submission = tupleDrain.lock.withLock {
             if tupleDrain.isClosed || tupleDrain.pendingCompletion != nil { return .none }

@@ -192,3 +192,29 @@ extension NSItemProvider {
         return try await T(content: content, contentType: UTType(importedAs: identifier))
     }
 }
+
+extension NSItemProvider {
+    /// The item as a text for the clipboard, which other programs read: a plain text, otherwise an address. Returns nil if the
+    /// item has none that other programs may have.
+    package func copiedText() async -> String? {
+        let visible = registrations.filter(\.isVisibleToAll)
+        let textual = [UTType.plainText, .url].compactMap { type in visible.first { $0.type.conforms(to: type) } }
+        guard let registration = textual.first else { return nil }
+        let content = try? await withCheckedThrowingContinuation {
+            (continuation: CheckedContinuation<TransferredContent, any Error>) in
+            _ = registration.load { continuation.resume(with: $0) }
+        }
+        defer { content?.discard() }
+        return (try? content?.data()).flatMap { String(data: $0, encoding: .utf8) }
+    }
+
+    /// A provider of a text of the clipboard, which may be an address.
+    package convenience init(pasting text: String) {
+        self.init(object: NSString(string: text))
+        let isOneWord = !text.contains(where: \.isWhitespace)
+        guard isOneWord, let url = URL(string: text), url.scheme != nil, url.host != nil || url.isFileURL else {
+            return
+        }
+        registerObject(NSURL(string: text) ?? NSURL(fileURLWithPath: url.path), visibility: .all)
+    }
+}

@@ -9,7 +9,7 @@ extension NSItemProvider {
         loadHandler: @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
     ) {
         let type = UTType(importedAs: typeIdentifier)
-        register(type) { deliver in
+        register(type, isVisibleToAll: visibility == .all) { deliver in
             loadHandler { data, error in
                 deliver(data.map { .success(.data($0)) } ?? .failure(error ?? TransferError.cannotExport(type)))
             }
@@ -36,7 +36,7 @@ extension NSItemProvider {
         loadHandler: @escaping @Sendable (@escaping @Sendable (URL?, Bool, (any Error)?) -> Void) -> Progress?
     ) {
         let type = UTType(importedAs: typeIdentifier)
-        register(type) { deliver in
+        register(type, isVisibleToAll: visibility == .all) { deliver in
             loadHandler { url, _, error in
                 deliver(
                     url.map { .success(.file($0, isOriginal: true)) }
@@ -47,15 +47,16 @@ extension NSItemProvider {
 
     /// Registers a transferable value: each of its types, in order.
     public func register<T: Transferable & Sendable>(_ transferable: @autoclosure @escaping @Sendable () -> T) {
-        register(lazily: transferable, types: T.exportedContentTypes(.ownProcess))
+        register(
+            lazily: transferable, types: T.exportedContentTypes(.ownProcess), visible: T.exportedContentTypes(.all))
     }
 
     /// Registers the types of a value, which is made when it is loaded.
     private func register<T: Transferable & Sendable>(
-        lazily value: @escaping @Sendable () -> T, types: [UTType]
+        lazily value: @escaping @Sendable () -> T, types: [UTType], visible: [UTType]
     ) {
         for type in types {
-            register(type) { deliver in
+            register(type, isVisibleToAll: visible.contains(type)) { deliver in
                 Task {
                     do {
                         deliver(.success(try await value().content(as: type)))
@@ -82,7 +83,7 @@ extension NSItemProvider {
     ) {
         for identifier in type(of: object).writableTypeIdentifiersForItemProvider {
             let content = Result { TransferredContent.data(try object.itemProviderData(forType: identifier)) }
-            register(UTType(importedAs: identifier)) { deliver in
+            register(UTType(importedAs: identifier), isVisibleToAll: visibility == .all) { deliver in
                 deliver(content)
                 return nil
             }
@@ -119,8 +120,9 @@ extension NSItemProvider {
     package convenience init<T: Transferable>(value: T) {
         self.init()
         let copy = OwnedCopy(value: value)
+        let visible = value.exportedContentTypes(.all)
         for type in value.exportedContentTypes(.ownProcess) {
-            register(type) { deliver in
+            register(type, isVisibleToAll: visible.contains(type)) { deliver in
                 Task {
                     do {
                         deliver(.success(try await copy.value.content(as: type)))

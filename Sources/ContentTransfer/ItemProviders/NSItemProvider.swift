@@ -18,6 +18,8 @@ public final class NSItemProvider: NSObject, Sendable {
 
     struct Registration: Sendable {
         let type: UTType
+        /// Whether other programs may have the content.
+        let isVisibleToAll: Bool
         let load: Loader
     }
 
@@ -48,8 +50,9 @@ public final class NSItemProvider: NSObject, Sendable {
 
     var registrations: [Registration] { state.withLock(\.registrations) }
 
-    func register(_ type: UTType, load: @escaping Loader) {
-        state.withLock { $0.registrations.append(Registration(type: type, load: load)) }
+    func register(_ type: UTType, isVisibleToAll: Bool = true, load: @escaping Loader) {
+        let registration = Registration(type: type, isVisibleToAll: isVisibleToAll, load: load)
+        state.withLock { $0.registrations.append(registration) }
     }
 
     /// Adds a file and its address.
@@ -109,7 +112,7 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable {
     public static let openInPlace = NSItemProviderFileOptions(rawValue: 1)
 }
 
-/// The programs that see a representation. On Linux no other program sees any.
+/// The programs that see a representation. On Linux other programs see the texts that a person copies, those of ``all``.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/foundation/nsitemproviderrepresentationvisibility).
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {

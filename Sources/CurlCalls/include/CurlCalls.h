@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <sys/socket.h>
 
-/// What a transfer asks whoever started it. All are called on the thread that performs it.
+/// The questions of a transfer to the code that started it. All are called on the thread that performs it.
 struct curl_calls {
     void *context;
     /// Takes bytes of the body; false ends the transfer.
@@ -27,7 +27,7 @@ struct curl_request {
     bool is_direct;
 };
 
-/// Where a transfer ended, if it has an answer.
+/// The end of a transfer, if it has an answer.
 struct curl_answer {
     long status;
     /// Empty if it is longer.

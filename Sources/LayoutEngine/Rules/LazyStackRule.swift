@@ -38,7 +38,8 @@ final class LazyStackRule: LayoutRule {
     override var axisOfChildren: LayoutAxis? { along }
     override var watchesVisibility: Bool { true }
     override var isWatched: Bool { true }
-    override func isPresent(_ node: LayoutNode) -> Bool { run.count > 0 }
+    /// The last rows to leave are drawn in its place.
+    override func isPresent(_ node: LayoutNode) -> Bool { run.count > 0 || node.shown?.leaving.isEmpty == false }
 
     private var along: LayoutAxis { run.isVertical ? .vertical : .horizontal }
 

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 package import RenderTree
 
 /// The layout of `Spacer`: along the axis of its stack it takes all that is proposed.
@@ -147,6 +147,11 @@ extension ScreenMetrics {
 extension LayoutNode {
     /// The lines of a text node as placed. Nil for other nodes.
     package var lines: TextLayout.Lines? { (rule as? TextRule)?.lines(of: self) }
+
+    /// Returns the lines of a text in a width that is not that of the layout, such as one of a moment.
+    package func lines(of text: RenderText, inWidth width: CGFloat) -> TextLayout.Lines {
+        tree.metrics.layout(of: text).lines(in: Proposal(width: width, height: .nan))
+    }
 
     /// The lines of a text node that is wrapped, truncated or scaled. Nil for other nodes.
     var brokenLines: TextLayout.Lines? { (rule as? TextRule)?.brokenLines(of: self) }

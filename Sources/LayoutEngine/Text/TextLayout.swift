@@ -19,7 +19,8 @@ public struct TextLayout {
         public var step: CGFloat
         /// The scale of the font, below 1 if the text had to shrink.
         public var scale: CGFloat = 1
-        var isTruncated = false
+        /// Whether characters are omitted.
+        package internal(set) var isTruncated = false
     }
 
     private let text: RenderText

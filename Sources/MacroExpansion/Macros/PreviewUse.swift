@@ -5,7 +5,7 @@ struct PreviewUse {
     let source: SourceText
     /// The offset of the number sign.
     let start: Int
-    /// What follows the name: arguments and closures.
+    /// The arguments and closures after the name.
     private(set) var call = ""
     /// The view that the properties marked with `@Previewable` need.
     private(set) var view: (properties: [String], body: String)?

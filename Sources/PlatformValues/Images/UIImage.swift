@@ -41,7 +41,7 @@ public final class UIImage: NSObject, Sendable {
     public let size: CGSize
     /// The number of pixels per point.
     public let scale: CGFloat
-    /// How the image is rendered.
+    /// The rendering of the image.
     public let renderingMode: RenderingMode
 
     init(_ content: Content, size: CGSize, scale: CGFloat = 1, mode: RenderingMode = .automatic, label: String = "") {

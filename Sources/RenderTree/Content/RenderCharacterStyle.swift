@@ -83,6 +83,8 @@ public struct RenderTextLines: Hashable, Sendable {
     public var minimumScale: CGFloat
     /// Whether a person may select the text.
     public var isSelectable: Bool
+    /// The way in which other characters take the place of these, in a change with an animation.
+    public var transition: RenderTextTransition
 
     public init(
         limit: Int? = nil,
@@ -92,7 +94,8 @@ public struct RenderTextLines: Hashable, Sendable {
         spacing: CGFloat = 0,
         allowsTightening: Bool = false,
         minimumScale: CGFloat = 1,
-        isSelectable: Bool = false
+        isSelectable: Bool = false,
+        transition: RenderTextTransition = .identity
     ) {
         self.limit = limit
         self.minimum = minimum
@@ -102,5 +105,16 @@ public struct RenderTextLines: Hashable, Sendable {
         self.allowsTightening = allowsTightening
         self.minimumScale = minimumScale
         self.isSelectable = isSelectable
+        self.transition = transition
     }
+}
+
+/// The way in which the characters of a text replace others.
+public enum RenderTextTransition: Hashable, Sendable {
+    /// At once.
+    case identity
+    /// The old text fades out, then the new one fades in.
+    case opacity
+    /// The same for the characters that differ. The others stay.
+    case numericText
 }

@@ -25,6 +25,10 @@ public enum RenderEffect: Equatable, Sendable {
     case depth(Double)
     /// Draws the content into one picture, to which the surrounding effects apply.
     case group(isOpaque: Bool)
+    /// Exchanges texts and symbols within it in another way.
+    case exchange(RenderContentTransition)
+    /// Moves the symbols within it.
+    case symbol(RenderSymbolEffect)
 
     /// Whether the effect makes the content invisible.
     public var hidesContent: Bool { self == .opacity(0) }

@@ -9,12 +9,26 @@ protocol RenderElement {
     var mainAction: RenderAction? { get }
     /// The directions in which a person can change the value step by step.
     var steps: RenderSteps { get }
+    /// The values that a person can choose by a place on a track; nil if there is no track.
+    var valueRange: ClosedRange<Double>? { get }
+    /// The text in which a person types; nil if there is none.
+    var editing: RenderEditing? { get }
+    /// Whether the app has focused the content; nil for content whose focus no app is told.
+    var isFocusedByApp: Bool? { get }
+
+    /// The event for the begin or the end of a press; nil if the content is not told.
+    func held(_ isHeld: Bool) -> InputEvent?
 }
 
 extension RenderElement {
     var spokenValue: String? { nil }
     var mainAction: RenderAction? { nil }
     var steps: RenderSteps { [] }
+    var valueRange: ClosedRange<Double>? { nil }
+    var editing: RenderEditing? { nil }
+    var isFocusedByApp: Bool? { nil }
+
+    func held(_ isHeld: Bool) -> InputEvent? { nil }
 }
 
 /// A question to an element of any kind.
@@ -50,6 +64,25 @@ private struct StepsReader: ElementReader {
     func read(_ element: some RenderElement, _: RenderKind) -> RenderSteps { element.steps }
 }
 
+private struct ValueRangeReader: ElementReader {
+    func read(_ element: some RenderElement, _: RenderKind) -> ClosedRange<Double>? { element.valueRange }
+}
+
+private struct EditingReader: ElementReader {
+    func read(_ element: some RenderElement, _: RenderKind) -> RenderEditing? { element.editing }
+}
+
+private struct FocusReader: ElementReader {
+    @inline(__always)
+    func read(_ element: some RenderElement, _: RenderKind) -> Bool? { element.isFocusedByApp }
+}
+
+private struct HeldReader: ElementReader {
+    let isHeld: Bool
+
+    func read(_ element: some RenderElement, _: RenderKind) -> InputEvent? { element.held(isHeld) }
+}
+
 extension RenderContent {
     /// The facts that the kind of content states.
     package var facts: RenderFacts { read(by: FactsReader()) }
@@ -65,6 +98,18 @@ extension RenderContent {
 
     /// The directions in which a person can change the value step by step.
     package var steps: RenderSteps { read(by: StepsReader()) }
+
+    /// The values that a person can choose by a place on a track; nil if there is no track.
+    package var valueRange: ClosedRange<Double>? { read(by: ValueRangeReader()) }
+
+    /// The text in which a person types; nil if there is none.
+    package var editing: RenderEditing? { read(by: EditingReader()) }
+
+    /// Whether the app has focused the content; nil for content whose focus no app is told.
+    package var isFocusedByApp: Bool? { read(by: FocusReader()) }
+
+    /// The event for the begin or the end of a press; nil if the content is not told.
+    package func held(_ isHeld: Bool) -> InputEvent? { read(by: HeldReader(isHeld: isHeld)) }
 
     /// The value that is spoken if the content does not show one.
     var spokenValue: String? { read(by: SpokenValueReader()) }

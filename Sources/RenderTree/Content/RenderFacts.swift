@@ -113,6 +113,8 @@ package struct RenderFacts: Sendable {
         package static let barItem = Traits(rawValue: 128)
         /// The arrow keys left and right change the value.
         package static let adjustable = Traits(rawValue: 256)
+        /// A person types text here, as ``RenderContent/editing`` says.
+        package static let editable = Traits(rawValue: 512)
     }
 
     package var layout: Layout

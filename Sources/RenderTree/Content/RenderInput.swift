@@ -20,6 +20,8 @@ public struct RenderInput: Equatable, Sendable {
     public var isDraggable = false
     /// The files that can be dropped here, as well as what is dragged within the screen; nil if nothing can.
     public var drop: RenderFileChoice?
+    /// The commands of the clipboard that it takes; nil if there are none.
+    public var clipboard: RenderClipboard?
     public var isEnabled = true
     /// The hit-testing shape of the content; nil means the frame.
     public var outline: RenderOutline?
@@ -40,6 +42,8 @@ extension RenderInput: RenderElement {
     }
 
     var mainAction: RenderAction? { RenderAction(.press, verb: "choose") }
+
+    var isFocusedByApp: Bool? { isFocused }
 
     var summary: String { "input" }
 }

@@ -29,6 +29,8 @@ public struct RenderList: Equatable, Sendable {
     public var margins: RenderInsets?
     /// Whether the rows are those of a table, whose cells stand below the headers of its columns.
     public var isTable: Bool
+    /// The files that can be dropped at the end of the list, as well as what is dragged within the screen; nil if nothing can.
+    public var drop: RenderFileChoice?
     /// The scroll information that the screen must report.
     public var scrollReporting: RenderScrollReporting?
 
@@ -99,6 +101,8 @@ public struct RenderRow: Equatable, Sendable {
     public var separatorPaint: RenderPaint?
     /// Whether the row is one of a table.
     public var isInTable = false
+    /// The files that can be dropped before or after the row, as well as what is dragged within the screen; nil if nothing can.
+    public var drop: RenderFileChoice?
 
     public init(isSelected: Bool = false, isSelectable: Bool = false) {
         self.isSelected = isSelected

@@ -57,4 +57,6 @@ public enum InputEvent: Equatable, Sendable {
     case hover(CGPoint?)
     /// A key was pressed while the keyboard focus was here. The response is whether the key was handled.
     case key(RenderKeyPress)
+    /// A command of the clipboard was given while the keyboard focus was here. The response is whether it was handled.
+    case useClipboard(RenderClipboardCommand)
 }

@@ -49,6 +49,12 @@ struct ComponentVisitor {
         if length < 0 { length = 0 }
     }
 
+    /// Visits a part of a whole, which is never outside of it.
+    mutating func visitFraction(_ fraction: inout Double) {
+        visit(&fraction)
+        if !isReading { fraction = min(max(fraction, 0), 1) }
+    }
+
     mutating func visit(_ point: inout CGPoint) {
         visit(&point.x)
         visit(&point.y)

@@ -7,10 +7,14 @@ import Foundation
 final class MovingNode: ShownState {
     /// The node; nil after it was released.
     weak var node: RenderNode?
+    /// Whether the store advances the node.
+    var isStored = true
     private var place: AnimatedValue<MotionVector>?
     private var numbers: AnimatedValue<MotionVector>?
     private var paths: [any RenderPathMotion] = []
     private var visibility: AnimatedValue<MotionVector>?
+    /// The progress of a text that replaces another.
+    private var replacement: AnimatedValue<MotionVector>?
     /// The content that was last told.
     private var told: RenderContent?
     /// The content of the moment, made when a renderer first asks.
@@ -21,6 +25,7 @@ final class MovingNode: ShownState {
     }
 
     override var content: RenderContent? {
+        if let exchange, exchange.showsOld { return .text(exchange.old) }
         guard let numbers else { return nil }
         if let made { return made }
         guard var content = node?.content else { return nil }
@@ -31,13 +36,21 @@ final class MovingNode: ShownState {
     }
 
     /// Whether nothing of the node differs from what was told, and nothing of it leaves.
-    var isAtRest: Bool { place == nil && numbers == nil && visibility == nil && leaving.isEmpty }
+    var isAtRest: Bool {
+        place == nil && numbers == nil && visibility == nil && replacement == nil && leaving.isEmpty
+    }
 
     /// Tells a new frame.
     func move(from old: CGRect, to new: CGRect, by change: MotionChange) {
         var value = place ?? AnimatedValue(MotionVector(old))
         change.retarget(&value, to: MotionVector(new))
         place = value
+        showPlace()
+    }
+
+    /// Takes a new frame that a moment of other motion has caused. What moves the node goes on around it.
+    func shift(from old: CGRect, to new: CGRect) {
+        place?.shift(by: MotionVector(new) - MotionVector(old))
         showPlace()
     }
 
@@ -54,9 +67,7 @@ final class MovingNode: ShownState {
             frame = nil
             return
         }
-        var rect = CGRect(place.shown)
-        if let node, node.content.hasFixedSizeInMotion { rect.size = node.frame.size }
-        frame = rect
+        frame = CGRect(place.shown)
     }
 
     /// Tells a new content, which the node already has.
@@ -67,6 +78,7 @@ final class MovingNode: ShownState {
         target.visitComponents(&reader)
         let vector = MotionVector(reader.numbers)
         let before = told ?? old
+        exchangeText(before, for: new, by: change)
         guard isInterpolable(from: before, to: new, vector, reader.sources) else { return stopContent(change) }
         if numbers == nil {
             var reader = ComponentVisitor()
@@ -102,6 +114,35 @@ final class MovingNode: ShownState {
         writer = ComponentVisitor(writing: vector, sources)
         second.visitComponents(&writer)
         return first.takingFixedParts(of: second) == second
+    }
+
+    /// Lets a text fade out before another one fades in, if its style says so. From a text on its way it goes on with the
+    /// characters that are shown, at their opacity.
+    private func exchangeText(_ old: RenderContent, for new: RenderContent, by change: MotionChange) {
+        guard case .text(let before) = old, case .text(let after) = new, before.string != after.string else { return }
+        guard change.animation != nil, after.style.lines.transition != .identity else { return stopExchange(change) }
+        let progress = exchange?.progress ?? 0
+        let shown = exchange.map { $0.showsOld ? $0.old : before } ?? before
+        stopExchange(change)
+        var value = AnimatedValue(MotionVector(min(progress, 1 - progress)))
+        change.retarget(&value, to: MotionVector(1.0))
+        replacement = value
+        exchange = ShownTextExchange(old: shown)
+        showExchange()
+    }
+
+    private func showExchange() {
+        guard let replacement, replacement.isMoving else {
+            self.replacement = nil
+            exchange = nil
+            return
+        }
+        exchange?.progress = min(max(replacement.shown[0], 0), 1)
+    }
+
+    private func stopExchange(_ change: MotionChange) {
+        replacement?.stop(whenComplete: change.whenComplete)
+        (replacement, exchange) = (nil, nil)
     }
 
     private func stopContent(_ change: MotionChange) {
@@ -155,6 +196,10 @@ final class MovingNode: ShownState {
             for path in paths { path.advance(to: time, whenComplete: whenComplete) }
             showContent(at: time)
         }
+        if replacement != nil {
+            _ = replacement?.advance(to: time, whenComplete: whenComplete)
+            showExchange()
+        }
         if visibility != nil {
             _ = visibility?.advance(to: time, whenComplete: whenComplete)
             showVisibility()
@@ -166,6 +211,7 @@ final class MovingNode: ShownState {
         var next = place?.nextChange(from: time) ?? .infinity
         next = min(next, numbers?.nextChange(from: time) ?? .infinity)
         next = min(next, visibility?.nextChange(from: time) ?? .infinity)
+        next = min(next, replacement?.nextChange(from: time) ?? .infinity)
         for path in paths { next = min(next, path.nextChange(from: time) ?? .infinity) }
         return next < .infinity ? next : nil
     }
@@ -175,8 +221,10 @@ final class MovingNode: ShownState {
         place?.stop(whenComplete: whenComplete)
         numbers?.stop(whenComplete: whenComplete)
         visibility?.stop(whenComplete: whenComplete)
+        replacement?.stop(whenComplete: whenComplete)
         for path in paths { path.stop(whenComplete: whenComplete) }
         (place, numbers, visibility, paths, told, made, frame) = (nil, nil, nil, [], nil, nil, nil)
+        (replacement, exchange) = (nil, nil)
     }
 }
 

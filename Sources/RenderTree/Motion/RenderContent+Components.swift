@@ -21,18 +21,16 @@ extension RenderContent {
             self = .text(text)
         case .progress(var progress):
             guard var fraction = progress.fraction else { return }
-            visitor.visit(&fraction)
+            visitor.visitFraction(&fraction)
             progress.fraction = fraction
             self = .progress(progress)
+        case .gauge(var gauge):
+            visitor.visitFraction(&gauge.fraction)
+            self = .gauge(gauge)
+        case .slider(var slider):
+            visitor.visit(&slider.value)
+            self = .slider(slider)
         default: break
-        }
-    }
-
-    /// Whether the layout, and not the drawing, of the content depends on its frame's size. Only its place then moves.
-    var hasFixedSizeInMotion: Bool {
-        switch self {
-        case .effect, .shape, .image, .divider, .progress, .scroll, .list, .form, .presentation: false
-        default: true
         }
     }
 
@@ -100,7 +98,7 @@ extension RenderEffect {
         case .shift(var fractions):
             visitor.visit(&fractions)
             self = .shift(fractions)
-        case .blend, .depth, .group: break
+        case .blend, .depth, .group, .exchange, .symbol: break
         }
     }
 }

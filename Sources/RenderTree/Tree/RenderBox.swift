@@ -27,7 +27,7 @@ open class RenderBox {
     @exclusivity(unchecked) @usableFromInline final var ownIsLeftOut = false
     @exclusivity(unchecked) @usableFromInline final var ownOverflow: CGRect?
 
-    /// What is shown while the node moves; nil at rest. Only a ``MotionStore`` sets it.
+    /// The attributes that are shown while the node moves; nil at rest. Only a ``MotionStore`` sets it.
     @exclusivity(unchecked) package internal(set) final var shown: ShownState?
 
     public init() {}

@@ -32,6 +32,10 @@ public final class RenderTree {
     @exclusivity(unchecked) package var recordsMotion = false
     /// The contents that have changed with an animation, or on nodes that move, since they were last taken.
     private var contentChanges: ContiguousArray<ContentChange> = []
+    /// The removed nodes whose elements a screen keeps until they have left, and whether they fade meanwhile.
+    package internal(set) var leaving: [RenderNode.ID: Bool] = [:]
+    /// The motion of the running step, for a screen whose elements move by themselves.
+    package var elementMotion = ElementMotion()
     @exclusivity(unchecked) private var nextNumber: UInt64 = 1
     @exclusivity(unchecked) private var batch: UInt32 = 1
 

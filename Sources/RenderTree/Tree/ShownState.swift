@@ -8,11 +8,28 @@ package class ShownState {
     package internal(set) final var frame: CGRect?
     /// The opacity with which the node appears or leaves.
     package internal(set) final var opacity = 1.0
-    /// The removed children that are still drawn in front of the others, until their transitions have ended.
+    /// The removed children that are still drawn, until their transitions have ended.
     package internal(set) final var leaving: ContiguousArray<RenderNode> = []
+
+    /// The text that another one replaces; nil if none does.
+    package internal(set) final var exchange: ShownTextExchange?
 
     /// The content that is shown; nil if it is the one that was told.
     package var content: RenderContent? { nil }
+}
+
+/// A text that fades out and the progress of the one that takes its place.
+package struct ShownTextExchange {
+    /// The text that was shown before.
+    package let old: RenderText
+    /// From 0 to 1. The old text is shown in the first half, the new one in the second.
+    package internal(set) var progress = 0.0
+
+    /// Whether the old text is shown.
+    package var showsOld: Bool { progress < 0.5 }
+
+    /// The opacity of the characters that change.
+    package var opacity: Double { abs(1 - 2 * progress) }
 }
 
 extension RenderBox {
@@ -32,7 +49,7 @@ extension RenderNode {
     /// The opacity with which the node appears or leaves; 1 otherwise. Effects on its opacity are separate nodes.
     public var shownOpacity: Double { box?.shown?.opacity ?? 1 }
 
-    /// The removed children that are still drawn, in front of ``children``. They take no events.
+    /// The removed children that are still drawn, beside ``children``. They take no events.
     public var leavingChildren: ContiguousArray<RenderNode> { box?.shown?.leaving ?? [] }
 
     /// The frame on the screen that is shown at the moment, in points.

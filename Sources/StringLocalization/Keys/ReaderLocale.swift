@@ -10,14 +10,21 @@ package enum ReaderLocale {
     /// Returns the reader's locale; nil if it is unknown. Every access holds `lock`.
     private nonisolated(unsafe) static var provider: @Sendable () -> Locale? = { nil }
 
+    private static let currentName = Locale.current.identifier
+
     /// Sets the function that returns the reader's locale; nil if it is unknown. Any thread may call it.
     package static func provide(_ provider: @escaping @Sendable () -> Locale?) {
         lock.withLock { self.provider = provider }
     }
 
+    /// Whether an identifier is not that of `Locale.current`, so that it names a locale that stands for itself. Comparing
+    /// locales costs more than a lookup.
+    @inline(__always)
+    static func isNamed(_ identifier: String) -> Bool { identifier != currentName }
+
     /// Returns a locale, or that of the reader in place of `.current`.
     static func resolve(_ locale: Locale) -> Locale {
-        guard locale == .current else { return locale }
+        guard !isNamed(locale.identifier), locale == .current else { return locale }
         let provider = lock.withLock { Self.provider }
         return provider() ?? locale
     }

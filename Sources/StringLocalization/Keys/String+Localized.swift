@@ -22,9 +22,16 @@ extension String {
         localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil
     ) {
-        self.init(
-            localized: keyAndValue, options: LocalizationOptions(), table: table, bundle: bundle, locale: locale,
-            comment: comment)
+        let name = locale.identifier
+        if keyAndValue.format.arguments.isEmpty, ReaderLocale.isNamed(name),
+            let text = LocalizedStrings.recentText(of: keyAndValue.format.key, table, bundle, name)
+        {
+            self = text
+        } else {
+            self = LocalizedStrings.text(
+                keyAndValue.format.key, arguments: keyAndValue.format.arguments, table: table, bundle: bundle,
+                locale: ReaderLocale.resolve(locale))
+        }
     }
 
     /// Creates a localized string from a key that is also the text without a translation, with options.

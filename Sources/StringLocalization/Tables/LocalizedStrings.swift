@@ -20,6 +20,7 @@ package enum LocalizedStrings {
         _ key: String, arguments: [FormatArgument] = [], usualText: String? = nil, table: String? = nil,
         bundle: Bundle? = nil, locale: Locale
     ) -> String {
+        if arguments.isEmpty, let text = recentText(of: key, table, bundle, locale.identifier) { return text }
         let found = self.table(table, in: bundle, for: locale).find(key)
         switch found?.entry {
         case .text(let text) where arguments.isEmpty: return text
@@ -31,28 +32,47 @@ package enum LocalizedStrings {
         }
     }
 
-    private struct Recent {
+    /// A table and the request that found it. An object, so that comparing requests copies none.
+    private final class Recent {
         let bundle: Bundle?
         let name: String?
         let locale: String
         let table: StringTable
+
+        init(bundle: Bundle?, name: String?, locale: String, table: StringTable) {
+            self.bundle = bundle
+            self.name = name
+            self.locale = locale
+            self.table = table
+        }
+
+        @inline(__always)
+        func matches(_ name: String?, _ bundle: Bundle?, _ locale: String) -> Bool {
+            self.bundle === bundle && self.locale == locale && self.name == name
+        }
     }
 
     private static let lock = Lock()
     /// The tables that were used last, the newest at the end. Every access holds `lock`.
-    private nonisolated(unsafe) static var recents: [Recent] = []
+    @exclusivity(unchecked) private nonisolated(unsafe) static var recents: [Recent] = []
     /// The strings of bundles by path. Every access holds `lock`.
     private nonisolated(unsafe) static var bundles: [String: StringBundle] = [:]
+
+    /// Returns a plain text of a table that was used last; nil if it is in none of them, or varies. The lookup is made under the lock, so that nothing needs to be
+    /// retained for it.
+    static func recentText(of key: String, _ name: String?, _ bundle: Bundle?, _ locale: String) -> String? {
+        lock.withLock {
+            for index in recents.indices where recents[index].matches(name, bundle, locale) {
+                return recents[index].table.text(of: key)
+            }
+            return nil
+        }
+    }
 
     /// Returns a table in the best language for a locale.
     package static func table(_ name: String?, in bundle: Bundle?, for locale: Locale) -> StringTable {
         let identifier = locale.identifier
-        let recent = lock.withLock { () -> StringTable? in
-            for recent in recents where recent.bundle === bundle && recent.locale == identifier && recent.name == name {
-                return recent.table
-            }
-            return nil
-        }
+        let recent = lock.withLock { recents.first { $0.matches(name, bundle, identifier) }?.table }
         if let recent { return recent }
         let usedName = name.flatMap { $0.isEmpty ? nil : $0 } ?? usualTable
         let table = strings(of: bundle).table(usedName, for: identifier)

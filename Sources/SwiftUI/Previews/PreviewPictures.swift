@@ -5,6 +5,7 @@ internal import SwiftUICore
 /// with several previews has a section.
 struct PreviewPictures: View {
     let collections: [PreviewCollection]
+    var order = PreviewOrder.requested
     @ObservedObject private var checks = PreviewChecks.shared
     @Environment(\.horizontalSizeClass) private var sizeClass
 
@@ -18,8 +19,11 @@ struct PreviewPictures: View {
                 alignment: .leading, spacing: 16
             ) {
                 let several = collections.indices.filter { (sheet(of: $0)?.entries.count ?? 0) > 1 }
-                ForEach(collections.indices.filter { !several.contains($0) }, id: \.self) { picture(of: $0) }
-                ForEach(several, id: \.self) { section(of: $0) }
+                let names = collections.map(\.name)
+                let singles = order.sorted(collections.indices.filter { !several.contains($0) }, names: names)
+                ForEach(several.filter { order.isChanged(names[$0]) }, id: \.self) { section(of: $0) }
+                ForEach(singles, id: \.self) { picture(of: $0) }
+                ForEach(several.filter { !order.isChanged(names[$0]) }, id: \.self) { section(of: $0) }
             }
             .padding(.horizontal)
             .padding(.vertical, 8)

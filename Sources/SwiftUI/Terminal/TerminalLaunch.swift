@@ -17,10 +17,18 @@ struct TerminalLaunch: LaunchScreen {
         }
         ProgrammerMessages.write { TerminalSession.writeError($0) }
         let terminal = TerminalEnvironment(screen, variables: variables)
+        var restored: SceneSnapshot?
+        #if DEBUG
+            terminalDevelopment = TerminalDevelopment(screen)
+            restored = terminalDevelopment?.snapshot
+        #endif
         let app = AppHost(
-            app, environment: terminal.environment, renderer: screen,
+            app, environment: terminal.environment, renderer: screen, restoring: restored ?? SceneSnapshot(),
             geometry: { LayoutTree($0, metrics: CellMetrics(), viewport: screen.viewport) },
             time: .system(showsMotion: MotionSetting(CommandLine.arguments.dropFirst(), variables).isOn))
         terminal.attach(to: app.host)
+        #if DEBUG
+            terminalDevelopment?.attach(to: app, restored: restored)
+        #endif
     }
 }

@@ -3,6 +3,10 @@
     package import SwiftUICore
     package import WebRenderer
 
+    #if DEBUG
+        internal import DevelopmentChannel
+    #endif
+
     /// A served app: a scene for each page, models that all pages share, and a store for each browser.
     @MainActor
     package final class AppSite {
@@ -48,6 +52,23 @@
             stores.save()
             sessions.flushStore()
         }
+
+        #if DEBUG
+            /// Tells the pages how the next program's build goes, and ends this one for it.
+            package func followDevelopment() {
+                guard let link = DevelopmentLink.current else { return }
+                sessions.announce(DevelopmentStatus(.current))
+                link.follow { [self] status in
+                    guard status.phase == .ending else { return sessions.announce(status) }
+                    guard !isEnding else { return }
+                    isEnding = true
+                    Task {
+                        await shutDown()
+                        exit(0)
+                    }
+                }
+            }
+        #endif
 
         /// Ends the program on SIGINT and SIGTERM after notifying the pages, and immediately on a second signal.
         package func endOnSignals() -> [any DispatchSourceSignal] {

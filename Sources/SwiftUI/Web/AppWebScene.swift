@@ -33,18 +33,24 @@
             environment.sceneDevice = Self.device(of: webScreen, files)
             let kept = Self.decoded(visitor.snapshot)
             let text = PageText()
+            var pageFrames: PageFrames?
             self.app = AppHost(
                 app, environment: environment, renderer: webScreen, restoring: kept ?? SceneSnapshot(),
                 geometry: {
                     PageGeometry($0, metrics: PageMetrics(text), viewport: BrowserEnvironment.defaultViewport)
                 },
-                time: .system(showsMotion: false)
+                time: SceneTime(showsMotion: true) { host in
+                    let frames = PageFrames(for: host)
+                    pageFrames = pageFrames ?? frames
+                    return frames
+                }
             )
             if let page = self.app.host.page { webScreen.attach(page, text: text) }
             webScreen.name = self.app.host.windowTitle ?? name
             browser.show(on: webScreen)
             webScreen.show(self.app.host.tree)
-            browser.attach(webScreen, to: self.app.host, text: text, path: visitor.path)
+            if let route = kept?.route { webScreen.namePages(route) }
+            browser.attach(webScreen, to: self.app.host, text: text, path: visitor.path, frames: pageFrames)
         }
 
         private static func device(of screen: WebScreen, _ files: SessionFiles) -> SceneDevice {
@@ -59,7 +65,12 @@
 
         var screen: any SessionScreen { webScreen }
 
-        var snapshot: [UInt8] { Self.encoded(app.host.sceneSnapshot) }
+        var snapshot: [UInt8] {
+            var snapshot = app.host.sceneSnapshot
+            let pages = webScreen.pageNames
+            if !pages.isEmpty { snapshot.route = pages }
+            return Self.encoded(snapshot)
+        }
 
         func storage(of snapshot: [UInt8]) -> [UInt8] {
             guard var decoded = Self.decoded(snapshot) else { return [] }

@@ -29,7 +29,13 @@
             environment.setReader(languages.prefix(Self.maximumLanguages).compactMap(BrowserLocales.shared.locale))
         }
 
-        package func attach(_ screen: WebScreen, to host: ViewHost, text: PageText, path: String) {
+        /// Connects a screen and a host.
+        ///
+        /// - Parameter frames: The time of the host, which rests while nobody sees the page.
+        package func attach(
+            _ screen: WebScreen, to host: ViewHost, text: PageText, path: String, frames: PageFrames? = nil
+        ) {
+            screen.callbacks.connectionChanged = { frames?.isConnected = $0 }
             screen.callbacks.update = { [weak host] in host?.update() }
             screen.callbacks.environmentChanged = { [weak self, weak host, weak screen] in
                 if let scale = $0.textScale { text.scale = scale }
@@ -37,6 +43,8 @@
                 guard let host else { return }
                 self?.pass(to: host)
                 if let self, let screen { show(on: screen) }
+                if let isHidden = $0.isHidden { frames?.isVisible = !isHidden }
+                if frames != nil, let reduces = $0.reducesMotion { host.showsMotion = !reduces }
                 if let width = $0.width, let height = $0.height { host.viewport = CGSize(width: width, height: height) }
             }
             screen.callbacks.openPath = { [weak self, weak host] in

@@ -23,6 +23,9 @@
                 app, name: name, at: address, folder: BrowserStores.defaultFolder(for: name),
                 sessionStore: sessionStore)
             ending = site.endOnSignals()
+            #if DEBUG
+                site.followDevelopment()
+            #endif
             Task { [name] in
                 do {
                     let url = try await site.start()
@@ -42,7 +45,7 @@
             let environment = ProcessInfo.processInfo.environment
             let folder = FileSessionStore.defaultFolder(for: name, in: environment)
             do {
-                return try FileSessionStore(folder: folder, limits: WebLimits())
+                return try FileSessionStore(folder: folder, program: name, limits: WebLimits())
             } catch {
                 FileHandle.standardError.write(
                     Data("\(name): \(folder.path) cannot be used, so sessions end with the program: \(error).\n".utf8))

@@ -1,3 +1,3 @@
-/// An animatable modifier. Only the final value of its data is shown.
+/// An animatable modifier. On a screen that shows motion its body runs with the data of the moment.
 @available(*, deprecated, message: "use Animatable directly")
 public protocol AnimatableModifier: Animatable, ViewModifier {}

@@ -2,7 +2,7 @@ internal import ContentTransfer
 internal import ViewGraph
 
 extension HostedScene {
-    /// What is dragged on the screen.
+    /// The things that are dragged on the screen.
     var drags: DragSession { component { DragSession() } }
 }
 

@@ -61,7 +61,7 @@ public struct DropInfo {
     }
 }
 
-/// What a drop does with its items.
+/// The operation of a drop on its items.
 ///
 /// Follows [Apple's DropOperation](https://developer.apple.com/documentation/swiftui/dropoperation).
 public enum DropOperation: Equatable, Hashable, Sendable {

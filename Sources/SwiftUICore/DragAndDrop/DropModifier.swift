@@ -44,10 +44,7 @@ private final class DropNode: RenderedNode, @preconcurrency InputResponder {
 
     private static func input(_ modifier: _DropModifier) -> RenderInput {
         var input = RenderInput()
-        // The address of a file stands for a file of any kind.
-        let takesAddresses = modifier.types.contains { UTType.fileURL.conforms(to: $0) }
-        let names = takesAddresses ? [.data] : modifier.types
-        input.drop = RenderFileChoice(extensions: FileTypeFilter(names).extensions, allowsMultiple: true)
+        input.drop = RenderFileChoice(dropping: modifier.types)
         return input
     }
 
@@ -82,11 +79,20 @@ private final class DropNode: RenderedNode, @preconcurrency InputResponder {
     }
 
     private func info(of drop: RenderDrop) -> DropInfo {
+        let info = DropInfo(drop, in: DragSession.of(self), below: render.globalFrame.origin)
+        return DropInfo(location: info.location, providers: info.itemProviders(for: modifier.types))
+    }
+}
+
+extension DropInfo {
+    /// The items of a drag within the screen, or the files of one from outside.
+    ///
+    /// - Parameter corner: The upper left corner of the view.
+    @MainActor
+    init(_ drop: RenderDrop, in session: DragSession?, below corner: CGPoint) {
         let files = drop.files.compactMap { NSItemProvider(contentsOf: $0) }
-        let all = files.isEmpty ? DragSession.of(self)?.providers ?? [] : files
-        let corner = render.globalFrame.origin
-        let location = CGPoint(x: drop.location.x - corner.x, y: drop.location.y - corner.y)
-        let fitting = DropInfo(location: location, providers: all).itemProviders(for: modifier.types)
-        return DropInfo(location: location, providers: fitting)
+        self.init(
+            location: CGPoint(x: drop.location.x - corner.x, y: drop.location.y - corner.y),
+            providers: files.isEmpty ? session?.providers ?? [] : files)
     }
 }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import LayoutEngine
 internal import RenderTree
 
-/// What a drawing takes from its surroundings. The closures run on the main thread, as the renderer does.
+/// The values that a drawing takes from its surroundings. The closures run on the main thread, as the renderer does.
 struct DrawingResources {
     let environment: EnvironmentValues
     let symbols: [DrawingSymbol]

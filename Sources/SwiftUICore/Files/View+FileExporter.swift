@@ -133,40 +133,6 @@ extension View {
     }
 }
 
-extension _PresentationModifier where PresentedContent == FileExportDialog {
-    fileprivate init(
-        exporting isPresented: Binding<Bool>, _ onCancellation: @escaping () -> Void,
-        items: @escaping () -> [FileExportItem]?,
-        onCompletion: @escaping (Result<[URL], any Error>) -> Void
-    ) {
-        let cancel = {
-            isPresented.wrappedValue = false
-            onCancellation()
-        }
-        self.init(
-            kind: .sheet,
-            presented: {
-                guard isPresented.wrappedValue, let items = items(), !items.isEmpty else { return nil }
-                let dialog = FileExportDialog(items) {
-                    isPresented.wrappedValue = false
-                    onCompletion($0)
-                } cancel: {
-                    cancel()
-                }
-                return Presented(text: Text(items.count == 1 ? "Save a file" : "Save files"), content: dialog)
-            },
-            dismiss: cancel)
-    }
-}
-
-extension Result<[URL], any Error> {
-    fileprivate var first: Result<URL, any Error> {
-        flatMap { urls in
-            urls.first.map { .success($0) } ?? .failure(CocoaError(.fileNoSuchFile))
-        }
-    }
-}
-
 extension [FileExportItem] {
     /// The items with names that differ: the second `Untitled` is `Untitled 2`.
     fileprivate var numbered: [FileExportItem] {

@@ -7,6 +7,7 @@ final class FocusLocation<Value: Hashable> {
     private let cell: StateCell<Value>
     /// The value as of the last focus change. Main actor only, like the bound nodes.
     private var lastValue: Value
+    /// The bound nodes. Each one removes itself before it is released.
     private var nodes: [Unmanaged<FocusBindingNode<Value>>] = []
 
     @MainActor
@@ -26,6 +27,7 @@ final class FocusLocation<Value: Hashable> {
 
     @MainActor
     func remove(_ node: FocusBindingNode<Value>) {
+        // The addresses alone are compared.
         nodes.removeAll { $0.toOpaque() == Unmanaged.passUnretained(node).toOpaque() }
     }
 }

@@ -135,6 +135,7 @@ private final class FocusedValueNode<Value>: Node, FocusedValueProvider {
 @MainActor
 final class FocusedValueCollector {
     private unowned let manager: FocusManager
+    /// The supplying nodes. Each one removes itself before it is released.
     private var nodes: [Unmanaged<Node>] = []
     private var isWaiting = false
     let cell: StateCell<FocusedValues>
@@ -150,6 +151,7 @@ final class FocusedValueCollector {
     }
 
     func remove(_ node: any FocusedValueProvider) {
+        // The addresses alone are compared.
         nodes.removeAll { $0.toOpaque() == Unmanaged.passUnretained(node as Node).toOpaque() }
         valuesDidChange()
     }

@@ -17,6 +17,7 @@ extension ForEachNode {
         var hasNewRows = true
         if nodesPerRow > 0 { hasNewRows = !reuseRows(for: new.ids, from: start, at: node, in: &found) }
         ids = new.ids
+        if graph.departureKeeper != nil { takeBackRows(ids, from: start, in: &found) }
         var row = 0
         while row < found.count {
             if let first = found[row] {
@@ -88,7 +89,7 @@ extension ForEachNode {
         }
         if oldLow == oldHigh { return newLow == newHigh }
         if newLow == newHigh {
-            discardRows(oldHigh - oldLow, from: low)
+            discardRows(old[oldLow..<oldHigh], from: low)
             return true
         }
         return reorder(
@@ -113,7 +114,7 @@ extension ForEachNode {
             first = skipRow(from: current)
         }
         let rows = new.map { known.take($0) }
-        for row in known.left { discardRows(1, from: row) }
+        for (id, row) in known.left { discardRow(id, from: row) }
         let staying = longestIncreasing(rows.map { $0?.position })
         var anchor = following
         // From the end, because the row to insert before must be in its final position.
@@ -154,12 +155,46 @@ extension ForEachNode {
     }
 
     @usableFromInline
-    func discardRows(_ count: Int, from first: Node?) {
+    func discardRows(_ ids: ContiguousArray<ID>.SubSequence, from first: Node?) {
         var next = first
-        for _ in 0..<count * nodesPerRow {
-            guard let node = next else { return }
+        for id in ids {
+            guard let first = next else { return }
+            next = skipRow(from: first)
+            discardRow(id, from: first)
+        }
+    }
+
+    /// Removes a row, over time where the screen shows it. If it is shown again before it has left, it comes back.
+    @usableFromInline
+    func discardRow(_ id: ID, from first: Node) {
+        var (row, next) = ([Node](), first as Node?)
+        let leavesOverTime = graph.departureKeeper != nil
+        for _ in 0..<nodesPerRow {
+            guard let node = next else { break }
             next = node.next
-            discardOverTime([node], key: nil)
+            if leavesOverTime { row.append(node) } else { discardChild(node) }
+        }
+        if leavesOverTime { discardOverTime(row, key: AnyHashable(id)) }
+    }
+
+    /// Puts rows that are still leaving back into the places in which they are shown again.
+    ///
+    /// - Parameter found: The first node of each row from `start` on. Receives those of the rows that come back.
+    @usableFromInline
+    func takeBackRows(
+        _ ids: ContiguousArray<ID>, from start: Int, in found: inout ContiguousArray<Unmanaged<Node>?>
+    ) {
+        guard let departures = graph.departures, !departures.isEmpty else { return }
+        var anchor: Node?
+        // From the end, because the row to insert before must be in its final position.
+        for index in found.indices.reversed() {
+            if found[index] == nil, let row = departures.takeBack(in: self, key: AnyHashable(ids[start + index])),
+                let first = row.first
+            {
+                moveRow(first, before: anchor)
+                found[index] = .passUnretained(first)
+            }
+            if let row = found[index] { anchor = row.takeUnretainedValue() }
         }
     }
 
@@ -226,7 +261,7 @@ struct RowsByIdentity<ID: Hashable> {
     private var rows: [ID: Row] = [:]
     /// Further rows of identities that occur several times, the last one first.
     private var duplicates: [ID: [Row]] = [:]
-    private var order: [Node?] = []
+    private var order: [(id: ID, node: Node)?] = []
 
     init(count: Int) {
         rows.reserveCapacity(count)
@@ -235,7 +270,7 @@ struct RowsByIdentity<ID: Hashable> {
 
     mutating func add(_ id: ID, _ first: Node) {
         let row = Row(position: order.count, first: first)
-        order.append(first)
+        order.append((id, first))
         if rows.updateValue(rows[id] ?? row, forKey: id) != nil { duplicates[id, default: []].insert(row, at: 0) }
     }
 
@@ -248,5 +283,5 @@ struct RowsByIdentity<ID: Hashable> {
     }
 
     /// The first nodes of the rows that were not taken.
-    var left: [Node] { order.compactMap { $0 } }
+    var left: [(id: ID, node: Node)] { order.compactMap { $0 } }
 }

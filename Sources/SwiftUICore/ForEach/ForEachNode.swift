@@ -167,6 +167,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     @usableFromInline
     func fillOverTime(_ cursor: inout ViewCursor) {
         guard let departures = graph.departures else { return fill(&cursor) }
+        if departures.isLeaving(from: self) {
+            // Some of the rows may come back, so they stay of one kind.
+            return rowsObserve ? update(selfEvaluatingRows()) : update(evaluateRows())
+        }
         departures.insert(into: self) { fill(&cursor) }
         departures.didInsert(children(after: nil))
     }
@@ -179,7 +183,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     @inlinable
     func updateRows<Row: View>(_ rows: Rows<Row>) {
         guard !rows.ids.isEmpty else {
-            discardRows(ids.count, from: firstChild)
+            discardRows(ids[...], from: firstChild)
             ids = []
             return discardChildren()
         }

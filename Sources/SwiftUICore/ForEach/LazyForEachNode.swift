@@ -23,6 +23,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     private var visible: ContiguousArray<ItemNode> = []
     /// The cached rows off the screen, the oldest first.
     private var cached: [ItemNode] = []
+    /// The identities that the last change with an animation has added. Their rows appear over time.
+    private var inserted: Set<ID> = []
     private var version: UInt64 = 0
     @usableFromInline var updateNumber: UInt64 = 0
     private var arrangements: UInt64 = 0
@@ -106,6 +108,7 @@ extension LazyForEachNode {
         // Appending after the last element does not change earlier rows.
         if !old.isEmpty || old.lowerBound < ids.count { version += 1 }
         run.recordChange(of: old, among: ids.count, by: stretch.count - old.count)
+        noteInsertions(new[stretch], replacing: old)
         ids = new
         for item in duplicateRows.values { discard(item) }
         duplicateRows = [:]
@@ -125,10 +128,26 @@ extension LazyForEachNode {
             }
             for (id, item) in affected {
                 items[id] = nil
-                discard(item)
+                remove(item)
             }
         }
         if Data.self != Range<Int>.self, !stretch.isEmpty { checkIdentities() }
+    }
+
+    /// Finds the elements that a change with an animation adds. The first rows have no transition of their own.
+    private func noteInsertions(_ new: ContiguousArray<ID>.SubSequence, replacing old: Range<Int>) {
+        if !inserted.isEmpty { inserted = [] }
+        guard updateNumber > 1, !new.isEmpty, graph.departures != nil, graph.transaction.animation != nil else {
+            return
+        }
+        inserted = Set(new).subtracting(ids[old])
+    }
+
+    /// Removes a row, over time where the screen shows it.
+    private func remove(_ item: ItemNode) {
+        guard !item.isOffScreen, graph.departures != nil else { return discard(item) }
+        visible.removeAll { $0 === item }
+        run.discardOverTime([item], key: item.id)
     }
 
     private func discard(_ item: ItemNode) {
@@ -209,6 +228,7 @@ extension LazyForEachNode {
 
     private func make(at position: Int, before next: ItemNode?) -> ItemNode {
         let id = ids[position]
+        if let item = takeBack(id, at: position, before: next) { return item }
         let cursor = ViewCursor(
             newIn: run, scope: environmentScope, anchor: next, renderParent: run.render, renderAnchor: next?.render)
         let item = ItemNode(id, at: position, updateNumber: updateNumber, of: run, at: cursor)
@@ -216,8 +236,27 @@ extension LazyForEachNode {
         if items[id] == nil { items[id] = item } else { duplicateRows[position] = item }
         cursor.add(item)
         var children = cursor.children(renderingInto: item)
-        ForEachRow._reconcile(row(at: position), at: &children)
+        guard inserted.contains(id), let departures = graph.departures else {
+            ForEachRow._reconcile(row(at: position), at: &children)
+            return item
+        }
+        departures.insert(into: run) { ForEachRow._reconcile(row(at: position), at: &children) }
+        departures.didInsert([item])
         return item
+    }
+
+    /// Takes a row that is still leaving back. The caller updates it.
+    private func takeBack(_ id: ID, at position: Int, before next: ItemNode?) -> ItemNode? {
+        guard let departures = graph.departures, !departures.isEmpty, items[id] == nil,
+            let item = departures.takeBack(in: run, key: AnyHashable(id))?.first
+        else { return nil }
+        // The children are item nodes only.
+        let row = unsafeDowncast(item, to: ItemNode.self)
+        (row.position, row.arrangement) = (position, arrangements)
+        items[id] = row
+        run.moveChild(row, before: next)
+        run.tree.move(row.render, before: next?.render)
+        return row
     }
 
     private func fill(_ item: ItemNode) {

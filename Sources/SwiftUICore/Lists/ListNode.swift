@@ -23,6 +23,8 @@ final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
     private var alternate: RenderPaint?
     private var isTable = false
     private var isEditing = false
+    /// The last collection that takes what is dropped on the list, and the number of its elements.
+    private var lastInsertion: (insertion: RowInsertion, count: Int)?
 
     private init(_ form: RenderForm?, at cursor: ViewCursor) {
         self.form = form
@@ -60,6 +62,7 @@ final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
         let shown = render.content
         var list = list
         list.scrollReporting = Scroller.scrollReporting(below: parent)
+        list.drop = drop
         if form == nil { tree.update(render, to: .list(list)) }
         if case .list(let old) = shown, old.rowSpacing != list.rowSpacing { render.arrangeRuns(in: tree) }
         let old = self.selected
@@ -82,12 +85,22 @@ final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
 
     override func collect() {
         var position = -1
+        lastInsertion = nil
         forEachRow { row, traits in
             // Rows outside of collections count on from the row before.
             position = traits.id == nil ? position + 1 : traits.position
             tree.update(row, to: .row(describe(traits, at: position)))
             return true
         }
+        if case .list(var list) = render.content, list.drop != drop {
+            list.drop = drop
+            tree.update(render, to: .list(list))
+        }
+    }
+
+    /// The files that can be dropped on the list.
+    private var drop: RenderFileChoice? {
+        isEnabled ? lastInsertion.map { RenderFileChoice(dropping: $0.insertion.types) } : nil
     }
 
     private func describe(_ traits: RowTraits, at position: Int) -> RenderRow {
@@ -100,6 +113,7 @@ final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
         row.canDelete = isEnabled && traits.edits.delete != nil && !traits.isDeleteDisabled
         row.canMove = isEnabled && traits.edits.move != nil && !traits.isMoveDisabled
         row.hasActions = isEnabled && (row.canDelete || !traits.swipes.isEmpty)
+        if isEnabled { row.drop = traits.edits.insertion.map { RenderFileChoice(dropping: $0.types) } }
         row.minHeight = minRowHeight
         row.background = traits.background
         if row.background == nil, !row.isSelected, !position.isMultiple(of: 2) { row.background = alternate }
@@ -158,6 +172,9 @@ extension ListNode: @preconcurrency InputResponder, @preconcurrency LayoutDelega
             guard isEnabled, let refresh else { return false }
             refresh()
             return true
+        case .drop(let drop):
+            guard isEnabled, let (insertion, count) = lastInsertion else { return false }
+            return insert(drop, by: insertion, at: count)
         default: return false
         }
     }
@@ -170,6 +187,10 @@ extension ListNode: @preconcurrency InputResponder, @preconcurrency LayoutDelega
             return found == nil
         }
         guard let traits = found, case .row(let row) = node.content else { return false }
+        if case .drop(let drop) = event {
+            guard row.drop != nil, let insertion = traits.edits.insertion else { return false }
+            return insert(drop, by: insertion, at: traits.position + (drop.isInLowerHalf(of: node) ? 1 : 0))
+        }
         switch event {
         case .choose:
             guard row.isSelectable, let value = value(of: traits) else { return false }
@@ -196,6 +217,13 @@ extension ListNode: @preconcurrency InputResponder, @preconcurrency LayoutDelega
         default: return false
         }
         return true
+    }
+
+    /// Inserts what is dropped, or says whether it can be.
+    private func insert(_ drop: RenderDrop, by insertion: RowInsertion, at position: Int) -> Bool {
+        let items = DropInfo(drop, in: DragSession.of(self), below: .zero).itemProviders(for: insertion.types)
+        guard !items.isEmpty else { return false }
+        return drop.phase == .dropped ? insertion.perform(position, items) : drop.phase != .exited
     }
 
     private func menu(of traits: RowTraits, canDelete: Bool, at node: RenderNode) -> AnyView {
@@ -231,6 +259,9 @@ extension ListNode {
         while let current = child {
             child = current.next
             if current.traits.contains(.hasDetachedRender) { continue }
+            if let insertion = pending.insertion, let collection = current as? LazySource {
+                lastInsertion = (insertion, collection.count)
+            }
             var (traits, pending) = (traits, pending)
             current.add(to: &traits, pending: &pending)
             if current.traits.contains(.isRow) {
@@ -286,5 +317,14 @@ extension Node {
             return first
         }
         return nil
+    }
+}
+
+extension RenderDrop {
+    /// Whether the point is nearer to the bottom of a node than to its top.
+    @MainActor
+    fileprivate func isInLowerHalf(of node: RenderNode) -> Bool {
+        if let height { return height >= 0.5 }
+        return location.y >= node.globalFrame.midY
     }
 }

@@ -5,6 +5,9 @@ internal import ViewGraph
 class LinkAnchorNode: Node, LinkOwner {
     /// The value that the link presents.
     var value: AnyHashable? { nil }
+
+    /// Pushes the page of the link.
+    func follow() {}
 }
 
 /// The node of a navigation link. Its child is the button that it shows.
@@ -66,7 +69,7 @@ final class LinkNode<Label: View, Destination: View>: LinkAnchorNode {
         }
     }
 
-    private func follow() {
+    override func follow() {
         guard let navigation = environmentScope.values.navigation else {
             return Diagnostic.report(
                 "\(name(of: "NavigationLink")) has no NavigationStack or NavigationView around it: it leads nowhere.")
@@ -76,6 +79,7 @@ final class LinkNode<Label: View, Destination: View>: LinkAnchorNode {
         case .view(let destination):
             let entry = NavigationEntry(content: AnyView(destination)) { [weak self] in self?.entry = nil }
             self.entry = entry
+            entry.link = self
             navigation.push(entry)
         case .value(let value?):
             // In a column before the last, a link whose value has the list's selection type selects its row.

@@ -9,6 +9,10 @@ final class NavigationEntry {
     var didPop: (() -> Void)?
     /// The node of the page, once it exists.
     weak var page: PageNode?
+    /// The link that pushed the page, if it was one with a destination.
+    weak var link: LinkAnchorNode?
+    /// The place of the link, once a snapshot has asked for it.
+    var place: LinkPlace?
 
     init(value: AnyHashable? = nil, content: AnyView? = nil, didPop: (() -> Void)? = nil) {
         self.value = value

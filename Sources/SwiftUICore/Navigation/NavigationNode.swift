@@ -1,5 +1,6 @@
 internal import RenderTree
 internal import ViewGraph
+internal import ViewKernel
 
 /// The node of a navigation stack. Its children are its pages, the first of which is the root.
 ///
@@ -18,6 +19,10 @@ final class NavigationNode: RenderedNode {
     private var path: PathAccess?
     private var root = AnyView(EmptyView())
     private var entries: [NavigationEntry] = []
+    /// The pages of an earlier process that are still to be pushed, because they wait for a link or a binding.
+    private var restoring: ArraySlice<SavedPage> = []
+    /// Whether a link is followed in order to restore its page.
+    private var isRestoringLink = false
     /// The destinations for types of values, in the order in which they were added.
     private var destinations: [any NavigationDestination] = []
 
@@ -43,7 +48,8 @@ final class NavigationNode: RenderedNode {
     func open(_ values: [AnyHashable]?, root: AnyView) {
         self.root = root
         PageNode.add(root, dismissal: nil, to: self, navigation: column?.nextNavigation ?? navigation)
-        follow(values ?? [])
+        restoring = takeSavedState()?.pages[...] ?? []
+        follow(values ?? takeRestoredValues())
         synchronize()
     }
 
@@ -70,6 +76,7 @@ final class NavigationNode: RenderedNode {
     // MARK: - Push and pop
 
     func push(_ value: AnyHashable) {
+        restoring = []
         if let path {
             path.write(path.read() + [value])
         } else {
@@ -77,7 +84,13 @@ final class NavigationNode: RenderedNode {
         }
     }
 
-    func push(_ entry: NavigationEntry) { append(entry) }
+    func push(_ entry: NavigationEntry) {
+        let isRestored = restoring.first.map { isRestoringLink || $0.link == nil } ?? false
+        append(entry)
+        guard isRestored else { return restoring = [] }
+        restoring.removeFirst()
+        for value in takeRestoredValues() { append(NavigationEntry(value: value)) }
+    }
 
     /// Pops all pages but the root.
     func removeAll() { remove(entries[...]) }
@@ -93,6 +106,7 @@ final class NavigationNode: RenderedNode {
     /// Pops an entry and all entries above it.
     func pop(_ entry: NavigationEntry) {
         guard let index = entries.firstIndex(where: { $0 === entry }) else { return }
+        restoring = []
         let removed = entries[index...]
         if let path, removed.contains(where: { $0.value != nil }) {
             let kept = entries[..<index].compactMap(\.value)
@@ -158,6 +172,7 @@ final class NavigationNode: RenderedNode {
         for page in now { page.setShown(page === now.last) }
         if let seen = old.last, removed.isEmpty, seen !== now.last { seen.presenceDidChange(to: false) }
         titlesDidChange()
+        if restoring.first?.link != nil { graph.afterUpdates(of: self) { [weak self] in self?.restoreLink() } }
     }
 
     private func open(_ entry: NavigationEntry) {
@@ -239,6 +254,41 @@ final class NavigationNode: RenderedNode {
                     + "navigationDestination(for: \(type).self) on a view that is there.")
         }
         return AnyView(MissingDestination(type: type))
+    }
+}
+
+// MARK: - Restoration
+
+extension NavigationNode: RestorableNode {
+    static var stateName: String { "pages()" }
+
+    /// The pages of a stack without a path, up to the first one whose value cannot be encoded.
+    var savedState: SavedPages? {
+        guard path == nil else { return nil }
+        var pages: [SavedPage] = []
+        for entry in entries {
+            guard let page = SavedPage(entry, below: linkRoot) else { break }
+            pages.append(page)
+        }
+        if pages.count == entries.count { pages += restoring }
+        return pages.isEmpty ? nil : SavedPages(pages)
+    }
+
+    /// The node that contains the links that push onto the stack. Those of a column are in the column before it.
+    private var linkRoot: Node { isColumn ? parent ?? self : self }
+
+    private func takeRestoredValues() -> [AnyHashable] {
+        let values = restoring.prefix { $0.value != nil }.compactMap(\.value)
+        restoring.removeFirst(values.count)
+        return values
+    }
+
+    /// Follows the link of the next page to be restored, once the link is there.
+    private func restoreLink() {
+        guard let link = restoring.first?.link?.link(below: linkRoot) else { return }
+        isRestoringLink = true
+        link.follow()
+        isRestoringLink = false
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+internal import ViewKernel
 
 extension NavigationPath {
     /// A value that describes the contents of this path in a serializable format; nil if a value in it is not codable.
@@ -56,5 +57,13 @@ extension NavigationPath {
                 try container.encode(String(decoding: JSONEncoder().encode(value), as: UTF8.self))
             }
         }
+    }
+}
+
+extension NavigationPath: RestorableValue {
+    package var savedForm: CodableRepresentation? { codable }
+
+    package init(savedForm: CodableRepresentation) {
+        self.init(savedForm)
     }
 }

@@ -34,6 +34,10 @@ public struct NavigationPath {
     /// The number of elements in this path.
     public var count: Int { elements.count }
 
+    init(elements: [PathElement]) {
+        self.elements = elements
+    }
+
     /// Whether this path is empty.
     public var isEmpty: Bool { elements.isEmpty }
 

@@ -1,5 +1,6 @@
 internal import RenderTree
 internal import ViewGraph
+internal import ViewKernel
 
 /// The columns of a split view with all their dependencies.
 struct SplitView: View {
@@ -76,6 +77,7 @@ final class SplitNode: RenderedNode {
             node.open(nil, root: roots[index])
             next = (node, node.replacingNavigation)
         }
+        front = takeSavedState().flatMap { roots.indices.contains($0) ? $0 : nil } ?? 0
     }
 
     func accept(
@@ -145,6 +147,13 @@ final class SplitNode: RenderedNode {
     override func presenceDidChange(to isPresent: Bool) {
         for (node, column) in columns where column.isShown { node.presenceDidChange(to: isPresent) }
     }
+}
+
+extension SplitNode: RestorableNode {
+    static var stateName: String { "column()" }
+
+    /// The visible column in a compact width. A column that the program prefers is its state.
+    var savedState: Int? { preferred == nil && front > 0 ? front : nil }
 }
 
 /// A column of a split view, as its navigation node sees it.

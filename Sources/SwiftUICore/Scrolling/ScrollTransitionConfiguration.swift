@@ -43,7 +43,16 @@ public struct ScrollTransitionConfiguration: Sendable {
 
     /// Creates a new configuration that interactively interpolates the transition's effect as the view is scrolled into
     /// the visible region of the container.
-    public static let interactive = ScrollTransitionConfiguration(kind: .interactive { $0 * $0 * (3 - 2 * $0) })
+    public static let interactive = interactive()
+
+    /// Creates a new configuration that interactively interpolates the transition's effect as the view is scrolled into
+    /// the visible region of the container.
+    ///
+    /// - Parameter timingCurve: The curve that leads from the share of the view that has entered to the progress of the
+    ///   transition.
+    public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration {
+        ScrollTransitionConfiguration(kind: .interactive { timingCurve.value(at: $0) })
+    }
 
     /// Creates a new configuration that discretely animates the transition when the view becomes visible.
     public static let animated = animated()

@@ -20,6 +20,7 @@ final class Scroller {
 
     init(_ node: RenderedNode) {
         self.node = node
+        // Ancestors, which outlive the node.
         var watchers: [Unmanaged<ScrollWatchNode>] = []
         var above = node.parent
         while let current = above, !(current is any ScrollerOwner) {

@@ -34,6 +34,10 @@ package struct SceneSnapshot: Equatable, Sendable, Codable {
     package var values: [String: StoredValue]
     /// The state of views.
     package var state: StateSnapshot
+    /// The focus and the scroll positions, of a screen that lays out itself.
+    package var places: ScreenPlaces?
+    /// The names of the pages in a browser's address.
+    package var route: [String]?
 
     /// The maximum size of the state of views, as text.
     static let maximumStateBytes = 49_152
@@ -44,9 +48,9 @@ package struct SceneSnapshot: Equatable, Sendable, Codable {
     }
 
     /// Leaves only what outlives the views.
-    package mutating func forgetState() { state = StateSnapshot() }
+    package mutating func forgetState() { (state, places, route) = (StateSnapshot(), nil, nil) }
 
-    package var isEmpty: Bool { values.isEmpty && state.isEmpty }
+    package var isEmpty: Bool { values.isEmpty && state.isEmpty && places == nil }
 }
 
 /// A key in a scene's storage.

@@ -17,11 +17,17 @@ extension ViewHost {
         self.init(
             view, environment: environment, renderer: renderer, components: [SceneValues(restoring: snapshot)],
             observer: observer, geometry: geometry, time: time, restoring: snapshot.state, updateIsDue: updateIsDue)
+        if let places = snapshot.places, layout != nil { restore(places) }
     }
 
     /// The values of the `SceneStorage` properties and the state of views, for the host that shows the scene next time.
     package var sceneSnapshot: SceneSnapshot {
-        SceneSnapshot(
+        var snapshot = SceneSnapshot(
             values: scene.values.snapshot, state: stateSnapshot(maximumBytes: SceneSnapshot.maximumStateBytes))
+        if layout != nil {
+            let places = ScreenPlaces(of: tree)
+            if !places.isEmpty { snapshot.places = places }
+        }
+        return snapshot
     }
 }

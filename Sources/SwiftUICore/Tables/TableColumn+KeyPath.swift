@@ -113,25 +113,25 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text, Label == Text {
     /// Creates a column that displays a string property and is sorted by it, with a title from a localized string key.
     public nonisolated init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
-        self.init(title: Text(titleKey), comparator: .sorting(value)) { Text(verbatim: $0[keyPath: value]) }
+        self.init(title: Text(titleKey), comparator: .sorting(value), showing: value)
     }
 
     /// Creates a column that displays a string property and is sorted by it, with a title from a localized string
     /// resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String>) {
-        self.init(title: Text(titleResource), comparator: .sorting(value)) { Text(verbatim: $0[keyPath: value]) }
+        self.init(title: Text(titleResource), comparator: .sorting(value), showing: value)
     }
 
     /// Creates a column that displays a string property and is sorted by it, with a title from a string.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
-        self.init(title: Text(title), comparator: .sorting(value)) { Text(verbatim: $0[keyPath: value]) }
+        self.init(title: Text(title), comparator: .sorting(value), showing: value)
     }
 
     /// Creates a column that displays a string property and is sorted by it, with a title from a text.
     public nonisolated init(_ text: Text, value: KeyPath<RowValue, String>) {
-        self.init(title: text, comparator: .sorting(value)) { Text(verbatim: $0[keyPath: value]) }
+        self.init(title: text, comparator: .sorting(value), showing: value)
     }
 
     /// Creates a column that displays a string property and is sorted by a comparator, with a title from a localized
@@ -139,9 +139,9 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text
     public nonisolated init<C: SortComparator>(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>, comparator: C
     ) where C.Compared == String {
-        self.init(title: Text(titleKey), comparator: KeyPathComparator(value.sendable, comparator: comparator)) {
-            Text(verbatim: $0[keyPath: value])
-        }
+        self.init(
+            title: Text(titleKey), comparator: KeyPathComparator(value.sendable, comparator: comparator), showing: value
+        )
     }
 
     /// Creates a column that displays a string property and is sorted by a comparator, with a title from a localized
@@ -150,9 +150,9 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text
     public nonisolated init<C: SortComparator>(
         _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String>, comparator: C
     ) where C.Compared == String {
-        self.init(title: Text(titleResource), comparator: KeyPathComparator(value.sendable, comparator: comparator)) {
-            Text(verbatim: $0[keyPath: value])
-        }
+        self.init(
+            title: Text(titleResource), comparator: KeyPathComparator(value.sendable, comparator: comparator),
+            showing: value)
     }
 
     /// Creates a column that displays a string property and is sorted by a comparator, with a title from a string.
@@ -160,18 +160,15 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text
     public nonisolated init<S: StringProtocol, C: SortComparator>(
         _ title: S, value: KeyPath<RowValue, String>, comparator: C
     ) where C.Compared == String {
-        self.init(title: Text(title), comparator: KeyPathComparator(value.sendable, comparator: comparator)) {
-            Text(verbatim: $0[keyPath: value])
-        }
+        self.init(
+            title: Text(title), comparator: KeyPathComparator(value.sendable, comparator: comparator), showing: value)
     }
 
     /// Creates a column that displays a string property and is sorted by a comparator, with a title from a text.
     public nonisolated init<C: SortComparator>(
         _ text: Text, value: KeyPath<RowValue, String>, comparator: C
     ) where C.Compared == String {
-        self.init(title: text, comparator: KeyPathComparator(value.sendable, comparator: comparator)) {
-            Text(verbatim: $0[keyPath: value])
-        }
+        self.init(title: text, comparator: KeyPathComparator(value.sendable, comparator: comparator), showing: value)
     }
 }
 

@@ -71,25 +71,25 @@ extension TableColumn where Sort == SortDescriptor<RowValue>, Label == Text {
 extension TableColumn where Sort == SortDescriptor<RowValue>, Content == Text, Label == Text {
     /// Creates a column that displays a string property and is sorted by it, with a title from a localized string key.
     public nonisolated init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
-        self.init(title: Text(titleKey), comparator: .sorting(value)) { Text(verbatim: $0[keyPath: value]) }
+        self.init(title: Text(titleKey), comparator: .sorting(value), showing: value)
     }
 
     /// Creates a column that displays a string property and is sorted by it, with a title from a localized string
     /// resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String>) {
-        self.init(title: Text(titleResource), comparator: .sorting(value)) { Text(verbatim: $0[keyPath: value]) }
+        self.init(title: Text(titleResource), comparator: .sorting(value), showing: value)
     }
 
     /// Creates a column that displays a string property and is sorted by it, with a title from a string.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
-        self.init(title: Text(title), comparator: .sorting(value)) { Text(verbatim: $0[keyPath: value]) }
+        self.init(title: Text(title), comparator: .sorting(value), showing: value)
     }
 
     /// Creates a column that displays a string property and is sorted by it, with a title from a text.
     public nonisolated init(_ text: Text, value: KeyPath<RowValue, String>) {
-        self.init(title: text, comparator: .sorting(value)) { Text(verbatim: $0[keyPath: value]) }
+        self.init(title: text, comparator: .sorting(value), showing: value)
     }
 }
 

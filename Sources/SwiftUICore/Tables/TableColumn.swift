@@ -50,6 +50,13 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
     }
 }
 
+extension TableColumn where Content == Text {
+    /// Creates a column that displays a string property.
+    nonisolated init(title: Text, comparator: Sort?, showing value: KeyPath<RowValue, String>) {
+        self.init(title: title, comparator: comparator) { Text(verbatim: $0[keyPath: value]) }
+    }
+}
+
 extension TableColumn: TableColumnContent {
     public typealias TableRowValue = RowValue
     public typealias TableColumnSortComparator = Sort

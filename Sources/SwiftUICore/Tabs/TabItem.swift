@@ -34,17 +34,32 @@ extension View {
         badge(key.map { Text($0) })
     }
 
-    /// Generates a badge for the view from a localized string resource.
+    /// Generates a badge for the view from a string, or from a localized string resource.
+    ///
+    /// One method for both, because the compiler tries a set of up to four in a long body before it multiplies them with
+    /// the modifiers around.
     @_disfavoredOverload
-    public nonisolated func badge(_ resource: LocalizedStringResource?) -> some View {
-        badge(resource.map { Text($0) })
+    public nonisolated func badge<Label: _BadgeLabel>(_ label: Label?) -> some View {
+        badge(label?._badge)
     }
+}
 
-    /// Generates a badge for the view from a string.
-    @_disfavoredOverload
-    public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View {
-        badge(label.map { Text($0) })
-    }
+/// A value other than a text or a key that labels a badge.
+public protocol _BadgeLabel {
+    /// The label as a text.
+    nonisolated var _badge: Text { get }
+}
+
+extension String: _BadgeLabel {
+    public var _badge: Text { Text(verbatim: self) }
+}
+
+extension Substring: _BadgeLabel {
+    public var _badge: Text { Text(self) }
+}
+
+extension LocalizedStringResource: _BadgeLabel {
+    public var _badge: Text { Text(self) }
 }
 
 /// A modifier that sets the label of the tab that contains the view.

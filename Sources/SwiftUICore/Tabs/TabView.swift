@@ -71,6 +71,7 @@ private struct TabViewContent<Content: View>: View {
             // As on a phone, where the contents of the tabs are made after the tab view has appeared.
             node.evaluateMakerAfterItsActions()
             node.accept(view.chosen, view.choose)
+            node.restore()
             var children = cursor.children(renderingInto: node)
             EachChild._reconcile(EachChild(content: view.content, reconciler: node.reconciler), at: &children)
             node.updateSelection()

@@ -1,5 +1,6 @@
 internal import RenderTree
 internal import ViewGraph
+internal import ViewKernel
 
 /// The node of a tab view. The tab nodes are descendants of it.
 @MainActor
@@ -9,6 +10,8 @@ final class TabsNode: RenderedNode {
     private var choose: (AnyHashable) -> Void = { _ in }
     /// The tab that is selected when the program provides no selection.
     private weak var defaultTab: TabNode?
+    /// The description of the tag of the tab that the user had selected in an earlier process, until that tab is there.
+    private var restoredTag: String?
 
     init(at cursor: ViewCursor) {
         super.init(.tabs(RenderTabs()), at: cursor)
@@ -38,6 +41,9 @@ final class TabsNode: RenderedNode {
         return change
     }
 
+    /// Takes over the tab that was selected in an earlier process. Called once, when the node has its place in the tree.
+    func restore() { restoredTag = takeSavedState() }
+
     func accept(_ chosen: AnyHashable?, _ choose: @escaping (AnyHashable) -> Void) {
         self.chosen = chosen
         self.choose = choose
@@ -63,6 +69,7 @@ final class TabsNode: RenderedNode {
             if let tag = tab.tag { choose(tag) }
         } else {
             defaultTab = tab
+            restoredTag = nil
             graph.mark(self)
         }
     }
@@ -73,6 +80,7 @@ final class TabsNode: RenderedNode {
     func updateSelection() {
         let tabs = tabs
         for (index, tab) in tabs.enumerated() where tab.tag == nil { tab.tag = AnyHashable(index) }
+        restoreTab(among: tabs)
         let byTag = chosen.flatMap { chosen in tabs.first { $0.tag == chosen } }
         let shown = byTag ?? defaultTab.flatMap { defaultTab in tabs.first { $0 === defaultTab } } ?? tabs.first
         if chosen == nil { defaultTab = shown }
@@ -87,6 +95,15 @@ final class TabsNode: RenderedNode {
         arrange(tabs)
     }
 
+    private func restoreTab(among tabs: [TabNode]) {
+        guard chosen == nil, let restoredTag, let tab = tabs.first(where: { Self.description(of: $0) == restoredTag })
+        else { return }
+        defaultTab = tab
+        self.restoredTag = nil
+    }
+
+    private static func description(of tab: TabNode) -> String? { tab.tag.map { "\($0.base)" } }
+
     /// Moves the tab items into the order of the tabs.
     private func arrange(_ tabs: [TabNode]) {
         let names = tabs.compactMap(\.item)
@@ -97,6 +114,19 @@ final class TabsNode: RenderedNode {
 
     override func presenceDidChange(to isPresent: Bool) {
         for tab in tabs where tab.isShown { tab.presenceDidChange(to: isPresent) }
+    }
+}
+
+extension TabsNode: RestorableNode {
+    static var stateName: String { "tab()" }
+
+    /// The description of the selected tab's tag, or of its position if it has none. A selection of the program is its state.
+    var savedState: String? {
+        guard chosen == nil else { return nil }
+        if let restoredTag { return restoredTag }
+        let tabs = tabs
+        guard let shown = tabs.first(where: \.isShown), shown !== tabs.first else { return nil }
+        return Self.description(of: shown)
     }
 }
 

@@ -21,7 +21,7 @@ extension EnvironmentValues {
         ObjectIdentifier(TruncationModeKey.self), ObjectIdentifier(LineSpacingKey.self),
         ObjectIdentifier(TighteningKey.self), ObjectIdentifier(MinimumScaleKey.self),
         ObjectIdentifier(TextCaseKey.self),
-        ObjectIdentifier(TextSelectionKey.self),
+        ObjectIdentifier(TextSelectionKey.self), ObjectIdentifier(ContentTransitionKey.self),
     ]
 
     /// The default attributes of texts in this environment.
@@ -52,7 +52,8 @@ extension EnvironmentValues {
             spacing: lineSpacing,
             allowsTightening: allowsTightening,
             minimumScale: minimumScaleFactor,
-            isSelectable: allowsTextSelection
+            isSelectable: allowsTextSelection,
+            transition: contentTransition.textTransition
         )
     }
 }

@@ -6,6 +6,12 @@ public struct ToolbarContentBuilder {
     /// Builds an expression within the builder.
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
+    /// Builds an item from a view.
+    @_disfavoredOverload
+    public static func buildExpression<Content: View>(_ content: Content) -> ToolbarItemGroup<Content> {
+        ToolbarItemGroup { content }
+    }
+
     /// Builds content from a closure without statements.
     public static func buildBlock() -> _ToolbarContents<> { _ToolbarContents() }
 

@@ -1,7 +1,12 @@
+internal import RenderTree
+
 /// A kind of transition that applies to the content within a single view, rather than to the insertion or removal of a
 /// view.
 ///
-/// Swiftwater shows new content immediately, without a transition. Follows
+/// In a change with an animation, a terminal and a screen in memory show `opacity` and `numericText` on texts: the old
+/// characters fade out, then the new ones fade in. With `numericText` equal characters at both ends stay. A browser shows
+/// the transition of a text: it fades, or the characters that have changed roll. Text weights and symbols' layers are not
+/// interpolated. Follows
 /// [Apple's ContentTransition](https://developer.apple.com/documentation/swiftui/contenttransition).
 public struct ContentTransition: Equatable, Sendable {
     private enum Kind: Equatable, Sendable {
@@ -11,6 +16,26 @@ public struct ContentTransition: Equatable, Sendable {
     }
 
     private let kind: Kind
+
+    /// The transition of texts.
+    var textTransition: RenderTextTransition {
+        switch kind {
+        case .identity, .interpolate, .symbolEffect: .identity
+        case .opacity: .opacity
+        case .numericText, .numericValue: .numericText
+        }
+    }
+
+    fileprivate var rendered: RenderContentTransition {
+        switch kind {
+        case .identity: .identity
+        case .interpolate: .interpolate
+        case .opacity: .opacity
+        case .symbolEffect: .symbols
+        case .numericText(let countsDown): .numericText(countsDown: countsDown)
+        case .numericValue(let value): .numericValue(value)
+        }
+    }
 
     /// The identity content transition, which indicates that content changes shouldn't animate.
     public static let identity = ContentTransition(kind: .identity)
@@ -36,7 +61,7 @@ public struct ContentTransition: Equatable, Sendable {
     }
 }
 
-private struct ContentTransitionKey: EnvironmentKey {
+struct ContentTransitionKey: EnvironmentKey {
     static var defaultValue: ContentTransition { .identity }
 }
 
@@ -62,6 +87,6 @@ extension EnvironmentValues {
 extension View {
     /// Modifies the view to use a given transition as its method of animating changes to the contents of its views.
     public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
-        environment(\.contentTransition, transition)
+        environment(\.contentTransition, transition).modifier(_EffectModifier(.exchange(transition.rendered)))
     }
 }

@@ -18,8 +18,17 @@ extension Painter {
         }
     }
 
-    /// Paints children with a greater z-index later.
+    /// Paints children with a greater z-index later, and those that have just begun to appear first: in a cell that two
+    /// of them share, the one that was there is seen.
     private func paintAll(_ children: ContiguousArray<LayoutNode>, in context: PaintContext, on canvas: inout Canvas) {
+        if layout.isMoving, children.contains(where: \.isFaint) {
+            let order = children.indices.sorted {
+                (children[$0].depth, children[$0].isFaint ? 0 : 1, $0)
+                    < (children[$1].depth, children[$1].isFaint ? 0 : 1, $1)
+            }
+            for index in order { paint(children[index], in: context, on: &canvas) }
+            return
+        }
         guard children.count > 1, children.contains(where: { $0.depth != 0 }) else {
             for child in children { paint(child, in: context, on: &canvas) }
             return
@@ -40,6 +49,9 @@ extension PaintContext {
 }
 
 extension LayoutNode {
+    /// Whether less than half of the node is seen while it appears.
+    fileprivate var isFaint: Bool { shown.map { $0.opacity < 0.5 } ?? false }
+
     fileprivate func start(_ axis: LayoutAxis) -> Double { axis == .vertical ? frame.minY : frame.minX }
     fileprivate func end(_ axis: LayoutAxis) -> Double { axis == .vertical ? frame.maxY : frame.maxX }
 }

@@ -40,7 +40,8 @@ extension Painter {
             moved.origin.x += fractions.x * node.shownFrame.width
             moved.origin.y += fractions.y * node.shownFrame.height
             paintChildren(node, in: moved, on: &canvas)
-        case .transform, .shadow, .blur, .blend, .scale, .rotation, .rotation3D, .depth, .group:
+        case .transform, .shadow, .blur, .blend, .scale, .rotation, .rotation3D, .depth, .group, .exchange,
+            .symbol:
             paintChildren(node, in: context, on: &canvas)
         }
     }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ImageDecoding
 internal import LayoutEngine
 internal import RenderTree
 
@@ -35,8 +36,10 @@ extension Painter {
         let fixed: RenderRGBA? =
             if case .color(let color) = layer.paint { color.rgba(in: colors.palette) } else { nil }
         let gradient = fixed == nil ? layer.paint.mapColors { .fixed($0.rgba(in: colors.palette)) } : layer.paint
+        let tiles: TileColors? = if case .image(let image) = layer.paint { TileColors(image) } else { nil }
         func color(_ column: Int, _ row: Int) -> RenderRGBA {
             let point = CGPoint(x: Double(column) * 8 + 4, y: Double(row) * 16 + 8)
+            if let tiles { return tiles.color(at: CGPoint(x: point.x - rect.minX, y: point.y - rect.minY)) }
             return fixed ?? gradient.rgba(at: point, in: rect, palette: colors.palette)
         }
         if area.rows == 1, layer.outline == .circle {
@@ -81,6 +84,36 @@ extension Painter {
             for line in layer.outline.path(in: rect).flattened(tolerance: 1) { dots.draw(line, in: context.clip) }
             dots.paint(on: &canvas, in: context, style: style)
         }
+    }
+}
+
+/// The colors of a picture that is repeated, one for each cell.
+private struct TileColors {
+    private let image: RenderImagePaint
+    private let bitmap: Bitmap?
+
+    init(_ image: RenderImagePaint) {
+        self.image = image
+        let (width, height) = (image.size.width * image.scale, image.size.height * image.scale)
+        guard let picture = image.picture, width > 0, height > 0, width < 8_000, height < 16_000 else {
+            bitmap = nil
+            return
+        }
+        let (columns, rows) = (max(1, Int((width / 8).rounded())), max(1, Int((height / 16).rounded())))
+        bitmap = try? ImageStore.shared.bitmap(of: picture.id, width: columns, height: rows) { try picture.bytes() }
+    }
+
+    /// - Parameter point: The point relative to the painted rectangle.
+    func color(at point: CGPoint) -> RenderRGBA {
+        guard let bitmap, let source = image.source(of: point) else {
+            return RenderRGBA(red: 0, green: 0, blue: 0, alpha: 0)
+        }
+        let column = min(max(0, Int(source.x * CGFloat(bitmap.width))), bitmap.width - 1)
+        let row = min(max(0, Int(source.y * CGFloat(bitmap.height))), bitmap.height - 1)
+        let pixel = bitmap[column, row]
+        return RenderRGBA(
+            red: Float(pixel.red) / 255, green: Float(pixel.green) / 255, blue: Float(pixel.blue) / 255,
+            alpha: Float(pixel.alpha) / 255 * image.opacity)
     }
 }
 

@@ -8,14 +8,60 @@ extension Painter {
     func paintText(
         _ text: RenderText, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas
     ) {
+        guard let exchange = node.shown?.exchange else {
+            return paintLines(of: text, node, area: area, in: context, on: &canvas)
+        }
+        paintFaded(node, area: area, to: exchange.opacity, in: context, on: &canvas) {
+            paintLines(of: text, node, area: area, in: context, on: &$0)
+        }
+        if case .text(let told) = node.render.content, told.style.lines.transition == .numericText, area.rows == 1 {
+            paintCommonEnds(of: text, exchange.showsOld ? told : exchange.old, area: area, in: context, on: &canvas)
+        }
+    }
+
+    /// Paints the characters at both ends of a line that two texts share, which stay while the others change.
+    private func paintCommonEnds(
+        of text: RenderText, _ other: RenderText, area: CellRect, in context: PaintContext, on canvas: inout Canvas
+    ) {
+        let (start, end) = text.string.commonEnds(with: other.string)
+        let style = text.style.characterStyle
+        let width = text.string.cellWidth
+        _ = paintPiece(
+            RenderTextRun(String(text.string.prefix(start)), characterStyle: style), column: area.column, row: area.row,
+            columns: nil, area: area, in: context, on: &canvas)
+        let tail = String(text.string.suffix(end))
+        _ = paintPiece(
+            RenderTextRun(tail, characterStyle: style), column: area.column + width - tail.cellWidth, row: area.row,
+            columns: nil, area: area, in: context, on: &canvas)
+    }
+
+    /// Returns the lines to paint: those of the layout, or, while a text of several lines changes its size, those in the
+    /// width of the moment.
+    private func lines(of text: RenderText, _ node: LayoutNode, area: CellRect) -> TextLayout.Lines? {
+        guard let shown = node.shown else { return node.lines }
+        let width = CGFloat(area.columns) * CellMetrics.cell.width
+        let hasOneRow = area.rows <= 1
+        if let exchange = shown.exchange, exchange.showsOld {
+            return node.lines(of: text, inWidth: hasOneRow ? .infinity : width)
+        }
+        guard shown.frame != nil, shown.frame?.size != node.frame.size, let told = node.lines else { return node.lines }
+        if hasOneRow, told.lines.count <= 1, !told.isTruncated { return told }
+        return node.lines(of: text, inWidth: width)
+    }
+
+    private func paintLines(
+        of text: RenderText, _ node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas
+    ) {
         let visible = context.clip.rowRange
-        guard let lines = node.lines else { return }
+        guard let lines = lines(of: text, node, area: area) else { return }
         let links = text.links
         let step = max(1, Int(lines.step / CellMetrics.cell.height))
+        // Lines for which there is no room yet would lie over the neighbors.
+        let limit = node.shown?.frame == nil ? Int.max : area.row + max(area.rows, 1)
         for (number, line) in lines.lines.enumerated() {
             let row = area.row + number * step
             guard row >= visible.lowerBound else { continue }
-            guard row < visible.upperBound else { return }
+            guard row < visible.upperBound, row < limit else { return }
             let columns = Int(line.width / CellMetrics.cell.width)
             let rest = max(0, area.columns - columns)
             var column =
@@ -80,6 +126,15 @@ extension Painter {
             cursorColumn += character.cellWidth + gap
         }
         return columns
+    }
+}
+
+extension String {
+    /// The numbers of characters that two strings have in common at their start, and at their end behind it.
+    fileprivate func commonEnds(with other: String) -> (start: Int, end: Int) {
+        let start = zip(self, other).prefix { $0 == $1 }.count
+        let end = zip(dropFirst(start).reversed(), other.dropFirst(start).reversed()).prefix { $0 == $1 }.count
+        return (start, end)
     }
 }
 

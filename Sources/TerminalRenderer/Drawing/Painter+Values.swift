@@ -84,7 +84,9 @@ extension Painter {
     }
 
     private func track(of node: LayoutNode, in context: PaintContext) -> CellRect {
-        context.area(of: (node.rule as? TrackRule)?.track ?? .zero)
+        var track = (node.rule as? TrackRule)?.track ?? .zero
+        if node.shown?.frame != nil { track.size.width += node.shownFrame.width - node.frame.width }
+        return context.area(of: track)
     }
 
     private func paintBar(

@@ -71,6 +71,8 @@ package struct Painter {
         guard !node.isOmitted else { return }
         guard let shown = node.shown else { return paintPresent(node, in: context, on: &canvas) }
         let area = context.area(of: node.shownFrame)
+        let leavesBehind = !shown.leaving.isEmpty && node.render.content.drawsChildrenAlone
+        if leavesBehind { paintLeaving(of: node, shown, inFront: false, in: context, on: &canvas) }
         if shown.opacity >= 1 {
             paintPresent(node, in: context, on: &canvas)
         } else if shown.opacity > 0 {
@@ -78,11 +80,24 @@ package struct Painter {
                 paintPresent(node, in: context, on: &$0)
             }
         }
+        paintLeaving(of: node, shown, inFront: leavesBehind ? true : nil, in: context, on: &canvas)
+    }
+
+    /// Paints children that leave: in front of the others until half of the way, and then behind them, because two
+    /// characters cannot share a cell. They take no events.
+    ///
+    /// - Parameter inFront: Whether those in front are wanted, or those behind; nil for all.
+    private func paintLeaving(
+        of node: LayoutNode, _ shown: ShownState, inFront: Bool?, in context: PaintContext, on canvas: inout Canvas
+    ) {
         guard !shown.leaving.isEmpty, shown.opacity > 0 else { return }
         let inner = context.inside(node.shownFrame)
         let (hits, scrollables) = (canvas.result.hits, canvas.result.scrollables)
-        for child in shown.leaving where child.box != nil { paint(layout.node(for: child), in: inner, on: &canvas) }
-        // What leaves takes no events.
+        for child in shown.leaving where child.box != nil {
+            if let inFront, inFront != (child.shownOpacity >= 0.5) { continue }
+            paint(layout.node(for: child), in: inner, on: &canvas)
+        }
+        // A node that leaves takes no events.
         (canvas.result.hits, canvas.result.scrollables) = (hits, scrollables)
     }
 
@@ -139,5 +154,16 @@ package struct Painter {
     /// Paints the children that are drawn in their own place.
     func paintShown(_ node: LayoutNode, in context: PaintContext, on canvas: inout Canvas) {
         for child in node.children where node.render.draws(child.render) { paint(child, in: context, on: &canvas) }
+    }
+}
+
+extension RenderContent {
+    /// Whether nothing is drawn for the content but its children.
+    fileprivate var drawsChildrenAlone: Bool {
+        switch self {
+        case .root, .stack, .layer, .run, .item, .padding, .accessibility: true
+        case .arrangement(let arrangement): if case .layers = arrangement { false } else { true }
+        default: false
+        }
     }
 }

@@ -9,11 +9,19 @@ struct Footer {
     }
 
     let hints: [Hint]
+    var notice: TerminalScreen.Notice?
     let width: Int
 
     /// Draws the hints. Those that do not fit are left out, except the last one for quitting.
     func draw(into buffer: inout CellBuffer, row: Int) {
         let line = CellRect(column: 0, row: row, columns: width, rows: 1)
+        if let notice {
+            let style = CellStyle(attributes: notice.isError ? .bold : .dim)
+            // Control characters of a message would be drawn as signs.
+            let text = notice.text.split(whereSeparator: \.isNewline).first ?? ""
+            _ = buffer.write(String(text), at: CellPoint(column: 1, row: row), in: line, style: style)
+            return
+        }
         var fitting = hints
         while fitting.count > 1, Self.width(of: fitting) > width { fitting.remove(at: fitting.count - 2) }
         var column = 1
@@ -39,6 +47,7 @@ extension TerminalScreen {
         if !stops.isEmpty { hints.append(Footer.Hint(key: "Tab", action: "next")) }
         if let content = focus.node?.content, let hint = mainHint(of: content) { hints.append(hint) }
         if open == nil, !isEditing, case .row(let row)? = focus.node?.rowAround?.content { hints += row.hints }
+        hints += clipboardHints
         if focus.node?.isInsideContextMenu == true { hints.append(Footer.Hint(key: "Alt-Return", action: "menu")) }
         let front = root?.topPresentation
         if !isEditing, open == nil, (front ?? root)?.innermostPoppablePage != nil {
@@ -66,8 +75,8 @@ extension TerminalScreen {
         if let action = content.mainAction {
             return Footer.Hint(key: action.isSwitch ? "Space" : "Return", action: action.verb)
         }
+        if content.facts.traits.contains(.editable) { return Footer.Hint(key: "Return", action: "done") }
         switch content {
-        case .textField: return Footer.Hint(key: "Return", action: "done")
         case .text, .menu, .page, .presentation, .root:
             return Footer.Hint(key: "Return", action: open == nil ? "open" : "choose")
         case .row(let row): return row.isSelectable ? Footer.Hint(key: "Return", action: "choose") : nil

@@ -51,15 +51,6 @@ extension RenderContent {
         let facts = self.facts
         return facts.isEnabled && facts.traits.contains(.focusable)
     }
-
-    /// Whether the app has focused the content.
-    var isFocusedByApp: Bool {
-        switch self {
-        case .input(let input): input.isFocused
-        case .textField(let field): field.isFocused
-        default: false
-        }
-    }
 }
 
 extension RenderNode {
@@ -129,7 +120,7 @@ extension RenderNode {
 
     /// The node of the subtree that the app has focused.
     var focusedByApp: RenderNode? {
-        if content.isFocusedByApp { return self }
+        if content.isFocusedByApp == true { return self }
         var child = firstChild
         while let current = child {
             if let found = current.focusedByApp { return found }
@@ -175,6 +166,9 @@ extension TerminalScreen {
         return root.topPresentation ?? root
     }
 
+    /// The node that has the focus.
+    package var focusedNode: RenderNode? { focus.node }
+
     /// Follows the app's focus, and leaves nodes that are gone or covered.
     func followFocus(in tree: RenderTree) {
         if let node = focus.node, !isUsable(node) {
@@ -198,11 +192,11 @@ extension TerminalScreen {
     }
 
     /// Moves the focus to a node. Nil clears it.
-    func moveFocus(to node: RenderNode?) {
+    package func moveFocus(to node: RenderNode?) {
         focus.forgetCovered(where: isUsable)
         let old = focus.node
         guard old !== node else { return }
-        if let old, old.content.isFocusedByApp { send(.setFocused(false), to: old) }
+        if let old, old.content.isFocusedByApp == true { send(.setFocused(false), to: old) }
         focus.node = node
         guard let node else { return setNeedsDraw() }
         caret.enter(node)

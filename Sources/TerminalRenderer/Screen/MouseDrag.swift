@@ -70,7 +70,5 @@ extension RenderNode {
         if case .input(let input) = content { input.isEnabled && input.isDraggable } else { false }
     }
 
-    fileprivate var takesDrops: Bool {
-        if case .input(let input) = content { input.isEnabled && input.drop != nil } else { false }
-    }
+    fileprivate var takesDrops: Bool { content.drop != nil }
 }

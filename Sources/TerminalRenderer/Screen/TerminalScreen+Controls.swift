@@ -24,6 +24,10 @@ extension TerminalScreen {
     func activate(_ node: RenderNode) -> Bool {
         if let open, node !== open { return choose(node) }
         if let action = node.content.mainAction { return send(action.event, to: node) }
+        if node.content.facts.traits.contains(.editable) {
+            moveFocus(to: node)
+            return true
+        }
         switch node.content {
         case .contextMenu: return send(.showMenu, to: node)
         case .menu(let menu):
@@ -43,9 +47,6 @@ extension TerminalScreen {
         case .text: return send(.select(focus.link), to: node)
         case .page, .presentation, .root:
             if open === node { closeOpen() } else { _ = open(node) }
-            return true
-        case .textField:
-            moveFocus(to: node)
             return true
         default: return false
         }

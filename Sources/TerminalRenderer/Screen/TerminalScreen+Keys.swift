@@ -10,6 +10,7 @@ extension TerminalScreen {
             return update()
         }
         if let node = focus.node, press(key, modifiers, on: node) { return }
+        if let command = RenderClipboardCommand(key, modifiers), useClipboard(command) { return }
         for shortcut in RenderShortcut.candidates(for: key, modifiers) {
             guard let control = tree?.control(for: shortcut) else { continue }
             activate(control)
@@ -99,7 +100,11 @@ extension TerminalScreen {
     // MARK: Text
 
     func paste(_ text: String) {
-        guard let node = focus.node, let old = node.content.editedText else { return }
+        guard let node = focus.node else { return }
+        guard let old = node.content.editedText else {
+            useClipboard(.paste(RenderPaste(text: text)))
+            return
+        }
         let line = node.content.isMultiline ? text : text.split(whereSeparator: \.isNewline).joined(separator: " ")
         send(.setText(caret.insert(line, into: old)), to: node)
     }

@@ -36,7 +36,7 @@ extension TerminalScreen {
         case .wheel(let direction):
             wheel(direction, at: event.position)
         case .drag(.left):
-            if let node = pressed, case .slider = node.content { _ = point(at: node, event.position) }
+            if let node = pressed, node.content.valueRange != nil { _ = point(at: node, event.position) }
             movePointing(to: event)
             if dragging.move(over: contentNode(at: event.position), at: event.position.middle) { update() }
         case .move: hover(at: event)
@@ -52,13 +52,9 @@ extension TerminalScreen {
         if !layout.node(for: node).globalFrame.contains(point) { send(.dismiss, to: node) }
     }
 
-    /// Reports the pressed state to buttons and sliders.
+    /// Reports the begin or the end of a press to content that asks for it.
     private func hold(_ node: RenderNode, _ isHeld: Bool) {
-        switch node.content {
-        case .button: send(.setPressed(isHeld), to: node)
-        case .slider: send(.setEditing(isHeld), to: node)
-        default: break
-        }
+        if let event = node.content.held(isHeld) { send(event, to: node) }
     }
 
     /// Returns the frontmost node at a cell.

@@ -25,23 +25,22 @@ extension TerminalScreen {
         return true
     }
 
-    /// Handles a click on a slider or stepper, whose position matters.
+    /// Handles a click on a track or on the two ends of a stepper, where the position matters.
     func point(at node: RenderNode, _ place: CellPoint) -> Bool {
         guard let layout else { return false }
         let laidOut = layout.node(for: node)
         let frame = laidOut.globalFrame
         let x = (CGFloat(place.column) + 0.5) * CellMetrics.cell.width - frame.minX
-        switch node.content {
-        case .slider(let slider):
+        if let values = node.content.valueRange {
             guard let track = (laidOut.rule as? TrackRule)?.track, track.width > 0 else { return false }
             let last = max(1, track.width - CellMetrics.cell.width)
             let fraction = min(1, max(0, (x - track.minX - CellMetrics.cell.width / 2) / last))
-            return send(.setValue(slider.minimum + fraction * (slider.maximum - slider.minimum)), to: node)
-        case .stepper:
-            let columnsLeft = Int((frame.width - x) / CellMetrics.cell.width)
-            if columnsLeft < 3 { return send(.increment, to: node) }
-            return columnsLeft < 6 ? send(.decrement, to: node) : true
-        default: return false
+            return send(
+                .setValue(values.lowerBound + fraction * (values.upperBound - values.lowerBound)), to: node)
         }
+        guard node.content.facts.traits.contains(.adjustable) else { return false }
+        let columnsLeft = Int((frame.width - x) / CellMetrics.cell.width)
+        if columnsLeft < 3 { return send(.increment, to: node) }
+        return columnsLeft < 6 ? send(.decrement, to: node) : true
     }
 }

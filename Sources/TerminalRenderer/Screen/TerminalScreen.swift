@@ -29,6 +29,21 @@ package final class TerminalScreen: @preconcurrency Renderer {
         case active, inactive, background
     }
 
+    /// A line about the program in place of the available keys.
+    package struct Notice: Equatable {
+        let text: String
+        let isError: Bool
+
+        package init(_ text: String, isError: Bool = true) {
+            self.text = text
+            self.isError = isError
+        }
+    }
+
+    package var notice: Notice? {
+        didSet { if notice != oldValue { setNeedsDraw() } }
+    }
+
     package let session: TerminalSession
     package var callbacks = Callbacks()
     private(set) var tree: RenderTree?
@@ -40,7 +55,7 @@ package final class TerminalScreen: @preconcurrency Renderer {
     var caret = TextCaret()
     /// The state of the mouse for gestures.
     var pointing = Pointing()
-    /// What the mouse drags to another place.
+    /// The things that the mouse drags to another place.
     var dragging = MouseDrag()
     /// The node under a mouse button that is held down.
     var pressed: RenderNode?
@@ -122,7 +137,10 @@ extension TerminalScreen {
             isMonochrome: session.depth == .none
         )
         painted = painter.paint(into: &buffer)
-        if size.rows > 1 { Footer(hints: hints, width: size.columns).draw(into: &buffer, row: size.rows - 1) }
+        if size.rows > 1 {
+            let footer = Footer(hints: notice == nil ? hints : [], notice: notice, width: size.columns)
+            footer.draw(into: &buffer, row: size.rows - 1)
+        }
         session.present(buffer, cursor: painted.cursor)
         lastDraw = .now
         if painted.isAnimating { drawLater(.milliseconds(100)) }

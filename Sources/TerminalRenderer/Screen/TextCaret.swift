@@ -120,20 +120,11 @@ extension Character {
 
 extension RenderContent {
     /// The editable text of a text field.
-    var editedText: String? {
-        switch self {
-        case .textField(let field): field.text
-        default: nil
-        }
-    }
+    var editedText: String? { editing?.text }
 
     /// Whether the text is the path of a file, which a key can complete.
-    var isPath: Bool {
-        if case .textField(let field) = self { field.files != nil } else { false }
-    }
+    var isPath: Bool { editing?.files != nil }
 
     /// Whether Return inserts a newline.
-    var isMultiline: Bool {
-        if case .textField(let field) = self { field.isEditor } else { false }
-    }
+    var isMultiline: Bool { editing?.isMultiline == true }
 }

@@ -90,6 +90,8 @@ final class CapturePlan: @unchecked Sendable {
     /// never released, so it can be used without retaining it.
     private static let last = Atomic<UInt>(0)
 
+    /// The plan for the metadata of a closure's context. The reference is unmanaged, because the table never releases a
+    /// plan.
     static func of(_ metadata: UnsafeRawPointer) -> Unmanaged<CapturePlan>? {
         if let known = UnsafeRawPointer(bitPattern: last.load(ordering: .acquiring)) {
             let plan = Unmanaged<CapturePlan>.fromOpaque(known)

@@ -8,7 +8,7 @@ enum ComparisonStep: Sendable {
     /// The size of most fields that are not words: a string, an array slice, a closure.
     case twoWords(at: Int)
     case bytes(at: Int, count: Int)
-    /// Equal bytes are equal; otherwise the rule decides.
+    /// Equal bytes are equal; otherwise the rule decides. The plan of the step owns the rule.
     case bytesOrRule(at: Int, count: Int, Unmanaged<ComparisonRule>)
     /// The rule decides alone.
     case rule(at: Int, Unmanaged<ComparisonRule>)

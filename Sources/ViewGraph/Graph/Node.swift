@@ -236,6 +236,8 @@ extension Node {
         }
     }
 
+    // The callers of the functions below are in a pass on the main actor, in which parents own the nodes that they pass.
+
     @inlinable
     nonisolated static func link(to node: Node?) -> Unmanaged<Node>? {
         if let node { .passUnretained(node) } else { nil }

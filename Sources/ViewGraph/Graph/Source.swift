@@ -61,6 +61,8 @@ open class Source: @unchecked Sendable {
 }
 
 /// The nodes that have read a source. Mostly there is none or one, which needs no allocation.
+///
+/// The references are unmanaged, because a node removes itself from the sources that it has read before it is released.
 @usableFromInline
 struct Readers {
     private enum Storage {

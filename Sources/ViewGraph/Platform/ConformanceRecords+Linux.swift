@@ -7,6 +7,7 @@ package enum ConformanceRecords {
     /// of the records.
     package static func descriptors(of existential: any Any.Type) -> [UnsafeRawPointer] {
         let search = Search(wanted: protocolDescriptor(of: existential))
+        // The context is `search`, which this function owns until all calls have been made.
         enumerateImages(
             { sections, context in
                 if let context { Unmanaged<Search>.fromOpaque(context).takeUnretainedValue().look(into: sections) }

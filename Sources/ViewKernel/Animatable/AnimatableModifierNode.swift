@@ -11,50 +11,127 @@ extension ViewModifier where Self: Animatable {
             ModifierNode.make(AnimatableModifierNode(modifier, on: content, at: cursor), at: cursor)
         }
     }
+
+    /// Does the same with a wrapper around each view that the modifier's body produces.
+    public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
+        _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
+    ) {
+        typealias Wrapped = WrappedAnimatableModifierNode<Self, Wrapper>
+        if let node = cursor.take(Wrapped.self) {
+            node.tell(modifier, each: wrapper, on: content)
+        } else {
+            ModifierNode.make(Wrapped(modifier, each: wrapper, on: content, at: cursor), at: cursor)
+        }
+    }
 }
 
-/// The node of a modifier with animatable data: the modifier that was told, and that of the moment, whose body runs.
+/// A modifier with animatable data: the one that was told, and the data that moves towards it.
 @MainActor
-final class AnimatableModifierNode<Modifier: ViewModifier & Animatable>: ModifierNode<Modifier>, MovingAttribute {
+struct MovingModifier<Modifier: ViewModifier & Animatable> {
     private var told: Modifier
     private var data: MovingData<Modifier.AnimatableData>?
 
-    override init<Modified: View>(_ modifier: Modifier, on content: Modified, at cursor: ViewCursor) {
+    init(_ modifier: Modifier) {
         told = modifier
-        super.init(modifier, on: content, at: cursor)
     }
 
-    func tell<Modified: View>(_ new: Modifier, on content: Modified) {
-        let old = told
-        told = new
-        guard let motion = environmentScope.values.scene?.motion, motion.isOn else { return accept(new, on: content) }
-        data = MovingData.tell(
-            new.animatableData, instead: data, from: old.animatableData, of: self, in: motion, graph.context)
-        accept(momentary, on: content)
-        if data != nil { addInterests(.tearDown) }
-    }
-
-    /// The modifier with the data of the moment.
-    private var momentary: Modifier {
+    /// The modifier of the moment.
+    var momentary: Modifier {
         guard let data else { return told }
         var modifier = told
         modifier.animatableData = data.value.shown
         return modifier
     }
 
-    func advance(to time: Double, whenComplete: (AnimationCompletionToken) -> Void) {
-        guard let data else { return }
+    /// Whether the data moves.
+    var isMoving: Bool { data != nil }
+
+    mutating func tell(_ new: Modifier, of node: any Node & MovingAttribute) {
+        let old = told
+        told = new
+        guard let motion = node.environmentScope.values.scene?.motion, motion.isOn else { return }
+        data = MovingData.tell(new.animatableData, instead: data, from: old.animatableData, of: node, in: motion)
+    }
+
+    /// Moves the data to a time, and returns the modifier of that moment; nil at rest.
+    mutating func advance(
+        to time: Double, whenComplete: (AnimationCompletionToken) -> Void
+    ) -> Modifier? {
+        guard let data else { return nil }
         data.advance(to: time, whenComplete: whenComplete)
         let modifier = momentary
         if !data.value.isMoving { self.data = nil }
-        if replaceModifier(modifier) { graph.mark(self) }
+        return modifier
     }
 
     func nextChange(from time: Double) -> Double? { data?.value.nextChange(from: time) }
 
+    mutating func end(of node: any MovingAttribute) {
+        data?.end(of: node)
+        data = nil
+    }
+}
+
+/// The node of a modifier with animatable data. The body runs with the modifier of the moment.
+@MainActor
+final class AnimatableModifierNode<Modifier: ViewModifier & Animatable>: ModifierNode<Modifier>, MovingAttribute {
+    private var moving: MovingModifier<Modifier>
+
+    override init<Modified: View>(_ modifier: Modifier, on content: Modified, at cursor: ViewCursor) {
+        moving = MovingModifier(modifier)
+        super.init(modifier, on: content, at: cursor)
+    }
+
+    func tell<Modified: View>(_ new: Modifier, on content: Modified) {
+        moving.tell(new, of: self)
+        accept(moving.momentary, on: content)
+        if moving.isMoving { addInterests(.tearDown) }
+    }
+
+    func advance(to time: Double, whenComplete: (AnimationCompletionToken) -> Void) {
+        if let modifier = moving.advance(to: time, whenComplete: whenComplete), replaceModifier(modifier) {
+            graph.mark(self)
+        }
+    }
+
+    func nextChange(from time: Double) -> Double? { moving.nextChange(from: time) }
+
     override func tearDown() {
         super.tearDown()
-        data?.end(of: self)
-        data = nil
+        moving.end(of: self)
+    }
+}
+
+/// The node of a modifier with animatable data, with a wrapper around each single view.
+@MainActor
+final class WrappedAnimatableModifierNode<Modifier: ViewModifier & Animatable, Wrapper: _ViewWrapper>:
+    WrappedModifierNode<Modifier, Wrapper>, MovingAttribute
+{
+    private var moving: MovingModifier<Modifier>
+
+    override init<Modified: View>(
+        _ modifier: Modifier, each wrapper: Wrapper, on content: Modified, at cursor: ViewCursor
+    ) {
+        moving = MovingModifier(modifier)
+        super.init(modifier, each: wrapper, on: content, at: cursor)
+    }
+
+    func tell<Modified: View>(_ new: Modifier, each wrapper: Wrapper, on content: Modified) {
+        moving.tell(new, of: self)
+        accept(moving.momentary, each: wrapper, on: content)
+        if moving.isMoving { addInterests(.tearDown) }
+    }
+
+    func advance(to time: Double, whenComplete: (AnimationCompletionToken) -> Void) {
+        if let modifier = moving.advance(to: time, whenComplete: whenComplete), replaceModifier(modifier) {
+            graph.mark(self)
+        }
+    }
+
+    func nextChange(from time: Double) -> Double? { moving.nextChange(from: time) }
+
+    override func tearDown() {
+        super.tearDown()
+        moving.end(of: self)
     }
 }

@@ -1,6 +1,6 @@
 public import AnimationEngine
 internal import RenderTree
-internal import ViewGraph
+package import ViewGraph
 
 extension View where Self: Animatable {
     /// Reconciles an animatable view. Its body runs with the data of the moment while the data moves.
@@ -35,8 +35,7 @@ package final class AnimatableNode<Content: View & Animatable>: CompositeNode<Co
         let old = told
         told = new
         guard let motion = environmentScope.values.scene?.motion, motion.isOn else { return accept(new) }
-        data = MovingData.tell(
-            new.animatableData, instead: data, from: old.animatableData, of: self, in: motion, graph.context)
+        data = MovingData.tell(new.animatableData, instead: data, from: old.animatableData, of: self, in: motion)
         accept(momentary)
         if data != nil { addInterests(.tearDown) }
     }
@@ -70,8 +69,8 @@ package final class AnimatableNode<Content: View & Animatable>: CompositeNode<Co
 
 /// The told and the shown data of a view or modifier.
 @MainActor
-final class MovingData<Data: VectorArithmetic> {
-    private(set) var value: AnimatedValue<Data>
+package final class MovingData<Data: VectorArithmetic> {
+    package private(set) var value: AnimatedValue<Data>
     private let motion: SceneMotion
 
     private init(_ data: Data, _ motion: SceneMotion) {
@@ -80,14 +79,16 @@ final class MovingData<Data: VectorArithmetic> {
     }
 
     /// Tells new data. Returns nil if nothing moves.
-    static func tell(
-        _ new: Data, instead known: MovingData?, from old: Data, of attribute: any MovingAttribute,
-        in motion: SceneMotion, _ context: ChangeContext?
+    package static func tell(
+        _ new: Data, instead known: MovingData?, from old: Data, of attribute: any Node & MovingAttribute,
+        in motion: SceneMotion
     ) -> MovingData? {
-        let animation = Transaction(context).animation
+        let animation = attribute.graph.transaction.animation
         guard animation != nil || known != nil else { return nil }
         let data = known ?? MovingData(old, motion)
-        motion.motionChange(animation).retarget(&data.value, to: new)
+        let change = motion.motionChange(
+            animation, in: DependencyTracker.ignoring { attribute.environmentScope.values })
+        change.retarget(&data.value, to: new)
         guard data.value.isMoving else {
             if known != nil { motion.remove(attribute) }
             return nil
@@ -96,11 +97,11 @@ final class MovingData<Data: VectorArithmetic> {
         return data
     }
 
-    func advance(to time: Double, whenComplete: (AnimationCompletionToken) -> Void) {
+    package func advance(to time: Double, whenComplete: (AnimationCompletionToken) -> Void) {
         _ = value.advance(to: time, whenComplete: whenComplete)
     }
 
-    func end(of attribute: any MovingAttribute) {
+    package func end(of attribute: any MovingAttribute) {
         motion.remove(attribute)
         value.stop(whenComplete: motion.motionChange(nil).whenComplete)
     }

@@ -75,7 +75,7 @@ extension State: ConnectedProperty {
 }
 
 extension State: RestorableProperty {
-    static var isRestorable: Bool { Value.self is any Codable.Type }
+    static var isRestorable: Bool { Value.self is any Codable.Type || Value.self is any RestorableValue.Type }
 
     func savedValue(of node: EvaluatingNode) -> (any Encodable)? {
         guard let cell else { return nil }
@@ -85,6 +85,7 @@ extension State: RestorableProperty {
         } else if ComparisonPlan.areEqual(initial, value) {
             return nil
         }
+        if let value = value as? any RestorableValue { return value.savedForm }
         return value as? any Encodable
     }
 }

@@ -24,4 +24,14 @@ package final class CopiedText: Sendable {
             return changes
         }
     }
+
+    /// Adds the text of the content that a change has copied, unless something else was copied meanwhile. Returns whether the
+    /// text was added.
+    package func setText(_ text: String, ofChange change: Int) -> Bool {
+        lock.withLock {
+            guard changes == change else { return false }
+            self.text = text
+            return true
+        }
+    }
 }

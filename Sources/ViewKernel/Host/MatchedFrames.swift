@@ -9,10 +9,12 @@ internal import ViewGraph
 @MainActor
 package final class MatchedFrames: SceneComponent {
     private struct Group {
-        /// The members, the newest last.
+        /// The members, the newest last. Each one removes itself before it is released.
         var members: [Unmanaged<MatchedGeometryNode>] = []
         /// The frame on the screen in which the newest member was last shown.
         var frame: CGRect?
+        /// The render node of the newest member, on a screen whose elements move by themselves.
+        var render: RenderNode.ID?
     }
 
     private var groups: [MatchedGeometryID: Group] = [:]
@@ -40,10 +42,31 @@ package final class MatchedFrames: SceneComponent {
             let node = link.takeUnretainedValue()
             guard let id = node.id, let start = groups[id]?.frame, let render = node.firstRender, render.box != nil
             else { continue }
-            // What moves around the node in this step begins in its old place too.
+            // A node that moves around this one in the step begins in its old place too.
             let outer = render.parent?.globalShownFrame.origin ?? .zero
             let old = start.offsetBy(dx: -outer.x, dy: -outer.y)
-            if old != render.frame { motion.store.begin(render, at: old, by: motion.motionChange(animation)) }
+            if old != render.frame {
+                motion.store.begin(render, at: old, by: motion.motionChange(animation, of: render))
+            }
+        }
+    }
+
+    /// Names the elements in whose places the members begin that have joined. Called at the end of a step.
+    func endStep(ofElementsIn tree: RenderTree, _ animation: Animation?) {
+        let nodes = joined
+        joined = []
+        for link in nodes where animation != nil {
+            guard let id = link.takeUnretainedValue().id, let former = groups[id]?.render,
+                let render = link.takeUnretainedValue().firstRender, render.id != former
+            else { continue }
+            tree.elementMotion.matches.append(ElementMotion.Match(render, former: former))
+        }
+        for (id, group) in groups {
+            guard let newest = group.members.last else {
+                groups[id] = nil
+                continue
+            }
+            if let render = newest.takeUnretainedValue().firstRender { groups[id]?.render = render.id }
         }
     }
 

@@ -5,7 +5,7 @@ internal import ViewGraph
 
 /// The views of one scene that have been removed and are still drawn.
 ///
-/// What leaves is no part of the screen any more: it takes no events, has no focus, and nobody hears it. Its state and its
+/// A node that leaves is no part of the screen any more: it takes no events, has no focus, and nobody hears it. Its state and its
 /// tasks live until it has left. If its container shows it again before, it comes back with them. A view without a
 /// transition fades. Main thread only.
 @MainActor
@@ -17,6 +17,10 @@ final class SceneDepartures: Departures {
     private var departures: [Departure] = []
     /// The nodes that have been inserted in this step, and fade in after its layout.
     private var appearing: [(node: RenderNode, animation: Animation)] = []
+    /// Whether the elements of the screen move by themselves.
+    private let hasElements: Bool
+    /// The time for which a screen keeps an element after its animation, because the page begins later.
+    private static let margin = 0.05
 
     /// One group of children that leaves.
     private final class Departure {
@@ -25,11 +29,14 @@ final class SceneDepartures: Departures {
         let children: [Node]
         let holder: DepartureHolder
         let renders: [(node: RenderNode, parent: RenderNode)]
+        /// The time at which a screen whose elements move by themselves has shown it; nil on other screens.
+        let end: Double?
 
         init(
             parent: Node, key: AnyHashable?, children: [Node], holder: DepartureHolder,
-            renders: [(node: RenderNode, parent: RenderNode)]
+            renders: [(node: RenderNode, parent: RenderNode)], end: Double?
         ) {
+            self.end = end
             self.parent = parent
             self.key = key
             self.children = children
@@ -38,14 +45,17 @@ final class SceneDepartures: Departures {
         }
     }
 
-    init(_ tree: RenderTree, _ layout: LayoutTree, _ motion: SceneMotion, _ graph: Graph) {
+    init(_ tree: RenderTree, _ layout: LayoutTree?, _ motion: SceneMotion, _ graph: Graph) {
         self.tree = tree
         self.layout = layout
+        hasElements = layout == nil
         self.motion = motion
         self.graph = graph
     }
 
-    var isEmpty: Bool { departures.isEmpty }
+    override var isEmpty: Bool { departures.isEmpty }
+
+    override func isLeaving(from parent: Node) -> Bool { departures.contains { $0.parent === parent } }
 
     // MARK: Leaving
 
@@ -55,12 +65,14 @@ final class SceneDepartures: Departures {
         let animations = transitions.map {
             ($0.1?.transaction(for: transaction, to: .didDisappear) ?? transaction).animation
         }
-        guard animations.contains(where: { $0 != nil }) else { return false }
+        guard motion.isOn, animations.contains(where: { $0 != nil }) else { return false }
         var renders: [(node: RenderNode, parent: RenderNode)] = []
         var owners: [Int] = []
         for (index, child) in children.enumerated() {
             child.forEachRender { render in
-                guard let outer = render.parent, render.box != nil, outer.box != nil else { return }
+                guard let outer = render.parent, hasElements || render.box != nil && outer.box != nil else { return }
+                // Nobody sees a space leave.
+                if hasElements, case .spacer = render.content { return tree.detach(render) }
                 renders.append((render, outer))
                 owners.append(index)
             }
@@ -71,14 +83,21 @@ final class SceneDepartures: Departures {
         }
         parent.addInterests(.tearDown)
         let holder = DepartureHolder(beside: parent)
-        let departure = Departure(parent: parent, key: key, children: children, holder: holder, renders: renders)
+        let length = animations.compactMap { $0?.timing.end(.removed) }.max() ?? 0
+        let departure = Departure(
+            parent: parent, key: key, children: children, holder: holder, renders: renders,
+            end: hasElements ? motion.now + length + Self.margin : nil)
         for (index, pair) in renders.enumerated() {
+            guard !hasElements else {
+                tree.departWithElement(pair.node, fades: transitions[owners[index]].1 == nil)
+                continue
+            }
             tree.depart(pair.node)
             layout?.leaving.append(pair.node)
             let animation = animations[owners[index]]
             motion.store.leave(
                 pair.node, from: pair.parent, fades: transitions[owners[index]].1 == nil,
-                by: motion.motionChange(animation))
+                by: motion.motionChange(animation, of: pair.node))
         }
         for child in children { holder.insertChild(parent.takeChild(child)) }
         departures.append(departure)
@@ -93,21 +112,26 @@ final class SceneDepartures: Departures {
         if departures.isEmpty { graph.removalObserver = nil }
         let transaction = Transaction(parent.graph.context)
         for child in departure.children { parent.insertChild(departure.holder.takeChild(child)) }
-        for child in departure.children {
-            var following = child.nextRender(since: child.previous, in: parent)
+        // The render nodes of the children are not in the tree yet, so their place is that of the whole run.
+        let run = departure.children
+        var following = run.last?.nextRender(since: run.first?.previous, in: parent)
+        for child in run {
             child.forEachRender { render in
-                if let known = departure.renders.first(where: { $0.node === render }) {
-                    motion.store.endLeaving(render, from: known.parent)
+                let outer = departure.renders.first { $0.node === render }?.parent
+                if hasElements {
+                    tree.returnFromDeparture(render)
+                } else if let outer {
+                    motion.store.endLeaving(render, from: outer)
                 }
                 if following === render { following = render.next }
-                tree.insert(render, into: parent.renderParent, before: following)
+                tree.insert(render, into: child.renderParent, before: following)
             }
             if child.interests.contains(.preference) { child.preferencesDidMove() }
             if let transition = child.transition {
                 transition.showLater(.identity, after: transaction)
-            } else {
+            } else if !hasElements {
                 child.forEachRender { render in
-                    motion.store.appear(render, by: motion.motionChange(transaction.animation))
+                    motion.store.appear(render, by: motion.motionChange(transaction.animation, of: render))
                 }
             }
         }
@@ -123,6 +147,12 @@ final class SceneDepartures: Departures {
 
     package override func didInsert(_ children: [Node]) {
         guard let animation = Transaction(graph.context).animation else { return }
+        if hasElements {
+            for child in children where child.transition != nil {
+                child.forEachRender { tree.elementMotion.arriving.insert($0.id) }
+            }
+            return
+        }
         for child in children where child.transition == nil {
             child.forEachRender { appearing.append(($0, animation)) }
         }
@@ -132,7 +162,7 @@ final class SceneDepartures: Departures {
     func endStep() {
         guard !appearing.isEmpty else { return }
         for (node, animation) in appearing {
-            motion.store.appear(node, by: motion.motionChange(animation))
+            motion.store.appear(node, by: motion.motionChange(animation, of: node))
         }
         appearing = []
     }
@@ -142,8 +172,12 @@ final class SceneDepartures: Departures {
     /// Whether a departure waits to be ended.
     var hasFinished: Bool { departures.contains { isFinished($0) } }
 
+    /// The time at which the next departure of elements ends.
+    var nextEnd: Double { departures.reduce(.infinity) { min($0, $1.end ?? .infinity) } }
+
     private func isFinished(_ departure: Departure) -> Bool {
-        !motion.isMoving(within: departure.children)
+        if let end = departure.end { return motion.now >= end }
+        return !motion.isMoving(within: departure.children)
             && !departure.renders.contains { motion.store.isMoving(within: $0.node) }
     }
 
@@ -161,7 +195,11 @@ final class SceneDepartures: Departures {
     private func end(_ departure: Departure) {
         departures.removeAll { $0 === departure }
         if departures.isEmpty { graph.removalObserver = nil }
-        for (node, parent) in departure.renders { motion.store.endLeaving(node, from: parent) }
+        for (node, parent) in departure.renders {
+            if hasElements { tree.endDeparture(of: node) } else { motion.store.endLeaving(node, from: parent) }
+            // A lazy stack without rows takes part in the layout until the last one has left.
+            if case .run = parent.content, parent.firstChild == nil { parent.setNeedsLayout(.content) }
+        }
         forgetLayout(of: departure)
         departure.holder.removeChildren()
     }

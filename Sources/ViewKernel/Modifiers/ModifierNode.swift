@@ -40,7 +40,7 @@ extension _ViewModifier_Content: View {
 @MainActor
 final class ModifiedSource {
     fileprivate(set) var content: any View
-    /// The nodes at which the modifier's body shows the view.
+    /// The nodes at which the modifier's body shows the view. Each one removes itself before it is released.
     fileprivate var nodes: [Unmanaged<ModifiedNode>] = []
 
     init(_ content: any View) {
@@ -85,6 +85,7 @@ class ModifiedNode: Node {
     override func update() { show() }
 
     override func tearDown() {
+        // The addresses alone are compared.
         source.nodes.removeAll { $0.toOpaque() == Unmanaged.passUnretained(self).toOpaque() }
     }
 }
@@ -178,7 +179,7 @@ class ModifierNode<Modifier: ViewModifier>: EvaluatingNode {
 
 /// The node of a modifier that has a body, with a wrapper around each single view.
 @MainActor
-final class WrappedModifierNode<Modifier: ViewModifier, Wrapper: _ViewWrapper>: ModifierNode<Modifier> {
+class WrappedModifierNode<Modifier: ViewModifier, Wrapper: _ViewWrapper>: ModifierNode<Modifier> {
     private var wrapper: Wrapper
     /// The result of the last evaluation of the modifier's body. A new wrapper is applied to it without another
     /// evaluation.

@@ -1,8 +1,8 @@
-internal import ViewGraph
+package import ViewGraph
 
 /// The place of a property's value in a snapshot.
 @MainActor
-enum StateKey {
+package enum StateKey {
     /// Returns the path of a node: the views of the program and the explicit identities above it, and itself.
     static func path(of node: Node) -> String {
         var path: [String] = []
@@ -19,11 +19,11 @@ enum StateKey {
     }
 
     /// The part of a path that an explicit identity adds. An identity is known again by its description.
-    static func component(of id: AnyHashable) -> String { "#" + escaped("\(id.base)") }
+    package static func component(of id: AnyHashable) -> String { "#" + escaped("\(id.base)") }
 
     /// The part of a path that a node adds; nil for none. Only views with a body of the program add one. A generic view is
     /// known again by its name alone.
-    static func component(of node: Node) -> String? {
+    package static func component(of node: Node) -> String? {
         guard let kind = (node as? EvaluatingNode)?.kind else { return nil }
         if let known = components[ObjectIdentifier(kind)] { return known }
         let isOfProgram = kind.type is any View.Type && kind.hasBody && !kind.isFromLibrary
@@ -40,6 +40,12 @@ enum StateKey {
     /// - Parameter position: The number of equal paths and names before this one, in the order of the tree.
     static func text(path: String, property: String, position: Int) -> String {
         position == 0 ? "\(path).\(property)" : "\(path).\(property)@\(position)"
+    }
+
+    /// The name of the property in the text of a key. A name has no dots, and dots in a path are escaped before it.
+    nonisolated static func property(of key: String) -> Substring {
+        let name = key[(key.lastIndex(of: ".").map(key.index(after:)) ?? key.startIndex)...]
+        return name.prefix { $0 != "@" }
     }
 
     private static let longestComponent = 200

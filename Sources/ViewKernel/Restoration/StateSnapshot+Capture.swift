@@ -35,7 +35,11 @@ private struct Capture {
         guard node.interests.contains(.state) else { return }
         var path = outer
         if let component = StateKey.component(of: node) { path += component }
-        if let node = node as? EvaluatingNode, node.kind.hasRestorableState { save(node, path: path) }
+        if let node = node as? EvaluatingNode {
+            if node.kind.hasRestorableState { save(node, path: path) }
+        } else if let node = node as? any RestorableNode {
+            save(node, path: path)
+        }
         var children: [(Node, AnyHashable?)] = []
         node.forEachIdentifiedChild { child, id in
             if child.interests.contains(.state) { children.append((child, id)) }
@@ -45,25 +49,33 @@ private struct Capture {
 
     private mutating func save(_ node: EvaluatingNode, path: String) {
         node.kind.forEachRestorableValue(of: node) { name, value in
-            let position = positions[StateKey.text(path: path, property: name, position: 0), default: 0]
-            positions[StateKey.text(path: path, property: name, position: 0)] = position + 1
-            guard let value else { return }
-            do {
-                let text = try coder.encode(value)
-                guard text.utf8.count <= remaining else {
-                    return Self.report(name, node, "The state of the scene is too large to be saved")
-                }
-                remaining -= text.utf8.count
-                values[StateKey.text(path: path, property: name, position: position)] = text
-            } catch {
-                Self.report(name, node, "A value cannot be saved (\(error))")
-            }
+            save(value, named: name, of: node.kind.name, path: path)
         }
     }
 
-    private static func report(_ property: String, _ node: EvaluatingNode, _ cause: String) {
+    private mutating func save<Restorable: RestorableNode>(_ node: Restorable, path: String) {
+        save(node.savedState, named: Restorable.stateName, of: node.name, path: path)
+    }
+
+    private mutating func save(_ value: (any Encodable)?, named name: String, of owner: String, path: String) {
+        let position = positions[StateKey.text(path: path, property: name, position: 0), default: 0]
+        positions[StateKey.text(path: path, property: name, position: 0)] = position + 1
+        guard let value else { return }
+        do {
+            let text = try coder.encode(value)
+            guard text.utf8.count <= remaining else {
+                return Self.report(name, owner, "The state of the scene is too large to be saved")
+            }
+            remaining -= text.utf8.count
+            values[StateKey.text(path: path, property: name, position: position)] = text
+        } catch {
+            Self.report(name, owner, "A value cannot be saved (\(error))")
+        }
+    }
+
+    private static func report(_ property: String, _ owner: String, _ cause: String) {
         Diagnostic.report(
-            "\(cause): \(property) of \(node.kind.name) will start anew in the next process.",
-            of: "saving \(property) of \(node.kind.name)")
+            "\(cause): \(property) of \(owner) will start anew in the next process.",
+            of: "saving \(property) of \(owner)")
     }
 }

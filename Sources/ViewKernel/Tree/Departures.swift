@@ -12,6 +12,12 @@ package enum TransitionStage: Sendable {
 /// A container that inserts or removes children tells it. On a screen without motion there is none. Main thread only.
 @MainActor
 package class Departures {
+    /// Whether nothing leaves.
+    package var isEmpty: Bool { true }
+
+    /// Whether children of a container leave.
+    package func isLeaving(from parent: Node) -> Bool { false }
+
     /// Takes over removed children, which are shown until their transitions have ended.
     ///
     /// - Parameter key: The identity under which the container asks for them if it shows them again; nil if never.
@@ -19,7 +25,7 @@ package class Departures {
     func take(_ children: [Node], of parent: Node, key: AnyHashable?) -> Bool { false }
 
     /// Puts children that are leaving back at the end of their container, and returns them.
-    func takeBack(in parent: Node, key: AnyHashable) -> [Node]? { nil }
+    package func takeBack(in parent: Node, key: AnyHashable) -> [Node]? { nil }
 
     /// Called after a container has inserted children.
     package func didInsert(_ children: [Node]) {}
@@ -112,7 +118,7 @@ extension Node {
     fileprivate final var isTransparentToTransitions: Bool {
         guard traits.contains(.isRendered) else { return true }
         switch asRendered.render.content {
-        case .effect, .padding, .input, .accessibility, .row, .arrangement: return true
+        case .effect, .padding, .input, .accessibility, .row, .item, .arrangement: return true
         default: return false
         }
     }

@@ -6,6 +6,7 @@ public import ViewGraph
 @MainActor
 @usableFromInline
 package final class EnvironmentScope: Scope {
+    /// Unowned, because the host owns the tree, and it outlives the scopes.
     @usableFromInline package unowned(unsafe) let tree: RenderTree
     /// An unmanaged reference to `tree` for code that avoids reference counting. Never changes; dereferenced on the
     /// main actor only.
@@ -63,7 +64,7 @@ package final class EnvironmentScope: Scope {
         return changed.isEmpty ? nil : ChangedKeys(changed)
     }
 
-    // Nonisolated, because an isolated closure would check its executor.
+    // Nonisolated, because an isolated closure would check its executor. The scopes are those of nodes, which own them.
 
     nonisolated static func tree(of scope: Unmanaged<EnvironmentScope>) -> Unmanaged<RenderTree> {
         scope._withUnsafeGuaranteedRef { $0.treeLink }

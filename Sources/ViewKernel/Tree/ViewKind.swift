@@ -77,6 +77,7 @@ package final class ViewKind {
 
     @usableFromInline
     package static func of(_ type: any Any.Type) -> ViewKind {
+        // A type is a pointer to its metadata, which is never released; only its bits are used.
         let place = Int(bitPattern: unsafeBitCast(type, to: UnsafeRawPointer.self)) >> 4 & 255
         if let kind = recent[place], kind.type == type { return kind }
         let kind = kinds[ObjectIdentifier(type)] ?? ViewKind(type)

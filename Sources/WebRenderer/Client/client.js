@@ -32,6 +32,9 @@ const Act = {
 	pressKey: "k",
 	drag: "G",
 	drop: "T",
+	copy: "y",
+	cut: "X",
+	paste: "V",
 	selectRow: "c",
 	deleteRow: "D",
 	moveRow: "M",
@@ -49,6 +52,9 @@ const Op = {
 	insert: "i",
 	remove: "r",
 	move: "m",
+	leave: "L",
+	match: "M",
+	setPaths: "k",
 	scroll: "s",
 	focus: "f",
 	addStyles: "st",
@@ -96,7 +102,7 @@ let room = 200, last = 0, rest = 0;
 
 let socket = null;
 let isOver = false;
-let failures = 0, faults = 0, retry = 0, heard = 0;
+let failures = 0, faults = 0, retry = 0, heard = 0, lost = 0;
 
 const isOpen = () => socket?.readyState === 1;
 
@@ -114,21 +120,33 @@ function connect() {
 	current.onmessage = (message) => {
 		heard = Date.now();
 		if (!isOver) notice.hide();
-		try {
-			receive(JSON.parse(message.data));
-			failures = 0;
-		} finally {
-			if (isApplying) restart();
-		}
+		take(message.data);
 	};
 	current.onclose = (event) => {
 		socket = null;
 		if (isOver) return;
+		if (!failures) lost = Date.now();
 		notice.soon("Connecting again…");
 		// A page that was refused waits longer.
 		failures += event.code === 1008 ? 5 : 1;
 		retry = setTimeout(connect, Math.min(15000, 100 * 2 ** failures) * (0.5 + Math.random() / 2));
 	};
+}
+
+/** The frames that wait for the part of the script that moves elements. */
+let late = [];
+
+function take(text) {
+	if (late.length || (text.includes(`["${Op.animate}",`) && moves() && !hasLoaded)) {
+		if (late.push(text) === 1) load().then(() => late.splice(0).forEach(take));
+		return;
+	}
+	try {
+		receive(JSON.parse(text));
+		failures = 0;
+	} finally {
+		if (isApplying) restart();
+	}
 }
 
 // Asks for the whole page, by a patch number that does not exist; after five errors the page gives up.
@@ -214,14 +232,18 @@ const notice = {
 	},
 };
 
-const hasReloaded = () => Date.now() - sessionStorage.getItem("sw-anew") < 5000;
+/** The number of times that the page has just loaded itself again, one after the other. */
+const [anew, reloads] = (sessionStorage["sw-again"] ?? "0,0").split(",");
+const isRecent = () => Date.now() - anew < 9000;
+const hasReloaded = isRecent();
 
 function end(reason) {
 	if (reason === "shutdown") return notice.show("The server is closing. This page waits for it.");
 	isOver = true;
-	if (reason === "gone" && !hasReloaded()) {
-		sessionStorage.setItem("sw-anew", Date.now());
-		location.reload();
+	const times = isRecent() ? +reloads + 1 : 0;
+	if (reason === "gone" && times < 4) {
+		sessionStorage["sw-again"] = [Date.now(), times];
+		return setTimeout(() => location.reload(), times * times * 300);
 	}
 	notice.show(reason === "replaced" ? "This page goes on in another window." : "This page has ended.");
 	socket.close();
@@ -231,16 +253,27 @@ function end(reason) {
 
 const sheet = new CSSStyleSheet();
 let isApplying = false;
-let motion;
+/** The part of the script that moves elements, and the changes of a patch that it moves. */
+let part, motion, loading, hasLoaded;
+
+const moves = () => !calm.matches && !document.hidden;
+const load = () => (loading ??= import(settings.motion).then((one) => (part = one)).catch(() => {}).then(() => (hasLoaded = true)));
+on("pointerdown keydown", load, { once: true });
 
 const changes = {
-	[Op.setText]: (el, text) => (el.textContent = text),
+	[Op.setText](el, text) {
+		motion?.exchanging(el);
+		el.textContent = text;
+	},
 	[Op.setAttributes](el, attributes) {
-		cancelTurns(el);
+		if (motion) motion.changing(el);
+		else if (attributes.class !== undefined) part?.still(el);
 		for (const [name, value] of Object.entries(attributes)) {
 			const hold = held.get(name + ownerOf(el));
-			if (name === "style") el.style.cssText = value;
-			else if (hold) hold.truth = value;
+			if (name === "style") {
+				el.style.cssText = value;
+				part?.keep(el);
+			} else if (hold) hold.truth = value;
 			else set(el, name, value);
 		}
 		if (!held.has("value" + ownerOf(el))) synchronize(el);
@@ -249,6 +282,8 @@ const changes = {
 	[Op.setValue]: (el, text, revision) => edit.accept(find(el, editable), text, revision),
 	[Op.setContent](el, html) {
 		const chosen = el.selectedIndex;
+		motion?.drawing(el);
+		motion?.exchanging(el);
 		el.innerHTML = html;
 		if (held.has("value" + ownerOf(el))) el.selectedIndex = chosen;
 	},
@@ -264,7 +299,7 @@ const changes = {
 			}
 		}
 	},
-	[Op.insert](el, before, html) {
+	[Op.insert](el, before, html, arrives) {
 		const next = before ? element(before) : null;
 		const range = document.createRange();
 		range.selectNodeContents(el);
@@ -272,14 +307,25 @@ const changes = {
 		const added = [...fragment.children];
 		(next?.parentNode ?? el).insertBefore(fragment, next);
 		added.forEach(registerAll);
-		motion?.added(added);
+		motion?.added(added, el, !!arrives);
 	},
 	[Op.remove](el) {
 		motion?.removing(el);
+		part?.gone(el);
 		closeDialogs(el);
 		el.remove();
 	},
+	[Op.leave](el, fades) {
+		closeDialogs(el);
+		if (motion) motion.leaves(el, fades);
+		else el.style.display = "none";
+	},
+	[Op.setPaths]: (el, ...paths) => motion?.paths(el, ...paths),
+	[Op.match]: (el, former) => motion?.matched(el, "n" + former),
 	[Op.move](el, before) {
+		if (motion) motion.moving(el);
+		else part?.comeBack(el);
+		if (el.style.display === "none") el.style.display = "";
 		const next = before ? element(before) : null;
 		const place = el.parentNode;
 		// moveBefore keeps the focus and the caret.
@@ -313,7 +359,7 @@ const orders = {
 	[Op.setTitle]: (title) => (document.title = title),
 	[Op.setLanguage]: (lang, dir) => Object.assign(html, { lang, dir }),
 	[Op.animate](...timing) {
-		motion = timing[0] && !calm.matches && !document.hidden ? startMotion(...timing) : null;
+		if (part && moves()) (motion ??= new part.Step(element(0))).use(...timing);
 	},
 	[Op.openURL]: (address) => open(address, "_blank", "noopener"),
 	[Op.measureFonts]: measureFonts,
@@ -322,7 +368,7 @@ const orders = {
 	[Op.vibrate]: (times) => navigator.vibrate?.(times),
 	[Op.download]: (href) => Object.assign(document.createElement("a"), { href, download: "" }).click(),
 	[Op.heartbeat](token = settings.token) {
-		sessionStorage.setItem("sw-token", (settings.token = token));
+		sessionStorage["sw-token"] = settings.token = token;
 	},
 	[Op.end]: end,
 };
@@ -392,7 +438,6 @@ function report() {
 /** The scroll positions of elements, and the elements that were hidden while they had the focus. */
 const scrolled = new Map();
 const left = new Set();
-const places = () => [...scrolled].map(([el, place]) => [el.id, place]);
 
 function keepPlaces(had) {
 	for (const [el, place] of scrolled) {
@@ -427,7 +472,7 @@ function keepCaret() {
 
 /** Remembers positions and edits. Returns a function that restores them. */
 function remember() {
-	const before = [...kept.splice(0), ...places()];
+	const before = [...scrolled].map(([el, place]) => [el.id, place]);
 	const texts = [...fields].map(([id, field]) => [id, field, find(element(id), editable)?.value]);
 	closeDialogs(element(0));
 	held.clear();
@@ -439,12 +484,13 @@ function remember() {
 		}
 		restoreAnchors([]);
 		for (const [id, place] of before) document.getElementById(id)?.scrollTo(place);
+		redrawn?.();
 	};
 }
 
 // MARK: New and removed elements
 
-const marked = "[data-modal],[data-w],[data-g],[data-sc],[data-up]";
+const marked = "[data-modal],[data-w],[data-g],[data-sc],[data-up],[data-fx]";
 
 const registerAll = (el) => [el, ...el.querySelectorAll(marked)].forEach(register);
 
@@ -457,8 +503,9 @@ function register(el) {
 	if (has(el, "w") && !lists.has(el)) lists.set(el, { asked: 0 });
 	if (has(el, "up")) {
 		const to = (act) => (...rest) => send(act, ownerOf(el), ...rest);
-		import(settings.files).then((part) => part.take(el, settings, to(Act.chooseFiles), to(Act.drag), to(Act.drop)));
+		import(settings.files).then((part) => part.take(el, settings, to));
 	}
+	if (has(el, "fx")) load().then(() => part?.symbol(el));
 	if (has(el, "sc") && !followed.has(el)) followed.set(el, { phase: 0 });
 	if (has(el, "g") && !observed.has(el)) {
 		observed.set(el, "");
@@ -1027,6 +1074,7 @@ function reportEnvironment() {
 		text: parseFloat(getComputedStyle(html).fontSize) / 16,
 		motion: +calm.matches,
 		contrast: +contrast.matches,
+		hidden: +document.hidden,
 	};
 	const news = JSON.stringify(values);
 	if (news !== environment) send(Act.reportEnvironment, values);
@@ -1056,96 +1104,26 @@ function measureFonts(list) {
 	while (list.length) send(Act.reportFonts, list.splice(0, 3).map(measure));
 }
 
-// MARK: Animations
-
-/** Ends the repeated animations of an element. */
-const cancelTurns = (el) => (el.turns &&= el.turns.forEach((one) => one.cancel()));
-
-/** A curve, or that of the class with its name. */
-function curveOf(name) {
-	if (name[0] !== "_") return name;
-	const root = element(0);
-	root.classList.add(name);
-	const curve = getComputedStyle(root).getPropertyValue("--ease").trim();
-	root.classList.remove(name);
-	return curve;
-}
-
-function startMotion(duration, name, delay = 0, turns = 1, direction = "normal") {
-	const curve = curveOf(name);
-	const easing = CSS.supports("transition-timing-function", curve) ? curve : "ease";
-	const timing = { duration, delay, easing, fill: "backwards" };
-	const all = [...document.querySelectorAll("#n0 [id^=n]")].slice(0, 300);
-	const before = new Map(all.map((el) => [el, el.getBoundingClientRect()]));
-	const root = element(0);
-	root.style.setProperty("--sw-motion", `${duration}ms ${easing} ${delay}ms`);
-	root.classList.add("sw-moving");
-	setTimeout(() => root.classList.remove("sw-moving"), duration + delay);
-	const fresh = [];
-	// A transition runs once, and is replaced by an animation with several turns.
-	function repeat(one) {
-		const { target, composite } = one.effect;
-		if (!one.pending || target.inert) return;
-		const options = { ...timing, composite, iterations: turns || Infinity, direction };
-		(target.turns ??= []).push(target.animate(one.effect.getKeyframes(), options));
-		one.cancel();
-	}
-	return {
-		added: (elements) => fresh.push(...elements),
-		removing(el) {
-			const { left, top, width, height } = el.getBoundingClientRect();
-			if (!width || el.matches("dialog,[popover]")) return;
-			const ghost = el.cloneNode(true);
-			for (const one of [ghost, ...ghost.querySelectorAll("[id]")]) one.removeAttribute("id");
-			ghost.inert = true;
-			putAt(ghost, { left, top, width, height });
-			document.body.append(ghost);
-			ghost.animate([{ opacity: 1 }, { opacity: 0 }], timing).onfinish = () => ghost.remove();
-		},
-		play() {
-			const sizes = new Map();
-			const moves = new Map([...before].map(([el, { left, top, width, height }]) => {
-				const now = el.getBoundingClientRect();
-				const grows = Math.abs(width - now.width) + Math.abs(height - now.height) >= 1 && width * height * now.width * now.height;
-				// What has no text is scaled, unless it is scaled or turned already.
-				if (grows && !el.textContent && getComputedStyle(el).transform === "none")
-					sizes.set(el, ` scale(${width / now.width}, ${height / now.height})`);
-				return [el, [left - now.left, top - now.top]];
-			}));
-			for (const [el, move] of moves) {
-				// Relative to the movement of the parent.
-				const outer = moves.get(el.parentElement?.closest("[id^=n]")) ?? [0, 0];
-				const [x, y] = [move[0] - outer[0], move[1] - outer[1]];
-				const size = sizes.get(el);
-				if ((Math.abs(x) + Math.abs(y) < 1 && !size) || !el.isConnected) continue;
-				cancelTurns(el);
-				const transform = `translate(${x}px, ${y}px)` + (size ?? "");
-				const origin = size && { transformOrigin: "0 0" };
-				const composite = size ? "replace" : "accumulate";
-				el.animate([{ transform, ...origin }, { ...origin }], { ...timing, composite });
-			}
-			for (const el of fresh) el.animate([{ opacity: 0 }, {}], timing);
-			if (turns !== 1) document.getAnimations().forEach(repeat);
-		},
-	};
-}
-
 // MARK: Start
 
 on("popstate", () => send(Act.navigate, here()));
-on("pagehide", () => sessionStorage.setItem("sw-places", JSON.stringify(places())));
-on("online pageshow visibilitychange", () => document.hidden || connect());
+on("online pageshow visibilitychange", () => {
+	reportEnvironment();
+	if (!document.hidden) connect();
+});
 
 document.adoptedStyleSheets.push(sheet);
 Object.assign(bar, { id: "away", className: "sw-away", role: "status", popover: "manual" });
 document.body.append(bar);
 
-const previous = sessionStorage.getItem("sw-token") ?? "";
+const previous = sessionStorage["sw-token"] ?? "";
 orders[Op.heartbeat]();
 const isReload = +(performance.getEntriesByType("navigation")[0]?.type !== "navigate");
-/** The scroll positions of the page before it was loaded again. */
-const kept = (isReload && JSON.parse(sessionStorage.getItem("sw-places"))) || [];
-if (hasReloaded()) setTimeout(() => notice.show("This page was loaded again."), 300);
+let redrawn;
+const page = { fields, scrolled, waiting, edit, element, find, ownerOf, lost: () => lost };
+const carry = (event) => import(settings.restart).then((part) => (redrawn = part.begin(page, event, hasReloaded)));
+if (isReload && (hasReloaded || sessionStorage["sw-left"])) carry();
+else on("pointerdown keydown scroll", carry, { once: true, capture: true });
 registerAll(html);
 reportEnvironment();
 // Choices and edits that were made before the script ran.

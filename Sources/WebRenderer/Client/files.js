@@ -1,4 +1,5 @@
-// The part of a page's script that sends files to the server. Pages load it when they first show a field for files.
+// The part of a page's script for files, drags and the clipboard. Pages load it when they first show an element that needs it.
+// `Act` is the table of the page's script.
 
 const seen = new WeakSet();
 
@@ -6,20 +7,59 @@ const seen = new WeakSet();
 const mark = "application/x-swiftwater";
 
 /**
- * Begins to serve a field for files, an element that can be dragged, or one that something is dropped on.
+ * Begins to serve a field for files, an element that can be dragged, one that something is dropped on, or one that takes
+ * commands of the clipboard.
  *
  * @param el The element.
  * @param settings The settings of the page, with its token.
- * @param choose Tells the server the ids of the uploads of a field.
- * @param drag Tells it that a drag of the element begins, or ends.
- * @param drop Tells it that something is above the element: the phase, the point, and the ids of uploads.
+ * @param to Makes the function that sends an act of the element to the server, with the fields of the act.
  */
-export function take(el, settings, choose, drag, drop) {
+export function take(el, settings, to) {
 	if (seen.has(el)) return;
 	seen.add(el);
-	if (el.type === "file") el.addEventListener("change", () => el.files.length && sendAll(el, settings, [...el.files], choose));
-	else if (el.draggable) serveDrags(el, drag);
-	else serveDrops(el, settings, drop);
+	if (el.type === "file")
+		el.addEventListener("change", () => el.files.length && sendAll(el, settings, [...el.files], to(Act.chooseFiles)));
+	else if (el.dataset.c !== undefined) serveClipboard(el, settings, to);
+	else if (el.draggable) serveDrags(el, to(Act.drag));
+	else serveDrops(el, settings, to(Act.drop));
+}
+
+/** The size of the longest text that one message takes, in bytes of JSON. */
+const longest = 60000;
+
+function serveClipboard(el, settings, to) {
+	const editable = "input:not([type=file]),textarea,select";
+	const takes = (mark) => el.dataset.c?.includes(mark);
+	const paste = (text) => {
+		if (new Blob([JSON.stringify(text)]).size > longest) show(el).tell("The text is too long to be pasted.");
+		else to(Act.paste)(text);
+	};
+	const listen = (type, mark, take) => {
+		const isMine = (event) =>
+			takes(mark) && !event.target.closest?.(editable) && (mark === "v" || !String(getSelection()));
+		// The browser offers a command only if somebody takes it.
+		el.addEventListener("before" + type, (event) => isMine(event) && event.preventDefault());
+		el.addEventListener(type, (event) => {
+			if (!isMine(event)) return;
+			event.preventDefault();
+			event.stopPropagation();
+			take(event.clipboardData);
+		});
+	};
+	listen("copy", "c", () => to(Act.copy)());
+	listen("cut", "x", () => to(Act.cut)());
+	listen("paste", "v", (data) => {
+		const files = [...data.files];
+		if (files.length) sendAll(el, settings, files, (ids) => to(Act.paste)("", ids));
+		else paste(data.getData("text/plain"));
+	});
+	el.addEventListener("click", async (event) => {
+		if (!takes("p") || event.target.closest(":disabled")) return;
+		// Without permission the server pastes what the app itself has copied.
+		const text = await navigator.clipboard?.readText().catch(() => {});
+		if (text) paste(text);
+		else to(Act.paste)();
+	});
 }
 
 function serveDrags(el, drag) {
@@ -57,8 +97,10 @@ function serveDrops(el, settings, drop) {
 	listen("drop", (event, x, y) => {
 		isOver = false;
 		const files = [...event.dataTransfer.files];
-		if (files.length) sendAll(el, settings, files, (ids) => drop(3, x, y, ids));
-		else drop(3, x, y);
+		const { top, height } = el.getBoundingClientRect();
+		const part = height ? (event.clientY - top) / height : 0;
+		if (files.length) sendAll(el, settings, files, (ids) => drop(3, x, y, ids, part));
+		else drop(3, x, y, [], part);
 	});
 }
 

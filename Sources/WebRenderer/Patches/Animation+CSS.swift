@@ -4,7 +4,8 @@ internal import RenderTree
 struct CSSMotion: Equatable {
     /// The duration of one turn.
     let milliseconds: Int
-    /// A CSS timing function.
+    /// A CSS timing function, or a spring: `spring(response,dampingRatio)`, which takes over the velocity of a spring that it
+    /// interrupts, or `spring(response,dampingRatio,velocity)`, which is added to others.
     let curve: String
     /// The delay before the first turn.
     let millisecondsBefore: Int
@@ -71,7 +72,11 @@ struct CurveFunction {
         case .bezier(let x1, let y1, let x2, let y2):
             let numbers = [min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2].map(CSS.number).joined(separator: ",")
             return "cubic-bezier(\(numbers))"
-        case .spring, .sampled:
+        case .spring(let spring, let velocity):
+            // The script has the function.
+            let numbers = [spring.response, spring.dampingRatio, velocity].map(CSS.number)
+            return "spring(\(numbers.prefix(animation.takesOverSprings ? 2 : 3).joined(separator: ",")))"
+        case .sampled:
             var samples = EasingSamples()
             samples.add(self, over: timing.duration)
             return samples.css

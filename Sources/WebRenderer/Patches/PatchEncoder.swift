@@ -10,10 +10,15 @@ struct PatchEncoder {
     private var pending: PendingChanges
     private var insertedNodes: OrderedNodes
     private var markups: [RenderNode.ID: Markup] = [:]
+    /// The tree, whose removed nodes may still have elements.
+    private let tree: RenderTree
+    /// The animation of the operations that follow. The outer nil stands for a page whose elements have not begun to move.
+    private var current: Int??
 
-    private init(_ pending: PendingChanges, _ writer: PageWriter) {
+    private init(_ pending: PendingChanges, _ writer: PageWriter, _ tree: RenderTree) {
         self.pending = pending
         self.writer = writer
+        self.tree = tree
         insertedNodes = pending.inserted
     }
 
@@ -21,26 +26,58 @@ struct PatchEncoder {
     ///
     /// - Parameter revision: The last revision of a field that the person edited.
     static func encode(
-        _ pending: PendingChanges, _ writer: inout PageWriter, revision: (ElementID) -> Int
+        _ pending: PendingChanges, of tree: RenderTree, _ writer: inout PageWriter, revision: (ElementID) -> Int
     ) -> PatchOps {
         // Moves the writer, which avoids a copy.
-        var encoder = PatchEncoder(pending, writer)
+        var encoder = PatchEncoder(pending, writer, tree)
         writer = PageWriter()
         encoder.replaceElements()
-        for id in pending.removed { encoder.ops.remove(id) }
+        for (id, animation) in pending.removed where animation == nil { encoder.ops.remove(id) }
         let changed = pending.changed.all.filter { encoder.isOnPage($0) }
-        for node in changed where !pending.isAnimated(node) { encoder.update(node, revision) }
-        if let animation = pending.animation { encoder.animate(animation) }
+        for node in changed where pending.animation(of: node) == nil { encoder.update(node, revision) }
+        let unanimated = encoder.ops
+        // What other animations move begins where it is now.
+        if !pending.animations.isEmpty { encoder.state(pending.base) }
+        let stated = encoder.ops.bytes.count
+        for (id, animation) in pending.removed where animation != nil {
+            encoder.animate(by: animation) { $0.ops.remove(id) }
+        }
+        for departure in pending.departed {
+            encoder.animate(by: departure.animation) { $0.ops.leave(ElementID(departure.node), fades: departure.fades) }
+        }
         encoder.place()
-        for node in changed where pending.isAnimated(node) { encoder.update(node, revision) }
+        for index in pending.animations.indices {
+            for node in changed where pending.animation(of: node) == index {
+                encoder.animate(by: index) { $0.update(node, revision) }
+            }
+        }
+        for match in pending.matches where encoder.writer.sent[ElementID(match.node)] != nil {
+            encoder.ops.begin(ElementID(match.node), at: ElementID(match.former))
+        }
+        if encoder.ops.bytes.count == stated { encoder.ops = unanimated }
         encoder.appendStyles()
         writer = encoder.writer
         return encoder.ops
     }
 
-    /// Tells the animation of what follows. A long curve is told once, as a property of a class.
-    private mutating func animate(_ animation: Animation) {
-        let motion = CSSMotion(animation)
+    /// Encodes operations that an animation moves, and states it before them, unless it is that of the ones before.
+    private mutating func animate(by animation: Int?, _ encode: (inout PatchEncoder) -> Void) {
+        guard !pending.animations.isEmpty else { return encode(&self) }
+        let others = ops
+        ops = PatchOps()
+        encode(&self)
+        let made = ops
+        ops = others
+        guard !made.isEmpty else { return }
+        if current != .some(animation) { state(animation) }
+        ops.append(made.bytes)
+    }
+
+    /// States the animation of what follows. A long curve is told once, as a property of a class.
+    private mutating func state(_ animation: Int?) {
+        current = .some(animation)
+        guard let animation else { return ops.animateNothing() }
+        let motion = CSSMotion(pending.animations[animation])
         let isLong = motion.curve.utf8.count > 40
         let name = isLong ? writer.styles.name(of: "--ease:\(motion.curve);", isLimited: true) : nil
         ops.animate(motion, curve: name ?? motion.curve)
@@ -48,7 +85,7 @@ struct PatchEncoder {
 
     private func isOnPage(_ node: RenderNode) -> Bool {
         // The root has no parent.
-        writer.sent[ElementID(node)] != nil && (node.isOnScreen || node.content.isRoot)
+        writer.sent[ElementID(node)] != nil && (node.isOnScreen || node.content.isRoot || tree.isLeaving(node))
     }
 
     /// Removes and inserts the elements whose kind has changed.
@@ -89,7 +126,7 @@ struct PatchEncoder {
             node = outer
         }
         if case .root = node.content { return true }
-        return false
+        return tree.leaving[node.id] != nil
     }
 
     /// Places a chain of adjacent siblings before the sibling behind it.
@@ -104,13 +141,21 @@ struct PatchEncoder {
         var end = chain.count
         while end > 0 {
             var start = end - 1
+            let animation = pending.animation(of: chain[start])
             if insertedNodes.contains(chain[start]) {
-                while start > 0, insertedNodes.contains(chain[start - 1]) { start -= 1 }
-                var html: [UInt8] = []
-                for node in chain[start..<end] { writer.write(node, into: &html, isLimited: true) }
-                ops.insert(html, into: container, before: anchor)
+                let arrives = pending.arriving.contains(chain[start].id)
+                while start > 0, insertedNodes.contains(chain[start - 1]),
+                    pending.animation(of: chain[start - 1]) == animation,
+                    pending.arriving.contains(chain[start - 1].id) == arrives
+                { start -= 1 }
+                let nodes = chain[start..<end]
+                animate(by: animation) { encoder in
+                    var html: [UInt8] = []
+                    for node in nodes { encoder.writer.write(node, into: &html, isLimited: true) }
+                    encoder.ops.insert(html, into: container, before: anchor, arrives: arrives)
+                }
             } else {
-                ops.move(ElementID(chain[start]), before: anchor)
+                animate(by: animation) { $0.ops.move(ElementID(chain[start]), before: anchor) }
             }
             anchor = ElementID(chain[start])
             end = start
@@ -122,6 +167,7 @@ struct PatchEncoder {
     private mutating func update(_ node: RenderNode, _ revision: (ElementID) -> Int) {
         let id = ElementID(node)
         guard let markup = markups[node.id], let old = writer.sent[id] else { return }
+        updateShape(node, id, old)
         let new = updateAttributes(markup, id, isOwn: true, old)
         if new.body != old.body {
             if let edits = edits(of: markup, since: old) {
@@ -149,6 +195,17 @@ struct PatchEncoder {
         return DrawingEdit.edits(from: known.elements, to: drawing.elements)
     }
 
+    /// Sends the paths on the way to the new outlines of a shape, if their ends are not enough for the page.
+    private mutating func updateShape(_ node: RenderNode, _ id: ElementID, _ old: SentElement) {
+        guard case .shape(let shape) = node.content else { return }
+        writer.sent[id]?.layers = shape.layers
+        guard pending.animation(of: node) != nil, old.layers.count == shape.layers.count else { return }
+        for (index, layers) in zip(old.layers, shape.layers).enumerated() where layers.0.outline != layers.1.outline {
+            guard let paths = PathKeyframes.between(layers.0, layers.1, size: node.explicitSize) else { continue }
+            ops.setPaths(paths, ofLayer: index, of: id)
+        }
+    }
+
     private mutating func updateParts(of markup: Markup, _ node: RenderNode) {
         for case .element(let element) in markup.inside {
             if let part = element.part, let old = writer.sent[ElementID(node, part)] {
@@ -162,9 +219,10 @@ struct PatchEncoder {
     private mutating func updateAttributes(_ markup: Markup, _ id: ElementID, isOwn: Bool, _ old: SentElement)
         -> SentElement
     {
-        let (classes, style) = writer.classes(of: markup, id, isLimited: true)
+        let (classes, style) = writer.classes(of: markup, id, since: old)
         var new = SentElement(markup, classes: classes, style: style, isOwn: isOwn)
         (new.node, new.kind, new.slot) = (old.node, old.kind, old.slot)
+        if let layers = writer.sent[id]?.layers { new.layers = layers }
         writer.sent[id] = new
         var changes: [(String, String?)] = []
         if classes != old.classes { changes.append(("class", classes.isEmpty ? nil : classes)) }

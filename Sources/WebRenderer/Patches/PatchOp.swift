@@ -11,6 +11,9 @@ enum PatchOp: String, CaseIterable, Sendable {
     case insert = "i"
     case remove = "r"
     case move = "m"
+    case leave = "L"
+    case match = "M"
+    case setPaths = "k"
     case scroll = "s"
     case focus = "f"
 

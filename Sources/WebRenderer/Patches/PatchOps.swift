@@ -14,12 +14,43 @@ struct PatchOps {
     /// Removes everything from the page.
     mutating func removeAll() { add(.remove) { $0.add("*") } }
 
-    mutating func insert(_ html: [UInt8], into parent: ElementID, before anchor: ElementID?) {
+    /// Inserts elements.
+    ///
+    /// - Parameter arrives: Whether the changes that follow show how the elements appear, so that they do not fade in.
+    mutating func insert(_ html: [UInt8], into parent: ElementID, before anchor: ElementID?, arrives: Bool = false) {
         add(.insert) {
             $0.add(parent)
             $0.add(anchor)
             $0.bytes.append(ascii: ",")
             $0.bytes.append(json: html)
+            if arrives { $0.add(1) }
+        }
+    }
+
+    /// Takes an element out of the layout, until it is removed or moved.
+    ///
+    /// - Parameter fades: Whether it fades out meanwhile.
+    mutating func leave(_ id: ElementID, fades: Bool) {
+        add(.leave) {
+            $0.add(id)
+            if fades { $0.add(1) }
+        }
+    }
+
+    /// Tells the paths that a layer of a shape has on its way to the path that follows.
+    mutating func setPaths(_ paths: [String], ofLayer index: Int, of id: ElementID) {
+        add(.setPaths) {
+            $0.add(id)
+            $0.add(index)
+            for path in paths { $0.add(path) }
+        }
+    }
+
+    /// Lets an element begin at the place and with the size that another one has, or had before the patch.
+    mutating func begin(_ id: ElementID, at former: ElementID) {
+        add(.match) {
+            $0.add(id)
+            $0.add(former)
         }
     }
 
@@ -112,6 +143,9 @@ struct PatchOps {
             if motion.alternates { $0.add("alternate") }
         }
     }
+
+    /// Lets the operations that follow in the frame happen at once, beside others that are animated.
+    mutating func animateNothing() { add(.animate) { $0.add(0) } }
 
     /// Focuses an element, or none.
     mutating func focus(_ id: ElementID?) { add(.focus) { $0.add(id) } }

@@ -13,31 +13,103 @@ struct PendingChanges {
     private(set) var inserted = OrderedNodes()
     private(set) var moved = OrderedNodes()
     private(set) var changed = OrderedNodes()
-    private(set) var removed: [ElementID] = []
-    /// The animation of the changes.
-    private(set) var animation: Animation?
-    /// The nodes that are animated.
-    private var animated: Set<RenderNode.ID> = []
+    private(set) var removed: [(id: ElementID, animation: Int?)] = []
+    /// The removed nodes whose elements stay until they have left.
+    private(set) var departed: [Departure] = []
+    private(set) var matches: [ElementMotion.Match] = []
+    /// The animations of the changes, each once.
+    private(set) var animations: [Animation] = []
+    /// The index of the animation of what no other one moves; nil for none.
+    private(set) var base: Int?
+    /// The indices of the animations of nodes.
+    private var animationOfNode: [RenderNode.ID: Int] = [:]
+    /// The new nodes whose own transition shows how they appear.
+    private(set) var arriving: Set<RenderNode.ID> = []
+    /// The animation of the mutation that is being recorded.
+    private var current: Int?
     /// Whether the whole page must be sent.
     var isWhole = false
 
-    var isEmpty: Bool { inserted.isEmpty && moved.isEmpty && changed.isEmpty && removed.isEmpty && !isWhole }
+    /// A node whose element leaves.
+    struct Departure {
+        let node: RenderNode
+        /// Whether the element fades out, because no transition shows how it leaves.
+        let fades: Bool
+        let animation: Int?
+    }
 
-    func isAnimated(_ node: RenderNode) -> Bool { animated.contains(node.id) }
+    var isEmpty: Bool {
+        inserted.isEmpty && moved.isEmpty && changed.isEmpty && removed.isEmpty && departed.isEmpty && matches.isEmpty
+            && !isWhole
+    }
 
-    mutating func record(_ mutation: Mutation, _ animation: Animation?, writer: inout PageWriter) {
+    /// The index of the animation of a node; nil for none.
+    func animation(of node: RenderNode) -> Int? { animationOfNode[node.id] }
+
+    /// Records a batch of mutations.
+    ///
+    /// - Parameter motion: The facts of the step beyond its mutations.
+    mutating func record(
+        _ mutations: [Mutation], _ animations: MutationAnimations, _ motion: ElementMotion, of tree: RenderTree,
+        writer: inout PageWriter
+    ) {
+        arriving.formUnion(motion.arriving)
+        let first = animations.isEmpty ? nil : mutations.indices.lazy.compactMap { animations[$0] }.first
+        if let animation = motion.animation ?? first { base = index(of: animation) }
+        for (index, mutation) in mutations.enumerated() {
+            record(mutation, animations[index], leaves: tree.leaving[mutation.node.id], writer: &writer)
+        }
         guard !isWhole else { return }
+        matches += motion.matches
+        for node in motion.left { end(node, &writer) }
+    }
+
+    private mutating func index(of animation: Animation) -> Int {
+        if let known = animations.firstIndex(of: animation) { return known }
+        animations.append(animation)
+        return animations.count - 1
+    }
+
+    /// Removes the element of a node that has left.
+    private mutating func end(_ node: RenderNode, _ writer: inout PageWriter) {
+        departed.removeAll { $0.node === node }
+        changed.remove(node)
+        guard writer.sent[ElementID(node)] != nil else { return }
+        removed.append((ElementID(node), nil))
+        writer.forget(node)
+    }
+
+    /// - Parameter leaves: Whether a removed node fades while its element leaves; nil if it does not leave over time.
+    private mutating func record(
+        _ mutation: Mutation, _ animation: Animation?, leaves: Bool?, writer: inout PageWriter
+    ) {
+        guard !isWhole else { return }
+        current = animation.map { index(of: $0) }
+        defer { current = nil }
         switch mutation {
         case .insert(let node, let parent, _):
-            inserted.append(node)
+            if writer.sent[ElementID(node)] != nil {
+                // It comes back before it has left.
+                departed.removeAll { $0.node === node }
+                moved.append(node)
+                add(node, writer)
+            } else {
+                inserted.append(node)
+            }
             markParentChanged(parent, writer)
         case .remove(let node, let parent):
             inserted.remove(node)
             moved.remove(node)
-            changed.remove(node)
-            if writer.sent[ElementID(node)] != nil {
-                removed.append(ElementID(node))
-                writer.forget(node)
+            if let fades = leaves {
+                if writer.sent[ElementID(node)] != nil {
+                    departed.append(Departure(node: node, fades: fades, animation: current))
+                }
+            } else {
+                changed.remove(node)
+                if writer.sent[ElementID(node)] != nil {
+                    removed.append((ElementID(node), current))
+                    writer.forget(node)
+                }
             }
             markParentChanged(parent, writer)
         case .move(let node, let parent, _):
@@ -49,15 +121,20 @@ struct PendingChanges {
                 markParentChanged(parent, writer)
             }
         }
-        if let animation {
-            self.animation = animation
-            animated.insert(mutation.node.id)
-        }
+        if let current { animationOfNode[mutation.node.id] = current }
         if inserted.count + moved.count + changed.count + removed.count > Self.limit { invalidateAll() }
     }
 
     /// Marks a node whose element may differ. If it does not, nothing is sent.
-    mutating func markChanged(_ node: RenderNode, _ writer: PageWriter) {
+    ///
+    /// - Parameter isMoved: Whether the animation of the step moves the node, because its layout has changed.
+    mutating func markChanged(_ node: RenderNode, _ writer: PageWriter, isMoved: Bool) {
+        current = isMoved ? base : nil
+        markChanged(node, writer)
+        current = nil
+    }
+
+    private mutating func markChanged(_ node: RenderNode, _ writer: PageWriter) {
         switch node.content {
         case .stack, .arrangement, .groupBox:
             for child in node.children { add(child, writer) }
@@ -112,7 +189,9 @@ struct PendingChanges {
     }
 
     private mutating func add(_ node: RenderNode, _ writer: PageWriter) {
-        if writer.sent[ElementID(node)] != nil { changed.append(node) }
+        guard writer.sent[ElementID(node)] != nil else { return }
+        changed.append(node)
+        if let current, animationOfNode[node.id] == nil { animationOfNode[node.id] = current }
     }
 
     mutating func invalidateAll() {

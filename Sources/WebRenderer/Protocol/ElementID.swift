@@ -14,6 +14,8 @@ package struct ElementID: Hashable, Comparable, Sendable {
         self.part = part
     }
 
+    init(_ id: RenderNode.ID) { number = id.number }
+
     /// Reads an id that a client has sent; nil if it is malformed.
     init?(_ text: String) {
         let pieces = text.split(separator: "_", maxSplits: 1, omittingEmptySubsequences: false)

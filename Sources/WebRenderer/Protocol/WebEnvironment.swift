@@ -16,6 +16,8 @@ package struct WebEnvironment: Equatable, Sendable {
     package var textScale: Double?
     package var reducesMotion: Bool?
     package var increasesContrast: Bool?
+    /// Whether the page is in a tab or window that nobody sees.
+    package var isHidden: Bool?
 
     package init() {}
 
@@ -50,5 +52,6 @@ package struct WebEnvironment: Equatable, Sendable {
         textScale = number("text", 0.25...8)
         reducesMotion = flag("motion")
         increasesContrast = flag("contrast")
+        isHidden = flag("hidden")
     }
 }

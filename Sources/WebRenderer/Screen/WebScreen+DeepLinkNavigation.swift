@@ -191,6 +191,14 @@ extension WebScreen {
     /// The route to what the screen shows.
     var route: [RouteStep] { tree.map { reader.read($0.root) } ?? [] }
 
+    /// The names of the steps of the route, for the screen that shows the same pages next time.
+    package var pageNames: [String] { route.map(\.name) }
+
+    /// Names the pages of a restored scene as they were named before, so that their address stays.
+    package func namePages(_ names: [String]) {
+        for (step, name) in zip(route, names) where step.kind == .page { reader.name(step.node, name) }
+    }
+
     /// The step of a route that an event takes; nil if it does not navigate.
     func step(of event: ClientEvent) -> String? {
         guard let root = tree?.root, let node = node(pressedBy: event) else { return nil }

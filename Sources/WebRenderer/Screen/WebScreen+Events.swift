@@ -66,7 +66,7 @@ extension WebScreen {
             guard let isOn = operands.first?.flag else { throw .unknownMessage }
             if node.takesToggle { node.send(.setOn(isOn)) }
         case .submit:
-            if case .textField = node.content { node.send(.submit) }
+            if node.content.facts.traits.contains(.editable) { node.send(.submit) }
         case .chooseFiles:
             guard let ids = operands.first?.array?.compactMap(\.string) else { throw .unknownMessage }
             if let choice = node.fileChoice, let urls = files?.files(of: ids),
@@ -79,14 +79,13 @@ extension WebScreen {
             choose(index, in: node)
         case .setValue:
             guard let value = operands.first?.number else { throw .unknownMessage }
-            if case .slider(let slider) = node.content {
-                node.send(.setValue(min(max(value, slider.minimum), slider.maximum)))
+            if let values = node.content.valueRange {
+                node.send(.setValue(min(max(value, values.lowerBound), values.upperBound)))
             }
         case .increment, .decrement: step(node, up: act == .increment)
         case .setHeld:
             guard let isHeld = operands.first?.flag else { throw .unknownMessage }
-            if case .slider = node.content { node.send(.setEditing(isHeld)) }
-            if case .button = node.content { node.send(.setPressed(isHeld)) }
+            if let event = node.content.held(isHeld) { node.send(event) }
         case .setFocused:
             guard let isFocused = operands.first?.flag else { throw .unknownMessage }
             setFocus(of: node, isFocused)
@@ -96,6 +95,7 @@ extension WebScreen {
         case .requestRows, .reportScroll: callbacks.pageReported(act, node, operands)
         case .pointer, .hover, .pressKey: try point(act, at: node, operands)
         case .drag, .drop: try drag(act, at: node, operands)
+        case .copy, .cut, .paste: try useClipboard(act, at: node, operands)
         case .selectRow, .deleteRow, .moveRow, .showMenu, .showActions, .refresh, .dismiss:
             try performOnRow(act, node, operands)
         case .hello, .acknowledge, .heartbeat, .reportEnvironment, .navigate, .reportGeometry, .reportFonts, .editText:
@@ -145,8 +145,8 @@ extension WebScreen {
     private func setFocus(of node: RenderNode, _ isFocused: Bool) {
         let id = ElementID(node)
         switch node.content {
-        case .textField: break
         case .input(let input) where input.isFocusable: break
+        case let content where content.facts.traits.contains(.editable): break
         default: return
         }
         if isFocused { focus = id } else if focus == id { focus = nil }
@@ -160,14 +160,14 @@ extension WebScreen {
     private func write(_ operands: [FrameValue], in node: RenderNode) throws(WebProtocolError) {
         guard operands.count == 2, var text = operands[0].string, let revision = operands[1].integer, revision >= 0
         else { throw .unknownMessage }
-        guard case .textField(let field) = node.content else { return }
+        guard let editing = node.content.editing else { return }
         // The page shows the person's text even if nobody takes it. Then settleFields() sends the model's text back.
         let id = ElementID(node)
         revisions[id] = max(revision, revisions[id] ?? 0)
         writer.sent[id]?.body = SentElement.body(ofField: text)
         written.insert(id)
-        guard field.isEnabled, isReachable(node) else { return }
-        if !field.isEditor, !field.growsVertically { text.removeAll(where: \.isNewline) }
+        guard node.content.isEnabled, isReachable(node) else { return }
+        if !editing.takesNewlines { text.removeAll(where: \.isNewline) }
         node.send(.setText(text))
     }
 
@@ -189,11 +189,9 @@ extension WebScreen {
 extension RenderNode {
     /// The files that an enabled field asks for.
     fileprivate var fileChoice: RenderFileChoice? {
-        switch content {
-        case .textField(let field): field.isEnabled ? field.files : nil
-        case .input(let input): input.isEnabled ? input.drop : nil
-        default: nil
-        }
+        guard content.isEnabled else { return nil }
+        if case .input(let input) = content, let clipboard = input.clipboard { return clipboard.files }
+        return content.editing?.files ?? content.drop
     }
 
     /// Whether a click or a key presses the node.

@@ -27,6 +27,8 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         package var whenTasksEnd: @MainActor (@escaping @MainActor () -> Void) -> Void = { $0() }
         /// Takes measures that the page reports, of a node or of several.
         package var pageReported: @MainActor (ClientAct, RenderNode?, [FrameValue]) -> Void = { _, _, _ in }
+        /// Takes whether the page has a connection.
+        package var connectionChanged: @MainActor (Bool) -> Void = { _ in }
         /// The time in seconds since a fixed moment.
         package var now: @MainActor () -> Double = { Date().timeIntervalSinceReferenceDate }
         /// Calls a function after a number of seconds.
@@ -56,6 +58,8 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     private(set) var tree: RenderTree?
     var writer = PageWriter()
     private var pending = PendingChanges()
+    /// The operations of steps that later ones must not be folded into, because they show where something comes from.
+    private var earlier = PatchOps()
     private var queue = PatchQueue()
     private let pictures = PictureNames()
     /// The operations for the next patch that are not changes of elements.
@@ -178,6 +182,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         _ = arrange()
         writer.reset()
         pending = PendingChanges()
+        earlier = PatchOps()
         revisions.removeAll()
     }
 
@@ -193,14 +198,17 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     package func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {
         changes += 1
         links = nil
-        for (index, mutation) in mutations.enumerated() {
-            pending.record(mutation, animations[index], writer: &writer)
+        let motion = tree.takeElementMotion()
+        pending.record(mutations, animations, motion, of: tree, writer: &writer)
+        for mutation in mutations {
             recordFocus(mutation.node)
             if case .insert(let node, _, _) = mutation { reader.record(node) }
         }
         scheduleDeepLink()
         scheduleArrival()
-        for node in arrange() { pending.markChanged(node, writer) }
+        for node in arrange() { pending.markChanged(node, writer, isMoved: true) }
+        // The next step shows how these nodes appear, so the page needs them as they are now.
+        if !motion.arriving.isEmpty, canSend, !pending.isWhole { earlier.append(patch().bytes) }
         flush()
     }
 
@@ -221,17 +229,12 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
 
     /// Updates the elements of nodes, if they differ from those sent.
     func markChanged(_ nodes: [RenderNode]) {
-        for node in nodes { pending.markChanged(node, writer) }
+        for node in nodes { pending.markChanged(node, writer, isMoved: false) }
         flush()
     }
 
     private func recordFocus(_ node: RenderNode) {
-        let isFocused: Bool
-        switch node.content {
-        case .textField(let field): isFocused = field.isFocused
-        case .input(let input): isFocused = input.isFocused
-        default: return
-        }
+        guard let isFocused = node.content.isFocusedByApp else { return }
         let id = ElementID(node)
         if isFocused, focus != id {
             wantedFocus = .some(id)
@@ -242,10 +245,15 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
 
     /// Sends the changes and the acknowledgement of events, if the page can take a patch.
     func flush() {
-        guard isOpen, !isAnswering, let tree, send != nil else { return }
-        if queue.isFull { return }
+        guard canSend, !isAnswering, let tree else { return }
         var ops = PatchOps()
-        if pending.isWhole { ops = fullPagePatch(of: tree) } else if !pending.isEmpty { ops = patch() }
+        if pending.isWhole {
+            ops = fullPagePatch(of: tree)
+        } else {
+            ops = earlier
+            earlier = PatchOps()
+            if !pending.isEmpty { ops.append(patch().bytes) }
+        }
         ops.append(waiting.take().bytes)
         appendPageState(&ops)
         dropPictures()
@@ -257,11 +265,15 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         send?(queue.append(ops))
     }
 
+    /// Whether the page can take a patch.
+    private var canSend: Bool { isOpen && send != nil && !queue.isFull }
+
     private func patch() -> PatchOps {
+        guard let tree else { return PatchOps() }
         let changes = pending
         pending = PendingChanges()
         writer.focused = nil
-        let ops = PatchEncoder.encode(changes, &writer) { [revisions] in revisions[$0] ?? 0 }
+        let ops = PatchEncoder.encode(changes, of: tree, &writer) { [revisions] in revisions[$0] ?? 0 }
         if let focused = writer.focused { wantedFocus = .some(ElementID(focused)) }
         // The ids of removed nodes do not come back.
         if !changes.removed.isEmpty, !revisions.isEmpty {
@@ -348,6 +360,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
             requeueUnanswered()
         }
         isOpen = true
+        callbacks.connectionChanged(true)
         // The page sends its unacknowledged events again.
         acknowledgedEvent = 0
         flush()
@@ -388,6 +401,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
 
     package func socketClosed() {
         isOpen = false
+        callbacks.connectionChanged(false)
         pointing.cancel(time: callbacks.now())
     }
 

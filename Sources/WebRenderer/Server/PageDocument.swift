@@ -7,6 +7,8 @@ struct PageDocument {
     let body: String
     let token: String
     let nonce: String
+    /// Whether the page shows how the next program's build goes.
+    var isInDevelopment = false
 
     var html: String {
         """
@@ -22,7 +24,7 @@ struct PageDocument {
         <meta name="application-name" content="\(name.escapedForHTML)">
         <link rel="stylesheet" href="\(WebAsset.stylesheet.path)">
         <style id="st" nonce="\(nonce)">\(styleRules.replacing("</", with: "<\\/"))</style>
-        <script src="\(WebAsset.script.path)" defer data-socket="/socket" data-token="\(token)" data-files="\(WebAsset.fileScript.path)"></script>
+        \(developmentScript)<script src="\(WebAsset.script.path)" defer data-socket="/socket" data-token="\(token)" data-files="\(WebAsset.fileScript.path)" data-motion="\(WebAsset.motionScript.path)" data-restart="\(WebAsset.restartScript.path)"></script>
         </head>
         <body>
         <noscript><p class="sw-noscript" lang="en" dir="ltr">Without JavaScript this page can be read and its links followed, but not used.</p></noscript>
@@ -32,6 +34,10 @@ struct PageDocument {
         </html>
 
         """
+    }
+
+    private var developmentScript: String {
+        isInDevelopment ? "<script src=\"\(WebAsset.developmentScript.path)\" defer></script>\n" : ""
     }
 
     /// The page of a server that has no room for another session.

@@ -16,12 +16,31 @@ enum ScriptConstants {
         return Array(text.utf8)
     }
 
+    /// Replaces the names of tables that another script has.
+    static func inlined(_ script: [UInt8], tables: [String], of other: [UInt8]) -> [UInt8] {
+        let other = String(decoding: other, as: UTF8.self)
+        var text = String(decoding: script, as: UTF8.self)
+        for table in tables {
+            if let found = parts(of: other, table) { text = replaced(text, table, by: values(in: found.rows)) }
+        }
+        return Array(text.utf8)
+    }
+
     private static func inlined(_ script: String, _ table: String) -> String {
+        guard let found = parts(of: script, table) else { return script }
+        return replaced(String(found.before + found.after), table, by: values(in: found.rows))
+    }
+
+    private static func parts(
+        of script: String, _ table: String
+    ) -> (before: Substring, rows: Substring, after: Substring)? {
         let parts = script.split(separator: "const \(table)={\n", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, let end = parts[1].firstRange(of: "};\n") else { return script }
-        let values = Self.values(in: parts[1][..<end.lowerBound])
-        let pieces = (parts[0] + parts[1][end.upperBound...])
-            .split(separator: table + ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, let end = parts[1].firstRange(of: "};\n") else { return nil }
+        return (parts[0], parts[1][..<end.lowerBound], parts[1][end.upperBound...])
+    }
+
+    private static func replaced(_ script: String, _ table: String, by values: [Substring: Substring]) -> String {
+        let pieces = script.split(separator: table + ".", omittingEmptySubsequences: false)
         return pieces.dropFirst().reduce(into: String(pieces[0])) { result, piece in
             let name = piece.prefix { $0.isLetter }
             // A name that the table does not have stays, and fails where it is used.

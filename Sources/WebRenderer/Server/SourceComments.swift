@@ -1,4 +1,4 @@
-/// Removal of the comments and the indentation of a script or a stylesheet, and of spaces beside a script's punctuation.
+/// Removal of the comments and the indentation of a script or a stylesheet, and of spaces beside punctuation.
 ///
 /// Line ends stay, so that automatic semicolons stay where they were. Strings, templates and regular expressions are
 /// copied.
@@ -52,11 +52,12 @@ enum SourceComments {
             }
         }
 
-        /// Whether the space here parts nothing: it has punctuation of a script on one side. Two signs stay apart, because
-        /// `a + +b` is not `a++b`.
+        /// Whether the space here parts nothing: it has punctuation on one side. In a script two signs stay apart, because
+        /// `a + +b` is not `a++b`. In a stylesheet a space before a colon and around signs has a meaning.
         private var isNeedlessSpace: Bool {
-            guard language == .script, let before = output.last, index + 1 < source.count else { return false }
+            guard let before = output.last, index + 1 < source.count else { return false }
             let next = source[index + 1]
+            if language == .stylesheet { return "{};:,>".utf8.contains(before) || "{}>".utf8.contains(next) }
             let signs = "+-".utf8
             if signs.contains(before), signs.contains(next) { return false }
             return Self.punctuation.contains(before) || Self.punctuation.contains(next)

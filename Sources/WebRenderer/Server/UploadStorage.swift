@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// Where the bytes of uploads are written.
+/// The place to which the bytes of uploads are written.
 struct UploadStorage: Sendable {
     typealias Work = @Sendable () -> Void
 

@@ -7,29 +7,40 @@ struct WebAsset: Sendable {
     let gzipped: [UInt8]?
 
     private init(_ name: String, _ ending: String, _ contentType: String, _ bytes: [UInt8]) {
-        path = "/assets/\(name)-\(Self.hash(of: bytes)).\(ending)"
+        let hash = withUnsafeBytes(of: Checksum.of(bytes).bigEndian) { Array($0) }.hexadecimal
+        path = "/assets/\(name)-\(hash).\(ending)"
         self.contentType = contentType
         self.bytes = bytes
         gzipped = Gzip.gzipped(bytes, level: 9)
-    }
-
-    /// The 64-bit hash FNV-1a in hexadecimal digits. It tells versions of a file apart, and guards nothing.
-    private static func hash(of bytes: [UInt8]) -> String {
-        let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-        return withUnsafeBytes(of: hash.bigEndian) { Array($0) }.hexadecimal
     }
 
     static let script = WebAsset(
         "client", "js", "text/javascript; charset=utf-8",
         ScriptConstants.inlined(
             SourceComments.removed(from: PackageResources.client_js, .script), tables: ["Act", "Op"]))
-    /// The part of the script that sends files. Pages load it when they first show a field for files.
+    /// The part of the script that carries a page over a restart. Pages load it when somebody uses them first.
+    static let restartScript = WebAsset(
+        "restart", "js", "text/javascript; charset=utf-8",
+        ScriptConstants.inlined(
+            SourceComments.removed(from: PackageResources.restart_js, .script), tables: ["Act"],
+            of: SourceComments.removed(from: PackageResources.client_js, .script)))
+    /// The part of the script for files, drags and the clipboard. Pages load it when they first show an element that needs it.
     static let fileScript = WebAsset(
         "files", "js", "text/javascript; charset=utf-8",
-        SourceComments.removed(from: PackageResources.files_js, .script))
+        ScriptConstants.inlined(
+            SourceComments.removed(from: PackageResources.files_js, .script), tables: ["Act"],
+            of: SourceComments.removed(from: PackageResources.client_js, .script)))
+    /// The part of the script that moves elements. Pages load it when a person first uses them, or when something moves.
+    static let motionScript = WebAsset(
+        "motion", "js", "text/javascript; charset=utf-8",
+        SourceComments.removed(from: PackageResources.motion_js, .script))
+    /// The script that shows how the next program's build goes. Only pages in development load it.
+    static let developmentScript = WebAsset(
+        "development", "js", "text/javascript; charset=utf-8",
+        SourceComments.removed(from: PackageResources.development_js, .script))
     static let stylesheet = WebAsset(
         "swiftwater", "css", "text/css; charset=utf-8",
         SourceComments.removed(from: PackageResources.swiftwater_css, .stylesheet))
 
-    static let all = [script, fileScript, stylesheet]
+    static let all = [script, fileScript, motionScript, restartScript, developmentScript, stylesheet]
 }

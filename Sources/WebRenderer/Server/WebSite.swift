@@ -38,7 +38,8 @@ final class WebSite {
         let body = screen.page()
         let document = PageDocument(
             title: screen.title, name: filter.files.name, language: screen.language, styleRules: screen.styleRules,
-            body: body, token: sessions.token(of: session), nonce: nonce)
+            body: body, token: sessions.token(of: session), nonce: nonce,
+            isInDevelopment: sessions.development != nil)
         // A page that does not exist shows as much of its path as does, with the status 404.
         var answer = WebResponse(
             screen.isFound ? 200 : 404, type: Self.html, nonce: nonce, body: Array(document.html.utf8))

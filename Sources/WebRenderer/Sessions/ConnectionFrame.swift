@@ -1,3 +1,6 @@
+internal import DevelopmentChannel
+internal import Foundation
+
 /// Frames about the connection of a page, which need no screen.
 enum ConnectionFrame {
     /// The frame that ends the session of a page.
@@ -13,6 +16,19 @@ enum ConnectionFrame {
         ops.heartbeat(token: token)
         return ops.bytes
     }
+}
+
+extension ConnectionFrame {
+    /// The frame that tells the state of the program's development, which only the script for that reads.
+    static func development(_ status: DevelopmentStatus) -> [UInt8] {
+        // Encoding strings and numbers does not fail.
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let text = (try? encoder.encode(status)) ?? Data("{}".utf8)
+        return Array("[\"\(developmentName)\",".utf8) + text + Array("]".utf8)
+    }
+
+    static let developmentName = "dv"
 }
 
 /// The reason for the end of a session, as its page is told.

@@ -1,3 +1,4 @@
+package import DevelopmentChannel
 internal import Foundation
 
 /// The sessions of the server, one for each page that was loaded.
@@ -22,6 +23,8 @@ package final class WebSessions {
     /// Called when a session has changed and nothing is to be stored yet: ``saveChanges(_:)`` is due soon.
     var savingIsDue: () -> Void = {}
     private(set) var isShuttingDown = false
+    /// The state of the program's development, if the tool for that has started the program.
+    private(set) var development: DevelopmentStatus?
 
     /// - Parameters:
     ///   - now: The time in seconds since 1970; it never goes back.
@@ -112,6 +115,7 @@ package final class WebSessions {
         var lastSeen = max(0, hello.lastSeen)
         if !session.hasConnected, restore(session, from: hello) { lastSeen = -1 }
         session.attach(link, lastSeen: lastSeen)
+        if let development, development.phase != .current { link.send(ConnectionFrame.development(development)) }
         return session
     }
 
@@ -235,6 +239,13 @@ package final class WebSessions {
         followUpdates(of: session)
         noteChange(of: session)
         return true
+    }
+
+    /// Tells all pages how the development of the program goes, and those that come.
+    package func announce(_ status: DevelopmentStatus) {
+        guard status != development else { return }
+        development = status
+        for session in sessions.values { session.link?.send(ConnectionFrame.development(status)) }
     }
 
     // MARK: - The Store

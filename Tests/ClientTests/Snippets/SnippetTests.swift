@@ -7,8 +7,8 @@ import Testing
 @Suite struct SnippetTests {
     @Test(
         arguments: [
-            "InterfaceModels", "MacroShapes", "OwnPublisher", "OwnWrapper", "SchedulerTimes", "SwiftUIAlone",
-            "SwiftUIWithCombine",
+            "InterfaceModels", "LongBody", "MacroShapes", "OwnPublisher", "OwnWrapper", "SchedulerTimes",
+            "SwiftUIAlone", "SwiftUIWithCombine",
         ], ["5", "6"])
     func acceptedSnippetsCompileWithoutAWarning(_ name: String, languageMode: String) async throws {
         let snippet = Self.snippet("Accepted", name)
@@ -34,8 +34,8 @@ import Testing
     @Test func everySnippetIsTried() throws {
         #expect(
             try Self.names(in: "Accepted") == [
-                "InterfaceModels", "MacroShapes", "OwnPublisher", "OwnWrapper", "SchedulerTimes", "SwiftUIAlone",
-                "SwiftUIWithCombine",
+                "InterfaceModels", "LongBody", "MacroShapes", "OwnPublisher", "OwnWrapper", "SchedulerTimes",
+                "SwiftUIAlone", "SwiftUIWithCombine",
             ]
         )
         #expect(try Self.names(in: "Warned") == ["OwnCoders", "OwnSendable"])

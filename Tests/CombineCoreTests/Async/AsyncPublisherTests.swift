@@ -13,7 +13,7 @@ import Testing
         let log = Mutex<[String]>([])
         nonisolated(unsafe) private var subscriber: AnySubscriber<Int, Oops>?
 
-        /// What it does about a request.
+        /// The action at a request.
         nonisolated(unsafe) var answer: (Upstream) -> Void = { _ in }
 
         func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Oops {

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func erasingTwiceIsErasingOnce() throws {
-        // What an erased publisher costs is a box for each subscription: the name of its subscriber shows how many.
+        // The cost of an erased publisher is a box for each subscription: the name of its subscriber shows how many.
         let (once, thrice) = (Source(), Source())
         _ = once.eraseToAnyPublisher().record()
         _ = thrice.eraseToAnyPublisher().eraseToAnyPublisher().eraseToAnyPublisher().record()

@@ -1,7 +1,7 @@
 import CombineCore
 import Testing
 
-/// What an operator remembers is let go with the stream, though the subscriber keeps its subscription.
+/// An operator releases its memory with the stream, though the subscriber keeps its subscription.
 @Suite struct LettingGoTests {
     private final class Element {}
 

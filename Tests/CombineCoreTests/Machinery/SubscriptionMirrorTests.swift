@@ -1,7 +1,7 @@
 import CombineCore
 import Testing
 
-/// What `dump(_:)` shows of the subscriptions of sources; the labels are Apple's.
+/// The output of `dump(_:)` for the subscriptions of sources; the labels are Apple's.
 struct SubscriptionMirrorTests {
     @Test func aSubjectsSubscriptionShowsWhatIsOpenAlsoAfterItsEnd() throws {
         let subject = CurrentValueSubject<Int, Never>(42)

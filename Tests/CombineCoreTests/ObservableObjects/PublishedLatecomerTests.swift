@@ -2,7 +2,7 @@ import CombineCore
 import Dispatch
 import Testing
 
-/// Who subscribes to a property on one thread while it is set on another.
+/// Subscribing to a property on one thread while it is set on another.
 @Suite struct PublishedLatecomerTests {
     final class Model: @unchecked Sendable {
         @Published var number = 1

@@ -10,7 +10,7 @@ import Testing
 
         init(text: String = "a") { _text = Published(initialValue: text) }
 
-        /// What the property has.
+        /// The value of the property.
         var storedCount: Published<Int>.Publisher {
             get { $count }
             set { $count = newValue }

@@ -26,7 +26,7 @@ final class Asked: Publisher {
     private(set) var cancels = 0
     private(set) var subscriber: AnySubscriber<Int, Oops>?
 
-    /// What it does at a request.
+    /// The action at a request.
     var onRequest: (Subscribers.Demand) -> Void = { _ in }
 
     func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Oops {

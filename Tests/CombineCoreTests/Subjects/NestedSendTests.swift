@@ -3,7 +3,7 @@ import CombineTesting
 import StartLine
 import Testing
 
-/// What a subscriber sends from inside a value. Expected orders follow from one rule, which is Apple's: all of an inner `send`
+/// Values that a subscriber sends from inside a value. Expected orders follow from one rule, which is Apple's: all of an inner `send`
 /// is delivered before it returns, and then the outer one goes on with those it has not reached yet.
 @Suite struct NestedSendTests {
     private var heard: [String] { log.entries }

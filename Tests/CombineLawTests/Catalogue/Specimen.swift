@@ -7,7 +7,7 @@ import Testing
 struct Specimen: Sendable, CustomTestStringConvertible {
     typealias Upstream = AnyPublisher<Int, TestError>
 
-    /// What a law has to know about an operator; without any, each is held to everything.
+    /// Exceptions of an operator; without any, every law holds for it.
     enum Trait {
         /// Under a finite demand it leaves values out or brings others, because it is meant to.
         case lossy
@@ -30,7 +30,7 @@ struct Specimen: Sendable, CustomTestStringConvertible {
 
     let name: String
 
-    /// How many upstreams it has.
+    /// The number of upstreams.
     let arity: Int
     let traits: Set<Trait>
 

@@ -34,7 +34,7 @@ import Testing
         #expect(!rig.connections.isEmpty || specimen.traits.contains(.late))
     }
 
-    /// What is over before it begins tells its end all the same, and has nothing to be cancelled.
+    /// A stream that is over before it begins still tells its end, and has nothing to be cancelled.
     @Test(arguments: Catalogue.all.filter { $0.name != "prefix(0)" })
     func cancellingInsideTheSubscriptionIsTheEnd(_ specimen: Specimen) {
         let rig = Rig(specimen)
@@ -77,7 +77,7 @@ import Testing
             subject.subscription?.cancel()
         } check: { subject in
             subject.rig.synchronize()
-            // Who hands the upstream's own subscription on passes both on; the others one.
+            // Operators that hand on the upstream's own subscription pass both on; the others one.
             for connection in subject.rig.connections { #expect((1...2).contains(connection.cancelCount)) }
             #expect(!subject.rig.connections.isEmpty || specimen.traits.contains(.late))
         }

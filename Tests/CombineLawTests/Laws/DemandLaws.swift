@@ -3,10 +3,10 @@ import CombineTesting
 import Testing
 
 @Suite struct DemandLaws {
-    /// How many values each upstream sends; enough for every operator in the catalogue to show what it does.
+    /// The number of values that each upstream sends; enough for every operator in the catalogue to show what it does.
     private static let supply = 12
 
-    /// What an operator delivers when all is asked for: before its upstreams end, and in all.
+    /// The values that an operator delivers when all is asked for: before its upstreams end, and in all.
     private static func everything(of specimen: Specimen) -> (before: Int, inAll: [Int]) {
         let rig = Rig(specimen)
         let recorder = rig.stream.record()

@@ -3,7 +3,7 @@ import CombineTesting
 import Testing
 
 @Suite struct MemoryLaws {
-    /// How a stream comes to its end.
+    /// The end of a stream.
     enum Ending: CaseIterable, Sendable {
         case finish, failure, cancel
     }

@@ -12,7 +12,7 @@ import Testing
         static let elements = 1_000_000
     #endif
 
-    /// What the values of one stream may differ by, whatever their number: the first of them comes from inside the
+    /// The largest difference between the values of one stream, whatever their number: the first of them comes from inside the
     /// subscription.
     static let allowance = 16_384
 
@@ -56,7 +56,7 @@ import Testing
         #expect(stack.span / length < Self.perOperator)
     }
 
-    /// What the documentation tells of long chains: ten thousand operators, each erased, on a stack of 64 megabytes.
+    /// The documented limit of long chains: ten thousand operators, each erased, on a stack of 64 megabytes.
     @Test func tenThousandOperatorsWorkOnALargeStack() {
         let (values, stack) = Self.climb(10_000, stackSize: 64 << 20)
         #expect(values == 10_001)

@@ -8,7 +8,7 @@ final class Probe: Publisher, @unchecked Sendable {
     typealias Output = Int
     typealias Failure = TestError
 
-    /// How well it keeps the rules of a publisher.
+    /// The rules of a publisher that it keeps.
     enum Manner {
         /// Delivers what was asked for, and nothing after a cancel or an end.
         case polite
@@ -64,10 +64,10 @@ final class Connection: Subscription, @unchecked Sendable {
         self.isRude = isRude
     }
 
-    /// How often it was cancelled.
+    /// The number of cancellations.
     var cancelCount: Int { lock.withLock { cancels } }
 
-    /// What was asked for and has not come.
+    /// The demand that has not been met.
     var demand: Subscribers.Demand { lock.withLock { asked } }
 
     /// Neither ended nor cancelled.
@@ -75,7 +75,7 @@ final class Connection: Subscription, @unchecked Sendable {
 
     var isWanted: Bool { lock.withLock { !hasEnded && cancels == 0 && asked > .none } }
 
-    /// Who is attached, for signals that no probe would send.
+    /// The attached subscriber, for signals that no probe would send.
     var subscriber: AnySubscriber<Int, TestError>? { lock.withLock { held } }
 
     func request(_ demand: Subscribers.Demand) {

@@ -18,7 +18,7 @@ struct Rig {
     /// Everything that was ever attached to any of the upstreams.
     var connections: [Connection] { probes.flatMap(\.connections) }
 
-    /// What was asked of the upstreams and has not come.
+    /// The demand on the upstreams that has not been met.
     var demands: [Subscribers.Demand] { connections.map(\.demand) }
 
     /// Lets whatever waits for the clock happen.
@@ -60,7 +60,7 @@ struct Rig {
     }
 }
 
-/// How many values each upstream can still send.
+/// The number of values that each upstream can still send.
 final class Supply {
     let count: Int
     var left: [Int]

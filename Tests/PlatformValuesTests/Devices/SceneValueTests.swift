@@ -7,7 +7,7 @@ import Testing
 /// Values that are named `general`, `main` and `current` concern the scene whose code runs.
 @MainActor
 @Suite struct SceneValueTests {
-    /// What the devices of two scenes were asked for.
+    /// The requests to the devices of two scenes.
     @MainActor
     final class Log {
         var copied: [String] = []

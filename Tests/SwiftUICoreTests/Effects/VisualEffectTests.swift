@@ -64,6 +64,17 @@ import Testing
         #expect(place(500, 900) == ScrollTransitionPlace(phase: .topLeading, amount: 1))
     }
 
+    @Test func anInteractiveTransitionFollowsItsCurve() throws {
+        let line = ScrollTransitionConfiguration.interactive(timingCurve: .linear)
+        let rule = ScrollTransitionRule(topLeading: line, bottomTrailing: .interactive, axis: .vertical)
+        let leaving = rule.place(of: 100, from: 75, to: 475)
+        #expect(leaving == ScrollTransitionPlace(phase: .topLeading, amount: 0.75))
+        // An ease in and out by the control points (0.42, 0) and (0.58, 1) has covered 12.9 % after a quarter.
+        let entering = rule.place(of: 100, from: -375, to: 25)
+        #expect(entering.phase == .bottomTrailing)
+        #expect(abs(entering.amount - (1 - 0.129)) < 0.001)
+    }
+
     @Test func thresholdsSayWhenAViewIsVisible() {
         func length(_ threshold: ScrollTransitionConfiguration.Threshold) -> Double {
             threshold.length(view: 100, container: 400)

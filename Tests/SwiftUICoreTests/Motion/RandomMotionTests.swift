@@ -1,18 +1,18 @@
 import Foundation
 import RenderTree
+import SeededRandom
 import SwiftUI
 import SwiftUICore
 import SwiftUITesting
 import Testing
 
 /// Random sequences of changes and advances: what is shown ends at what was told, and nothing stays that has left.
+///
+/// `MOTION_FUZZ_SEQUENCES` sets their number.
 @MainActor
 @Suite struct RandomMotionTests {
-    #if DEBUG
-        private static let sequences = 400
-    #else
-        private static let sequences = 10_000
-    #endif
+    private static let sequences =
+        ProcessInfo.processInfo.environment["MOTION_FUZZ_SEQUENCES"].flatMap { Int($0) } ?? 300
 
     struct Model: Equatable {
         var order = [0, 1, 2, 3]
@@ -44,10 +44,42 @@ import Testing
                     .transition(.scale.combined(with: .opacity))
                 }
                 Text("page \(model.page)").id(model.page)
+                Text("\(model.page)").contentTransition(.numericText())
                 Counter(number: model.amount)
+                Gauge(value: model.amount) { Text("gauge") }
+                Steps(distance: model.amount * 40)() {
+                    Text("step")
+                    if model.isOther { Text("other step") }
+                }
+                List {
+                    Section("list") {
+                        ForEach(model.order, id: \.self) { Text("line \($0)").padding(.leading, model.amount * 16) }
+                    }
+                    if model.isShown { Text("last line").transition(.move(edge: .leading)) }
+                }
+                .frame(height: 160)
                 Rectangle().fill(model.isOther ? .red : .blue).frame(width: 10 + 10 * model.amount, height: 4)
             }
             .padding(model.isOther ? 4 : 8)
+        }
+    }
+
+    struct Steps: Layout {
+        var distance: Double
+        var animatableData: Double {
+            get { distance }
+            set { distance = newValue }
+        }
+
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+            CGSize(width: 100 + distance, height: 16)
+        }
+
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+            for (index, subview) in subviews.enumerated() {
+                subview.place(
+                    at: CGPoint(x: bounds.minX + distance * Double(index), y: bounds.minY), proposal: .unspecified)
+            }
         }
     }
 
@@ -60,20 +92,7 @@ import Testing
         var body: some View { Text("number \(Int(number * 100))") }
     }
 
-    /// The generator that Vigna calls SplitMix64.
-    struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
-    private func animation(_ random: inout Generator) -> Animation? {
+    private func animation(_ random: inout SeededRandom) -> Animation? {
         switch Int.random(in: 0..<6, using: &random) {
         case 0: nil
         case 1: .linear(duration: Double.random(in: 0...0.5, using: &random))
@@ -84,7 +103,7 @@ import Testing
         }
     }
 
-    private func change(_ model: inout Model, _ random: inout Generator) {
+    private func change(_ model: inout Model, _ random: inout SeededRandom) {
         switch Int.random(in: 0..<6, using: &random) {
         case 0: model.order.shuffle(using: &random)
         case 1: model.order = Array((0..<5).shuffled(using: &random).prefix(Int.random(in: 0...5, using: &random)))
@@ -97,7 +116,7 @@ import Testing
 
     @Test func valuesThatAreShownEndAtThoseThatWereTold() throws {
         for seed in 0..<UInt64(Self.sequences) {
-            var random = Generator(state: seed)
+            var random = SeededRandom(seed: seed)
             let store = Store()
             try withScreen(Content(model: Model(), store: store), showsMotion: true) { screen in
                 screen.update()
@@ -115,8 +134,20 @@ import Testing
                 checkRest(screen.tree.root, seed)
                 let fresh = Screen(Content(model: store.model.wrappedValue, store: Store()))
                 #expect(screen.texts == fresh.texts, "seed \(seed)")
+                #expect(places(below: screen.tree.root) == places(below: fresh.tree.root), "seed \(seed)")
                 fresh.close()
             }
+        }
+    }
+
+    /// The texts and the places in which they are shown.
+    private func places(below node: RenderNode) -> [String] {
+        node.children.flatMap { child -> [String] in
+            let own: [String] =
+                if case .text(let text) = child.shownContent { ["\(text.string) \(child.globalShownFrame)"] } else {
+                    []
+                }
+            return own + places(below: child)
         }
     }
 

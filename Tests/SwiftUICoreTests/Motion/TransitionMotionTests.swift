@@ -67,6 +67,32 @@ import Testing
         #expect(!screen.isMoving)
     }
 
+    @Test func severalViewsOfABranchComeBackInTheirPlaces() {
+        let screen = screen { number in
+            Text("first")
+            if number > 0 {
+                Text("left")
+                Text("right")
+            } else {
+                Text("other")
+            }
+            Text("last")
+        }
+        tell(1)
+        screen.advance(by: .seconds(1.5))
+        #expect(screen.texts == ["first", "left", "right", "last"])
+        tell(0)
+        screen.advance(by: .seconds(0.25))
+        tell(1)
+        #expect(screen.texts == ["first", "left", "right", "last"])
+        screen.advance(by: .seconds(0.25))
+        tell(0)
+        #expect(screen.texts == ["first", "other", "last"])
+        screen.advance(by: .seconds(2))
+        #expect(leaving(on: screen).isEmpty)
+        #expect(!screen.isMoving)
+    }
+
     @Test func withoutAnAnimationOrMotionItAppearsAndLeavesAtOnce() throws {
         let screen = screen { number in
             if number > 0 { Text("wave").transition(.slide) }

@@ -166,6 +166,7 @@ import ViewKernel
                 }
                 .frame(height: 200)
                 Button("Down") { proxy.scrollTo(150) }
+                Button("Up") { proxy.scrollTo(0) }
             }
         }
     }
@@ -175,6 +176,8 @@ import ViewKernel
         let screen = try restart(LongList(), as: LongList(), size: size) {
             try $0.press("Down")
             try $0.press("row 150 0")
+            // The list is restored at its start.
+            try $0.press("Up")
         }
         #expect(!screen.texts.contains("row 150 1"))
         let again = Screen(LongList(), size: size, restoring: screen.sceneSnapshot)

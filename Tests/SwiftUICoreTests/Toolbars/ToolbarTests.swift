@@ -58,6 +58,36 @@ import Testing
         }
     }
 
+    struct Drafts: View {
+        @State private var canSend = false
+
+        var body: some View {
+            NavigationStack {
+                Text("A draft")
+                    .toolbar {
+                        Button("Check") { canSend = true }
+                        if canSend { Button("Send") { canSend = false } }
+                        ToolbarItem(placement: .cancellationAction) { Button("Close") {} }
+                    }
+                    .toolbar(content: bar)
+                    .navigationTitle("Drafts")
+            }
+        }
+
+        private func bar() -> some View { Button("Print") {} }
+    }
+
+    @Test func viewsAreItemsBesideOthers() throws {
+        try withScreen(Drafts()) { screen in
+            #expect(["Check", "Close", "Print"].allSatisfy { screen.button($0).exists })
+            try screen.press("Check")
+            #expect(screen.button("Send").exists)
+            #expect(placements(on: screen).contains(.leading))
+            try screen.press("Send")
+            #expect(!screen.button("Send").exists)
+        }
+    }
+
     @Test func eachPageHasItsOwn() throws {
         try withScreen(Notes()) { screen in
             try screen.press("On")

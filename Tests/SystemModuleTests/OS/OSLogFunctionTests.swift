@@ -17,7 +17,7 @@ import Testing
         #expect(text("%{public}s", "text") == "text")
     }
 
-    /// What `printf` of C prints for the same formats.
+    /// The output of C's `printf` for the same formats.
     @Test func conversionsAreThoseOfPrintf() {
         #expect(text("%5d|%-5d|%05d|%+d", 42, 42, 42, 42) == "   42|42   |00042|+42")
         #expect(text("%x %X %o %u", 255, 255, 8, 7) == "ff FF 10 7")

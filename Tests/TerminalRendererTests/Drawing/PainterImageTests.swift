@@ -37,6 +37,29 @@ import Testing
                     background: CellColor(red: 255, green: 255, blue: 255)))
     }
 
+    @Test func aPictureAsAPaintIsRepeatedWithOneColorACell() throws {
+        let stage = Stage(columns: 4, rows: 3)
+        let tiles = RenderImagePaint(
+            "flag", picture: RenderPicture(try #require(Self.picture)), size: CGSize(width: 16, height: 32),
+            sourceRect: CGRect(x: 0, y: 0, width: 1, height: 1))
+        let layer = RenderShapeLayer(.rectangle, .fill(evenOdd: false), paint: .image(tiles))
+        stage.add(.shape(RenderShape([layer])))
+        let (buffer, _) = stage.paint()
+        let (red, green) = (CellColor(red: 255, green: 0, blue: 0), CellColor(red: 0, green: 255, blue: 0))
+        let (blue, white) = (CellColor(red: 0, green: 0, blue: 255), CellColor(red: 255, green: 255, blue: 255))
+        let rows = (0..<3).map { row in (0..<4).map { buffer[$0, row].style.background } }
+        #expect(rows == [[red, green, red, green], [blue, white, blue, white], [red, green, red, green]])
+    }
+
+    @Test func aPaintWithoutItsPictureIsClear() {
+        let stage = Stage(columns: 2, rows: 1)
+        let tiles = RenderImagePaint(
+            "none", picture: RenderPicture(Data([1, 2])), size: CGSize(width: 16, height: 16),
+            sourceRect: CGRect(x: 0, y: 0, width: 1, height: 1))
+        stage.add(.shape(RenderShape([RenderShapeLayer(.rectangle, .fill(evenOdd: false), paint: .image(tiles))])))
+        #expect(stage.paint().0[0, 0].style.background == .terminal)
+    }
+
     @Test func aPictureThatCannotBeDrawnIsWhatItIsCalled() {
         let stage = Stage(columns: 8, rows: 1)
         stage.add(.arrangement(.frame(RenderFrame(width: .init(fixed: 64), height: .init(fixed: 16))))) { frame in

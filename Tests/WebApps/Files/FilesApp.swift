@@ -1,11 +1,16 @@
 import SwiftUI
 import UniformTypeIdentifiers
 
-/// An app that takes a file and gives one, for sessions in a browser.
+/// An app that takes a file and gives one, and shows values of UIKit, for sessions in a browser and in a terminal.
 @main
 struct FilesApp: App {
     var body: some Scene {
-        WindowGroup("Files") { FilesPage() }
+        WindowGroup("Files") {
+            TabView {
+                Tab("Files", systemImage: "doc") { FilesPage() }
+                Tab("Values", systemImage: "paintpalette") { ValuesPage() }
+            }
+        }
     }
 }
 
@@ -29,6 +34,11 @@ private struct FilesPage: View {
                 outcome = dropped.map(Self.description).joined(separator: ", ")
                 return true
             }
+            Button("Copying") {}.copyable(["harbour", "quay"])
+            Button("Pasting") {}.pasteDestination(for: String.self) {
+                outcome = "Pasted \($0.joined(separator: ", "))"
+            }
+            PasteButton(payloadType: String.self) { outcome = "Read \($0.joined(separator: ", "))" }
             Text(verbatim: outcome)
         }
         .fileImporter(

@@ -9,6 +9,25 @@ import Testing
         #expect((1_000...12_000).contains(gzipped.count))
     }
 
+    @Test func thePartForRestartsHasTheValuesOfTheProtocol() {
+        let served = String(decoding: WebAsset.restartScript.bytes, as: UTF8.self)
+        #expect(!served.contains("Act."))
+        // A press, a toggle and a submission are not repeated; edits are no presses.
+        for act in [ClientAct.press, .toggle, .submit] { #expect(served.contains("\"\(act.rawValue)\"")) }
+        #expect(!served.contains("\"\(ClientAct.editText.rawValue)\""))
+    }
+
+    @Test func onlyPagesInDevelopmentLoadItsScript() {
+        func page(_ isInDevelopment: Bool) -> String {
+            PageDocument(
+                title: "", name: "", language: WebLanguage(tag: "en", isRightToLeft: false), styleRules: "", body: "",
+                token: "", nonce: "", isInDevelopment: isInDevelopment
+            ).html
+        }
+        #expect(!page(false).contains("development"))
+        #expect(page(true).contains("<script src=\"\(WebAsset.developmentScript.path)\" defer></script>"))
+    }
+
     @Test func theScriptIsServedWithoutItsComments() {
         let source = String(decoding: PackageResources.client_js, as: UTF8.self)
         let served = String(decoding: WebAsset.script.bytes, as: UTF8.self)

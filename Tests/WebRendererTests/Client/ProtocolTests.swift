@@ -17,9 +17,10 @@ import Testing
         return Dictionary(uniqueKeysWithValues: entries)
     }
 
-    /// The names of a table that the script uses.
+    /// The names of a table that the script uses, or its part for files.
     private func uses(of table: String) throws -> Set<String> {
-        let matches = script.matches(of: try Regex("\\b\(table)\\.([A-Za-z]+)"))
+        let scripts = script + String(decoding: PackageResources.files_js, as: UTF8.self)
+        let matches = scripts.matches(of: try Regex("\\b\(table)\\.([A-Za-z]+)"))
         return Set(matches.compactMap { $0[1].substring.map(String.init) })
     }
 
@@ -52,7 +53,14 @@ import Testing
         #expect(!served.contains("Act."))
         #expect(!served.contains("Op."))
         #expect(served.contains(#"send("D",ownerOf(target))"#))
-        #expect(served.contains(#"["t"]:(el,text)=>(el.textContent=text),"#))
+        #expect(served.contains(#"["t"](el,text){"#))
+    }
+
+    @Test func theServedPartForFilesHasTheValuesToo() {
+        let served = String(decoding: WebAsset.fileScript.bytes, as: UTF8.self)
+        #expect(!served.contains("Act"))
+        #expect(served.contains(#"to("f")"#))
+        #expect(served.contains(#"to("y")()"#))
     }
 
     /// The names and values in the first two columns of the tables under a heading.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import WebRenderer
 
-/// What a browser is told of a layout. What becomes of it there is compared in Chromium: `Tests/WebLayout/run`.
+/// The declarations of a layout for a browser. Their effect is compared in Chromium: `Tests/WebLayout/run`.
 @MainActor
 @Suite struct CSSLayoutTests {
     let tree = RenderTree()
@@ -199,7 +199,7 @@ import Testing
     }
 
     @Test func noValueIsMoreThanNumbersAndWords() {
-        // What a program says of lengths ends as a number, whatever it is.
+        // Every length of a program ends as a number.
         let lengths: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, 0.1, -3]
         for length in lengths {
             let tree = RenderTree()

@@ -35,6 +35,17 @@ import Testing
                 == "<span id=n1>Tea <span lang=zh-Hant>茶</span></span>")
     }
 
+    @Test func contentThatTakesCommandsOfTheClipboardSaysWhich() {
+        var input = RenderInput()
+        input.clipboard = RenderClipboard(copies: true, cuts: true, files: RenderFileChoice())
+        let page = html(of: .input(input)) { $0.add(.text(RenderText("Nest")), to: $1) }
+        #expect(page.contains(" data-c=cxv data-up"))
+        input.clipboard = RenderClipboard(files: RenderFileChoice(), pastesWhenPressed: true)
+        #expect(html(of: .input(input)).contains(" data-c=vp data-up"))
+        input.isEnabled = false
+        #expect(!html(of: .input(input)).contains("data-"))
+    }
+
     @Test func aButtonIsAButton() {
         let destructive = RenderButton(
             role: .destructive, isEnabled: false, style: .bordered,

@@ -83,7 +83,7 @@ import Testing
                 == "filter:drop-shadow(0 1px 3px #f00);")
         #expect(
             style(of: .effect(.rotation(.pi / 2, anchor: CGPoint(x: 0, y: 1))))
-                == "transform:rotate(1.571rad);transform-origin:0% 100%;")
+                == "rotate:1.571rad;transform-origin:0% 100%;")
         #expect(style(of: .effect(.clip(.rectangle, evenOdd: false))) == "overflow:clip;")
         #expect(
             style(of: .effect(.clip(.roundedRectangle(cornerSize: CGSize(width: 9, height: 9)), evenOdd: false)))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WebRenderer
 
-/// What waits for a page that takes nothing has an end.
+/// Operations that wait for a page that takes nothing have a limit.
 @MainActor @Suite struct PendingOpsTests {
     private func text(_ waiting: PendingOps) -> String {
         var waiting = waiting

@@ -187,6 +187,17 @@ final class PageElement {
         }.joined()
     }
 
+    /// The declarations that apply: of each name the last one, at the place of the first.
+    private static func merged(_ lists: [String]) -> String {
+        var names: [Substring] = []
+        var values: [Substring: Substring] = [:]
+        for part in lists.joined(separator: ";").split(separator: ";") {
+            let pieces = part.split(separator: ":", maxSplits: 1)
+            if values.updateValue(pieces[1], forKey: pieces[0]) == nil { names.append(pieces[0]) }
+        }
+        return names.map { "\($0):\(values[$0] ?? "")" }.joined(separator: ";")
+    }
+
     func described(_ rules: [String: String]) -> String {
         let attributes = attributes.sorted { $0.key < $1.key }.compactMap { name, value -> String? in
             guard name == "class" else { return name == "style" ? nil : "\(name)=\"\(value)\"" }
@@ -194,7 +205,8 @@ final class PageElement {
             return classes.isEmpty ? nil : "class=\"\(classes.joined(separator: " "))\""
         }
         let declared = (self.attributes["class"] ?? "").split(separator: " ").compactMap { rules[String($0)] }
-        let style = declared.joined() + (self.attributes["style"].map { String($0.dropLast()) } ?? "")
+        let own = self.attributes["style"].map { String($0.dropLast()) }
+        let style = own == nil ? declared.joined() : Self.merged(declared + [own ?? ""])
         let pieces = inside.map { piece in
             switch piece {
             case .text(let text): text.debugDescription

@@ -58,7 +58,7 @@ import Testing
         #expect(page.frames == [#"[1,["t","2","Count 3"]]"#, #"[2,["t","2","Count 4"]]"#])
         page.takesPatches = true
         page.takeAll()
-        // What has folded is one patch, of the newest.
+        // Merged changes are one patch, of the newest values.
         #expect(page.frames.count == 3)
         #expect(page.frames.last == #"[3,["t","2","Count 9"]]"#)
     }

@@ -57,7 +57,7 @@
             #expect(answer.hasPrefix("HTTP/1.1 200 "))
             #expect(answer.contains("X-Content-Type-Options: nosniff\r\n"))
             #expect(answer.contains("Cross-Origin-Resource-Policy: same-origin\r\n"))
-            // What is no document has no use for a policy; a picture that is opened by itself is one.
+            // A response that is no document needs no policy; a picture that is opened by itself is one.
             let policy = target == WebAppFiles.iconPath ? "default-src 'none'; frame-ancestors 'none'" : ""
             #expect(answer.text(after: "Content-Security-Policy: ", before: "\r\n") == policy)
         }

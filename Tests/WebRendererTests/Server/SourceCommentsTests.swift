@@ -33,6 +33,20 @@ import Testing
     @Test func aStylesheetHasNoCommentsOfOneLine() {
         let source = Array("/* How. */\n  a { background: url(//a.example/b); } /* c */\n".utf8)
         let rest = String(decoding: SourceComments.removed(from: source, .stylesheet), as: UTF8.self)
-        #expect(rest == "a { background: url(//a.example/b); }\n")
+        #expect(rest == "a{background:url(//a.example/b);}\n")
+    }
+
+    @Test func spacesOfAStylesheetStayWhereTheyMeanSomething() {
+        let source = #"""
+            nav > a :hover, b:is(c, d) { width: calc(1px + 2px - -3px); font: 1rem/2 "A, B", c; }
+            @media (width > 3px) and (x) { }
+            """#
+        let rest = SourceComments.removed(from: Array(source.utf8), .stylesheet)
+        #expect(
+            String(decoding: rest, as: UTF8.self) == #"""
+                nav>a :hover,b:is(c,d){width:calc(1px + 2px - -3px);font:1rem/2 "A, B",c;}
+                @media (width>3px) and (x){}
+
+                """#)
     }
 }

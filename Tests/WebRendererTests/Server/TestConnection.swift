@@ -46,7 +46,7 @@
         /// Sends bytes, and gives back what comes at once.
         @discardableResult
         func send(_ bytes: [UInt8]) -> String {
-            // What the server makes of errors, it does in the channel.
+            // The server handles errors in the channel.
             _ = try? channel.writeInbound(ByteBuffer(bytes: bytes))
             return read()
         }
@@ -163,7 +163,7 @@
     }
 
     extension String {
-        /// What stands between two marks.
+        /// The text between two marks.
         func text(after start: String, before end: String) -> String {
             guard let begin = range(of: start), let stop = self[begin.upperBound...].range(of: end) else { return "" }
             return String(self[begin.upperBound..<stop.lowerBound])

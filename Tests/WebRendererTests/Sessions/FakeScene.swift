@@ -13,7 +13,7 @@ final class FakeScene: WebScene, SessionScreen {
     var send: (([UInt8]) -> Void)?
     var pictures: [String: RenderPicture] = [:]
     var files: SessionFiles?
-    /// What the element 7 asks for.
+    /// The file choice of the element 7.
     var choice: RenderFileChoice?
 
     init(_ visitor: WebVisitor) {
@@ -84,7 +84,7 @@ final class FakeSessions {
     /// The browsers that have stored something.
     var stored: Set<String> = []
 
-    /// How often saving became due.
+    /// The number of times that saving became due.
     private(set) var savingsDue = 0
 
     init(store: any SessionStore = NoSessionStore(), _ change: (inout WebLimits) -> Void = { _ in }) {

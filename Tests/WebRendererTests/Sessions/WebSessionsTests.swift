@@ -1,3 +1,4 @@
+import DevelopmentChannel
 import Testing
 
 @testable import WebRenderer
@@ -18,6 +19,22 @@ import Testing
         fake.sessions.sweep()
         #expect(fake.sessions.count == 0)
         #expect(fake.scenes[0].log == ["ended"])
+    }
+
+    @Test func pagesHearHowTheNextProgramIsBuiltAndThoseThatComeToo() throws {
+        let (_, token) = try #require(fake.open())
+        let (link, _) = fake.attach(token)
+        fake.sessions.announce(DevelopmentStatus(.current))
+        fake.sessions.announce(DevelopmentStatus(.building))
+        fake.sessions.announce(DevelopmentStatus(.building))
+        #expect(link.log.count == 2)
+        #expect(link.log.last?.hasPrefix(#"["dv",{"#) == true)
+        #expect(link.log.last?.contains(#""phase":"building""#) == true)
+        let (_, other) = try #require(fake.open())
+        let (late, _) = fake.attach(other)
+        #expect(late.log == [link.log[1]])
+        fake.sessions.announce(DevelopmentStatus(.current))
+        #expect(late.log.last?.contains(#""phase":"current""#) == true)
     }
 
     @Test func aPageThatIsConnectedStays() throws {
@@ -147,7 +164,7 @@ import Testing
         let (first, session) = fake.attach(token)
         let (second, _) = fake.attach(token, lastSeen: 2)
         #expect(first.log == [#"["bye","replaced"]"#, "close 1000"])
-        // What comes late over the first is nobody's, and its end ends nothing.
+        // Late frames of the first socket reach nobody, and its end ends nothing.
         fake.sessions.receive(.acknowledged(1), over: first, for: try #require(session))
         fake.sessions.detach(first, from: try #require(session))
         fake.sessions.receive(.acknowledged(2), over: second, for: try #require(session))

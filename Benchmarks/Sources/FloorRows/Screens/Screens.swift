@@ -4,6 +4,7 @@ import Measuring
 func screenWorkload(_ task: ScreenTask, holdsClosures: Bool) -> Workload {
     switch task {
     case .deepState: .turns { deepTurns(changes: Row.deepState.unitsPerStep) }
+    case .motion1000: .turns { motionTurns() }
     case .rowBytes:
         .living {
             {

@@ -69,5 +69,7 @@ extension RenderButton: RenderElement {
         return action
     }
 
+    func held(_ isHeld: Bool) -> InputEvent? { .setPressed(isHeld) }
+
     var summary: String { "button" }
 }

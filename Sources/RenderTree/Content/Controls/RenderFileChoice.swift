@@ -18,3 +18,15 @@ public struct RenderFileChoice: Equatable, Sendable {
         return extensions.contains(name[name.index(after: dot)...].lowercased())
     }
 }
+
+extension RenderContent {
+    /// The files that can be dropped on enabled content, as well as what is dragged within the screen; nil if nothing can.
+    public var drop: RenderFileChoice? {
+        switch self {
+        case .input(let input): input.isEnabled ? input.drop : nil
+        case .row(let row): row.drop
+        case .list(let list): list.drop
+        default: nil
+        }
+    }
+}

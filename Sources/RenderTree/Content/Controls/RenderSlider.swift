@@ -42,6 +42,10 @@ extension RenderSlider: RenderElement {
 
     var steps: RenderSteps { [.up, .down] }
 
+    var valueRange: ClosedRange<Double>? { minimum <= maximum ? minimum...maximum : nil }
+
+    func held(_ isHeld: Bool) -> InputEvent? { .setEditing(isHeld) }
+
     var summary: String { "slider \(value)" }
 
     var spokenValue: String? { value.shortest }

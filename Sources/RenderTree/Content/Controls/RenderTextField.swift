@@ -75,8 +75,15 @@ extension RenderTextField: RenderElement {
     var facts: RenderFacts {
         .control(
             .textField, namedBy: .namedByTexts, layout: .field, growth: isEditor ? .both : .width,
-            measuring: .whole, isEnabled: isEnabled, [.focusable, .hidesChildren])
+            measuring: .whole, isEnabled: isEnabled, [.focusable, .hidesChildren, .editable])
     }
+
+    var editing: RenderEditing? {
+        RenderEditing(
+            text: text, isMultiline: isEditor, takesNewlines: isEditor || growsVertically, files: files)
+    }
+
+    var isFocusedByApp: Bool? { isFocused }
 
     var summary: String { "text field \"\(text)\"" }
 

@@ -2,11 +2,11 @@
 ///
 /// Follows [Apple's MenuBarExtraStyle](https://developer.apple.com/documentation/swiftui/menubarextrastyle).
 public protocol MenuBarExtraStyle {
-    /// What the content of the extra is.
+    /// The form of the extra's content.
     static var _kind: _MenuBarExtraKind { get }
 }
 
-/// What the content of a menu bar extra is: items of a menu, or a window.
+/// The form of a menu bar extra's content: items of a menu, or a window.
 public enum _MenuBarExtraKind: Sendable {
     case menu, window
 }

@@ -38,9 +38,10 @@ extension Settings: Scene {
 /// The command that opens the settings.
 private struct SettingsCommand: View {
     @Environment(\.openSettings) private var openSettings
+    @Environment(\.settingsShortcut) private var settings
 
     var body: some View {
-        Button("Settings…") { openSettings() }.keyboardShortcut(",")
+        Button("Settings…") { openSettings() }.keyboardShortcut(settings.shortcut)
     }
 }
 

@@ -77,6 +77,7 @@ final class PickerOptionsNode: RenderedNode {
 @usableFromInline
 final class OptionHost {
     var choice: Choice
+    /// The options by identity. Each one removes itself before it is released.
     fileprivate(set) var options: [ObjectIdentifier: Unmanaged<OptionNode>] = [:]
 
     init(_ choice: Choice) {

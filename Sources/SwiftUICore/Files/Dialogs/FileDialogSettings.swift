@@ -25,7 +25,7 @@ extension EnvironmentValues {
     }
 }
 
-/// How a dialog shows files.
+/// The appearance of files in a dialog.
 ///
 /// Follows
 /// [Apple's FileDialogBrowserOptions](https://developer.apple.com/documentation/swiftui/filedialogbrowseroptions).

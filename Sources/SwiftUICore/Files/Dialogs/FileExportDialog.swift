@@ -6,6 +6,7 @@ internal import RenderTree
 /// The dialog that asks where files are to be written, or gives them to the person.
 struct FileExportDialog {
     let items: [FileExportItem]
+    let purpose: Purpose
     let finish: (Result<[URL], any Error>) -> Void
     let cancel: () -> Void
     @State private var path: String
@@ -19,10 +20,11 @@ struct FileExportDialog {
     @Environment(\.sceneDevice) private var device
 
     nonisolated init(
-        _ items: [FileExportItem], finish: @escaping (Result<[URL], any Error>) -> Void,
+        _ items: [FileExportItem], purpose: Purpose = .save, finish: @escaping (Result<[URL], any Error>) -> Void,
         cancel: @escaping () -> Void
     ) {
         self.items = items
+        self.purpose = purpose
         self.finish = finish
         self.cancel = cancel
         _path = State(initialValue: items.count == 1 ? items[0].name : "")
@@ -33,7 +35,7 @@ struct FileExportDialog {
 extension FileExportDialog: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 16) {
-            (settings.message ?? Text(items.count == 1 ? "Save a file" : "Save \(items.count) files")).font(.headline)
+            (settings.message ?? purpose.headline(of: items.count)).font(.headline)
             if device.deliver != nil {
                 ForEach(items.indices, id: \.self) { Text(items[$0].name) }
             } else {
@@ -60,12 +62,12 @@ extension FileExportDialog: View {
 
     private var confirmation: Text {
         if !replaced.isEmpty { return Text("Replace") }
-        return settings.confirmationLabel ?? Text(device.kind == .browser ? "Download" : "Save")
+        return settings.confirmationLabel ?? purpose.verb(isDownload: device.kind == .browser)
     }
 
     private var field: some View {
         FileField(
-            label: settings.filenameLabel ?? Text(items.count == 1 ? "Save as" : "Folder"), text: path,
+            label: settings.filenameLabel ?? purpose.fieldLabel(of: items.count), text: path,
             choice: RenderFileChoice(),
             actions: FileFieldActions(
                 edit: {

@@ -20,7 +20,7 @@ struct FileField<Label: View>: View {
     }
 }
 
-/// What a field for files does.
+/// The purpose of a field for files.
 struct FileFieldActions {
     let edit: @MainActor (String) -> Void
     let submit: @MainActor () -> Void

@@ -6,7 +6,7 @@ public import FoundationAdditions
 ///
 /// Follows [Apple's ReferenceFileDocument](https://developer.apple.com/documentation/swiftui/referencefiledocument).
 public protocol ReferenceFileDocument: ObservableObject {
-    /// What a file is made of.
+    /// The value that a file is made of.
     associatedtype Snapshot
     typealias ReadConfiguration = FileDocumentReadConfiguration
     typealias WriteConfiguration = FileDocumentWriteConfiguration

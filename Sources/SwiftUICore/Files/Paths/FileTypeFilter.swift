@@ -30,3 +30,12 @@ struct FileTypeFilter {
     /// The names of the types, for a sentence.
     var names: String { types.map { $0.localizedDescription ?? $0.identifier }.joined(separator: ", ") }
 }
+
+extension RenderFileChoice {
+    /// The files that are dropped or pasted where items of some types are taken. The address of a file stands for a file of
+    /// any kind.
+    init(dropping types: [UTType]) {
+        let takesAddresses = types.contains { UTType.fileURL.conforms(to: $0) }
+        self.init(extensions: FileTypeFilter(takesAddresses ? [.data] : types).extensions, allowsMultiple: true)
+    }
+}

@@ -30,7 +30,8 @@ extension Optional: Gesture where Wrapped: Gesture {
     }
 
     public static func _isMissing(_ gesture: Wrapped?) -> Bool {
-        gesture.map(Wrapped._isMissing) ?? true
+        guard let gesture else { return true }
+        return Wrapped._isMissing(gesture)
     }
 }
 

@@ -5,7 +5,8 @@
 /// let view = Image(systemName: "bell").symbolEffect(.bounce, value: count)
 /// ```
 ///
-/// Supported screens draw a symbol as one character without animation. A symbol with the disappear effect is hidden.
+/// A browser moves the symbol as a whole, as long as the visitor does not ask for less motion. Other screens draw it at rest;
+/// a symbol with the disappear effect is hidden.
 /// Follows [Apple's SymbolEffect](https://developer.apple.com/documentation/symbols/symboleffect).
 public protocol SymbolEffect: Hashable, Sendable {}
 
@@ -27,7 +28,7 @@ public protocol TransitionSymbolEffect: SymbolEffect {}
 public struct SymbolEffectOptions: Hashable, Sendable {
     /// The repetition of an effect.
     public struct RepeatBehavior: Hashable, Sendable {
-        private var count: Int?
+        fileprivate var count: Int?
         private var delay: Double?
 
         /// Repeats without a pause.
@@ -41,7 +42,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
         }
     }
 
-    private var speed = 1.0
+    private(set) var speed = 1.0
     private var behavior: RepeatBehavior?
     private var isRepeating: Bool?
 
@@ -75,6 +76,14 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     /// Returns the same options with another speed.
     public func speed(_ speed: Double) -> SymbolEffectOptions { with { $0.speed = speed } }
 
+    /// The number of turns; nil for ever.
+    ///
+    /// - Parameter isEndless: Whether the effect lasts until it is switched off, if the options do not tell.
+    func turns(isEndless: Bool) -> Int? {
+        if let count = behavior?.count { return max(count, 1) }
+        return isRepeating ?? isEndless ? nil : 1
+    }
+
     private func with(_ change: (inout SymbolEffectOptions) -> Void) -> SymbolEffectOptions {
         var options = self
         change(&options)
@@ -90,23 +99,25 @@ extension View {
     public nonisolated func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
     ) -> some View {
-        opacity(isActive && effect is DisappearSymbolEffect ? 0 : 1)
+        modifier(_ActiveSymbolEffect(effect: effect, options: options, isActive: isActive))
     }
 
-    /// Returns a new view with a symbol effect added to it, which plays whenever the value changes. Has no effect.
+    /// Returns a new view with a symbol effect added to it, which plays whenever the value changes.
     public nonisolated func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
         _ effect: T, options: SymbolEffectOptions = .default, value: U
     ) -> some View {
-        self
+        modifier(_DiscreteSymbolEffect(effect: effect, options: options, value: value))
     }
 
-    /// Returns a new view with its inherited symbol image effects either removed or left unchanged. Has no effect.
-    public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
+    /// Returns a new view with its inherited symbol image effects either removed or left unchanged.
+    public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
+        transformEnvironment(\.hasSymbolEffects) { if isEnabled { $0 = false } }
+    }
 }
 
 extension ContentTransition {
-    /// Creates a content transition that applies the symbol effect animation to symbol images. The symbols change at
-    /// once.
+    /// Creates a content transition that applies the symbol effect animation to symbol images: in a
+    /// browser the old symbol shrinks and fades while the new one grows.
     public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default
     ) -> ContentTransition {

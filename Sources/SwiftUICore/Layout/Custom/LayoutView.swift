@@ -24,7 +24,11 @@ extension LayoutView: View {
 /// The node of a custom layout. It holds the layout and its cache.
 @MainActor
 private final class CustomLayoutNode<Arrangement: Layout>: RenderedNode {
+    /// The layout with the data of the moment.
     private var layout: Arrangement
+    private var told: Arrangement
+    /// The animatable data of the layout while it moves.
+    private var data: MovingData<Arrangement.AnimatableData>?
     private let plan = ComparisonPlan.of(Arrangement.self)
     private var version: UInt64 = 0
     /// Created at the first use.
@@ -33,17 +37,33 @@ private final class CustomLayoutNode<Arrangement: Layout>: RenderedNode {
 
     init(_ layout: Arrangement, at cursor: ViewCursor) {
         self.layout = layout
+        told = layout
         super.init(.arrangement(.custom(version: 0)), at: cursor)
         interests = .tearDown
         render.responder = self
     }
 
     func accept(_ new: Arrangement) {
-        let isSame = plan.isEqual(layout, to: new)
-        layout = new
-        guard !isSame else { return }
+        let isSame = plan.isEqual(told, to: new)
+        let old = told
+        told = new
+        guard !isSame else {
+            if data == nil { layout = new }
+            return
+        }
+        if let motion = environmentScope.values.scene?.motion, motion.isOn {
+            data = MovingData.tell(new.animatableData, instead: data, from: old.animatableData, of: self, in: motion)
+        }
+        layout = momentary
         version += 1
         tree.update(render, to: .arrangement(.custom(version: version)))
+    }
+
+    private var momentary: Arrangement {
+        guard let data else { return told }
+        var layout = told
+        layout.animatableData = data.value.shown
+        return layout
     }
 
     private func ask<Result>(
@@ -66,7 +86,23 @@ private final class CustomLayoutNode<Arrangement: Layout>: RenderedNode {
         return question(layout, subviews, &cache)
     }
 
-    override func tearDown() { render.responder = nil }
+    override func tearDown() {
+        render.responder = nil
+        data?.end(of: self)
+        data = nil
+    }
+}
+
+extension CustomLayoutNode: MovingAttribute {
+    func advance(to time: Double, whenComplete: (AnimationCompletionToken) -> Void) {
+        guard let data else { return }
+        data.advance(to: time, whenComplete: whenComplete)
+        layout = momentary
+        if !data.value.isMoving { self.data = nil }
+        render.setNeedsLayout(.content)
+    }
+
+    func nextChange(from time: Double) -> Double? { data?.value.nextChange(from: time) }
 }
 
 extension CustomLayoutNode: @preconcurrency InputResponder, @preconcurrency LayoutDelegate {

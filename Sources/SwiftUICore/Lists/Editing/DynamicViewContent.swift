@@ -1,3 +1,5 @@
+public import ContentTransfer
+public import ContentTypes
 public import Foundation
 internal import ViewGraph
 
@@ -47,6 +49,64 @@ extension DynamicViewContent {
     /// [Apple's onMove(perform:)](https://developer.apple.com/documentation/swiftui/dynamicviewcontent/onmove(perform:)).
     public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent<Data> {
         modifier(RowTraitModifier(write: { traits, _ in traits.edits.move = action }, concernsCollection: true))
+    }
+
+    /// Sets the action that inserts dropped items into the dynamic view.
+    ///
+    /// Applies to the rows of a list. The action receives the position to insert at, and the items of the types. What is dropped
+    /// on the lower half of a row is inserted after it; what is dropped on the list beside its rows, at the end of its last
+    /// collection with an action. Follows
+    /// [Apple's onInsert(of:perform:)](https://developer.apple.com/documentation/swiftui/dynamicviewcontent/oninsert(of:perform:)-418bq).
+    public nonisolated func onInsert(
+        of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
+    ) -> some DynamicViewContent<Data> {
+        inserting(
+            RowInsertion(types: supportedContentTypes) { position, items in
+                action(position, items)
+                return true
+            })
+    }
+
+    /// Sets the action that inserts dropped items into the dynamic view, of types by their identifiers.
+    public nonisolated func onInsert(
+        of acceptedTypeIdentifiers: [String], perform action: @escaping (Int, [NSItemProvider]) -> Void
+    ) -> some DynamicViewContent<Data> {
+        onInsert(of: acceptedTypeIdentifiers.map { UTType(importedAs: $0) }, perform: action)
+    }
+
+    /// Sets the action that inserts dropped transferable values into the dynamic view.
+    ///
+    /// ```swift
+    /// struct Names: View {
+    ///     @State private var names = ["Ada", "Grace"]
+    ///     var body: some View {
+    ///         List {
+    ///             ForEach(names, id: \.self) { Text($0).draggable($0) }
+    ///                 .dropDestination(for: String.self) { dropped, position in
+    ///                     names.insert(contentsOf: dropped, at: position)
+    ///                 }
+    ///         }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// The values are loaded before the action runs with them and the position, as in ``onInsert(of:perform:)``. Follows
+    /// [Apple's page](https://developer.apple.com/documentation/swiftui/dynamicviewcontent/dropdestination(for:action:)).
+    public nonisolated func dropDestination<T: Transferable>(
+        for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
+    ) -> some DynamicViewContent<Data> {
+        inserting(
+            RowInsertion(types: T.importedContentTypes()) { position, items in
+                TransferableDrop.load(T.self, items, .zero) { values, _ in
+                    action(values, position)
+                    return true
+                }
+            })
+    }
+
+    private nonisolated func inserting(_ insertion: RowInsertion) -> some DynamicViewContent<Data> {
+        modifier(
+            RowTraitModifier(write: { traits, _ in traits.edits.insertion = insertion }, concernsCollection: true))
     }
 }
 

@@ -1,3 +1,5 @@
+internal import ContentTransfer
+internal import ContentTypes
 internal import Foundation
 internal import RenderTree
 internal import ViewGraph
@@ -29,6 +31,14 @@ struct RowTraits {
 struct RowEdits {
     var delete: ((IndexSet) -> Void)?
     var move: ((IndexSet, Int) -> Void)?
+    var insertion: RowInsertion?
+}
+
+/// The types that can be inserted into a collection, and the action that gets a position and the items. It returns whether it
+/// takes any.
+struct RowInsertion {
+    let types: [UTType]
+    let perform: (Int, [NSItemProvider]) -> Bool
 }
 
 /// The swipe actions of a row at one edge.

@@ -32,6 +32,10 @@ extension ElementMaker {
                 markup.set("inert")
             }
         case .color(let change): color(change, of: node, markup: &markup)
+        case .exchange(let transition): markup.set("data-ct", transition.letter)
+        case .symbol(let effect):
+            let turns = effect.turns.map { $0 > 0 ? String($0) : "-1" } ?? "0"
+            markup.set("data-fx", "\(effect.kind.rawValue):\(effect.play):\(turns):\(CSS.number(effect.speed))")
         default: markup.style = effect.css
         }
         return markup
@@ -56,6 +60,20 @@ extension ElementMaker {
     }
 }
 
+extension RenderContentTransition {
+    /// The name for the script: a letter, and the number behind it if there is one.
+    fileprivate var letter: String {
+        switch self {
+        case .identity: "-"
+        case .opacity: "o"
+        case .interpolate: "i"
+        case .numericText(let countsDown): countsDown ? "d" : "n"
+        case .numericValue(let value): "v\(CSS.number(value))"
+        case .symbols: "s"
+        }
+    }
+}
+
 extension RenderEffect {
     /// The declarations of an effect that needs no element of its own.
     fileprivate var css: String {
@@ -66,26 +84,29 @@ extension RenderEffect {
         case .blur(let radius): return "filter:blur(\(CSS.pixels(radius)));"
         case .blend(let mode): return "mix-blend-mode:\(mode.css);"
         case .scale(let x, let y, let anchor):
-            return Self.transform("scale(\(CSS.number(Double(x))),\(CSS.number(Double(y))))", anchor)
-        case .rotation(let angle, let anchor): return Self.transform("rotate(\(CSS.radians(angle)))", anchor)
+            let factors = x == y ? [x] : [x, y]
+            return Self.transform("scale", factors.map { CSS.number(Double($0)) }.joined(separator: " "), anchor)
+        // Properties of their own tell a page how far something turns.
+        case .rotation(let angle, let anchor): return Self.transform("rotate", CSS.radians(angle), anchor)
         case .rotation3D(let rotation):
             let axis = [rotation.x, rotation.y, rotation.z].map { CSS.number(Double($0)) }.joined(separator: ",")
             let depth = rotation.perspective > 0 ? "perspective(\(CSS.pixels(500 / rotation.perspective))) " : ""
-            return Self.transform("\(depth)rotate3d(\(axis),\(CSS.radians(rotation.angle)))", rotation.anchor)
+            return Self.transform(
+                "transform", "\(depth)rotate3d(\(axis),\(CSS.radians(rotation.angle)))", rotation.anchor)
         case .transform(let matrix):
             let numbers = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
             let text = numbers.map { CSS.number(Double($0)) }.joined(separator: ",")
-            return Self.transform("matrix(\(text))", .zero)
+            return Self.transform("transform", "matrix(\(text))", .zero)
         case .shift(let fractions):
             return "translate:\(CSS.number(Double(fractions.x) * 100))% \(CSS.number(Double(fractions.y) * 100))%;"
         case .depth(let depth): return "position:relative;z-index:\(Int(min(max(depth, -1e6), 1e6).rounded()));"
         case .group: return "isolation:isolate;"
-        case .paint, .border, .clip, .opacity, .color: return ""
+        case .paint, .border, .clip, .opacity, .color, .exchange, .symbol: return ""
         }
     }
 
-    private static func transform(_ change: String, _ anchor: CGPoint) -> String {
-        "transform:\(change);" + (anchor == CGPoint(x: 0.5, y: 0.5) ? "" : "transform-origin:\(anchor.css);")
+    private static func transform(_ name: String, _ change: String, _ anchor: CGPoint) -> String {
+        "\(name):\(change);" + (anchor == CGPoint(x: 0.5, y: 0.5) ? "" : "transform-origin:\(anchor.css);")
     }
 }
 

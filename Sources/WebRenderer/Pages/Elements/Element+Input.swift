@@ -26,8 +26,16 @@ extension ElementMaker {
         markup.set("data-k", if: input.wantsKeys)
         markup.set("data-f", if: input.isFocusable)
         if input.isDraggable { markup.set("draggable", "true") }
-        markup.set("data-up", if: input.isDraggable || input.drop != nil)
+        markup.set("data-c", ifAny: input.clipboard?.mark)
+        markup.set("data-up", if: input.isDraggable || input.drop != nil || input.clipboard != nil)
         return markup
+    }
+}
+
+extension RenderClipboard {
+    /// The commands as the script reads them: copy, cut, paste, and paste by a press.
+    fileprivate var mark: String {
+        [(copies, "c"), (cuts, "x"), (pastes, "v"), (pastesWhenPressed, "p")].map { $0 ? $1 : "" }.joined()
     }
 }
 

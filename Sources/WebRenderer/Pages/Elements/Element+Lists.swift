@@ -15,6 +15,7 @@ extension ElementMaker {
         var rows = rows(list.isTable ? "rowgroup" : "list", scrolls: true)
         rows.set("data-sc", ifAny: list.scrollReporting?.mark(.vertical))
         markup.add(rows)
+        markup.set("data-up", if: list.drop != nil)
         return markup
     }
 
@@ -108,6 +109,7 @@ extension ElementMaker {
         }
         markup.set("data-menu", if: row.hasMenu)
         markup.set("data-del", if: row.canDelete)
+        markup.set("data-up", if: row.drop != nil)
         if row.minHeight > 0 { markup.declare("min-height", CSS.pixels(row.minHeight)) }
         markup.add(class: "nosep", isSet: row.separatorBelow == false)
         markup.add(class: "nosepa", isSet: row.separatorAbove == false)

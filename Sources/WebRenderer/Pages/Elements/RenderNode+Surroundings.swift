@@ -131,7 +131,7 @@ extension RenderNode {
         for child in children {
             switch child.content {
             case .text(let text) where !text.string.isEmpty: return child
-            case .textField: return child
+            case _ where child.content.facts.traits.contains(.editable): return child
             case .hidden, .image, .presentation, .commands: continue
             default:
                 if !child.hasPresentationalChildren, let subject = child.subject { return subject }

@@ -57,6 +57,7 @@ struct PageWriter {
         let id = ElementID(node)
         var element = record(markup, id, isOwn: true, isLimited: isLimited)
         element.node = node
+        if case .shape(let shape) = node.content { element.layers = shape.layers }
         element.kind = node.kind
         element.slot = node.parent?.slot(of: node) ?? .all
         sent[id] = element
@@ -135,14 +136,20 @@ struct PageWriter {
         return (markup.classes.isEmpty ? name : markup.classes + " " + name, nil)
     }
 
+    /// The classes of an element that the page has, and its declarations beside them.
+    mutating func classes(of markup: Markup, _ id: ElementID, since old: SentElement) -> (String, String?) {
+        if let last = old.classes.split(separator: " ").last, last.hasPrefix("_"),
+            let overrides = styles.overrides(of: last, to: markup.style)
+        {
+            return (markup.classes.isEmpty ? String(last) : "\(markup.classes) \(last)", overrides)
+        }
+        return classes(of: markup, id, isLimited: true)
+    }
+
     /// Records pages and the focused node.
     private mutating func record(_ node: RenderNode) {
-        switch node.content {
-        case .page: pages.append(node)
-        case .textField(let field) where field.isFocused: focused = node
-        case .input(let input) where input.isFocused: focused = node
-        default: break
-        }
+        if case .page = node.content { pages.append(node) }
+        if node.content.isFocusedByApp == true { focused = node }
     }
 
     /// Removes the records of a node and its descendants.
@@ -175,6 +182,8 @@ struct SentElement {
     var hasParts: Bool
     /// The SVG element of a drawing.
     let drawing: Markup?
+    /// The layers of a shape, from which it moves to others.
+    var layers: [RenderShapeLayer] = []
 
     init(_ markup: Markup, classes: String, style: String?, isOwn: Bool) {
         self.classes = classes

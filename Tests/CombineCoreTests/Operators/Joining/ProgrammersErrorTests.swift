@@ -1,7 +1,7 @@
 import CombineCore
 import Testing
 
-/// What stops the program, as it does with Apple, and says where.
+/// Errors that stop the program, as they do with Apple's, and say where.
 @Suite struct ProgrammersErrorTests {
     @Test func aRequestForNothing() async {
         let one = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -2,7 +2,7 @@ import CombineCore
 import CombineTesting
 import Testing
 
-/// What follows is Apple's behaviour, as OpenCombine's authors have recorded it.
+/// The tests below describe Apple's behaviour, as OpenCombine's authors have recorded it.
 @Suite struct SwitchToLatestTests {
     @Test func whatIsAskedForInReturnIsTheAnswer() {
         let inner = Asked()

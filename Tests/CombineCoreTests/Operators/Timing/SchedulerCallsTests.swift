@@ -2,7 +2,7 @@ import CombineCore
 import CombineTesting
 import Testing
 
-/// What a scheduler of somebody else sees, and what goes up: the expected lists are those of Apple's operators, as OpenCombine's
+/// The calls of a client's scheduler, and the requests upstream: the expected lists are those of Apple's operators, as OpenCombine's
 /// authors recorded them.
 @Suite struct SchedulerCallsTests {
     private let subject = PassthroughSubject<Int, Never>()

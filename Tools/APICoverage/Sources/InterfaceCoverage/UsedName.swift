@@ -43,7 +43,7 @@ public struct UsedName: Hashable, Sendable {
 }
 
 extension UsedName {
-    /// What a name needs besides SwiftUI.
+    /// The framework that a name needs besides SwiftUI.
     public enum Need: String, CaseIterable, Sendable {
         case nothing = ""
         case uiKit = "UIKit"

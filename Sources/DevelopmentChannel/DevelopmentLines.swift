@@ -1,0 +1,24 @@
+package import Foundation
+
+/// The statuses in bytes that arrive in any pieces.
+package struct DevelopmentLines {
+    private var rest = Data()
+    /// The size of a line beyond which its beginning is dropped.
+    private static let maximumBytes = 1_000_000
+
+    package init() {}
+
+    /// Adds bytes, and returns the statuses that are complete. A line that is no status is skipped.
+    package mutating func append(_ bytes: Data) -> [DevelopmentStatus] {
+        rest += bytes
+        var statuses: [DevelopmentStatus] = []
+        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+            if let status = try? JSONDecoder().decode(DevelopmentStatus.self, from: rest[..<end]) {
+                statuses.append(status)
+            }
+            rest = Data(rest[rest.index(after: end)...])
+        }
+        if rest.count > Self.maximumBytes { rest = Data() }
+        return statuses
+    }
+}

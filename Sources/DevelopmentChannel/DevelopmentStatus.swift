@@ -1,0 +1,57 @@
+package import Foundation
+
+/// The state of a program's development, which the tool that builds the program tells the running one.
+///
+/// The tool writes a line of JSON for each change to the descriptor that ``variable`` names.
+package struct DevelopmentStatus: Codable, Equatable, Sendable {
+    package enum Phase: String, Codable, Sendable {
+        /// The program is what its sources say.
+        case current
+        /// The next program is being built.
+        case building
+        /// The sources do not compile. The old program goes on.
+        case failed
+        /// The next program is ready: this one stores its state and ends.
+        case ending
+    }
+
+    package var phase: Phase
+    package var problems: [BuildProblem]
+
+    package init(_ phase: Phase, problems: [BuildProblem] = []) {
+        self.phase = phase
+        self.problems = problems
+    }
+
+    /// The environment variable with the number of the descriptor.
+    package static let variable = "SWIFTWATER_DEVELOPMENT"
+    /// The environment variable with the path of the file for the state of a program in a terminal.
+    package static let stateVariable = "SWIFTWATER_STATE"
+
+    /// The line that tells the status, with its end.
+    package var line: Data {
+        get throws { try JSONEncoder().encode(self) + [UInt8(ascii: "\n")] }
+    }
+}
+
+/// An error of the compiler or the linker.
+package struct BuildProblem: Codable, Equatable, Sendable {
+    /// The path of the file, relative to the package if it is inside; nil if the error has no place.
+    package var file: String?
+    package var line: Int?
+    package var column: Int?
+    package var message: String
+
+    package init(file: String? = nil, line: Int? = nil, column: Int? = nil, message: String) {
+        self.file = file
+        self.line = line
+        self.column = column
+        self.message = message
+    }
+
+    /// The place and the message, as compilers write them.
+    package var sentence: String {
+        let place = [file, line.map(String.init), column.map(String.init)].compactMap(\.self).joined(separator: ":")
+        return place.isEmpty ? message : "\(place): \(message)"
+    }
+}

@@ -1,0 +1,10 @@
+/// The text of content in which a person types.
+package struct RenderEditing: Equatable, Sendable {
+    package var text: String
+    /// Whether Return inserts a newline.
+    package var isMultiline: Bool
+    /// Whether the text may contain newlines, typed or pasted.
+    package var takesNewlines: Bool
+    /// The files whose path the text is; nil for any other text.
+    package var files: RenderFileChoice?
+}

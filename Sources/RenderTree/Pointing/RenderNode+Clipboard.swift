@@ -1,0 +1,19 @@
+extension RenderNode {
+    /// Sends a command of the clipboard to the nodes around the keyboard focus, the innermost first. Returns whether one
+    /// of them handled it.
+    @discardableResult
+    public func offer(_ command: RenderClipboardCommand) -> Bool {
+        sequence(first: self, next: \.parent).contains { node in
+            node.clipboard?.takes(command) == true && node.send(.useClipboard(command))
+        }
+    }
+
+    /// Whether the node or one around it takes a command of the clipboard.
+    public func takes(_ command: RenderClipboardCommand) -> Bool {
+        sequence(first: self, next: \.parent).contains { $0.clipboard?.takes(command) == true }
+    }
+
+    private var clipboard: RenderClipboard? {
+        if case .input(let input) = content, input.isEnabled { input.clipboard } else { nil }
+    }
+}

@@ -1,0 +1,65 @@
+package import AnimationEngine
+
+/// The facts of a step beyond its mutations, for a screen whose elements move by themselves, such as a page of a browser.
+///
+/// The host of such a screen fills it during a step, and the renderer takes it with the mutations. A screen that the
+/// library lays out has a ``MotionStore`` instead. Main thread only.
+package struct ElementMotion {
+    /// A node that begins in the place of another one.
+    package struct Match {
+        package let node: RenderNode
+        package let former: RenderNode.ID
+
+        package init(_ node: RenderNode, former: RenderNode.ID) {
+            self.node = node
+            self.former = former
+        }
+    }
+
+    /// The animation of the step's transaction, which moves what no view has given another animation. The outer nil
+    /// stands for an unknown one.
+    package var animation: Animation??
+    /// The inserted nodes whose own transition shows how they appear.
+    package var arriving: Set<RenderNode.ID> = []
+    /// The removed nodes that have left.
+    package var left: [RenderNode] = []
+    package var matches: [Match] = []
+
+    package init() {}
+}
+
+extension RenderTree {
+    /// Removes a node with its subtree from the content, while the screen keeps its element in its last place.
+    ///
+    /// Its changes go on to be reported. The caller retains it, and then calls ``endDeparture(of:)`` or
+    /// ``returnFromDeparture(_:)``.
+    ///
+    /// - Parameter fades: Whether the element fades out. If not, its changes show how it leaves.
+    package func departWithElement(_ node: RenderNode, fades: Bool) {
+        leaving[node.id] = fades
+        remove(node)
+    }
+
+    /// Ends the time of a removed node's element.
+    package func endDeparture(of node: RenderNode) {
+        guard leaving.removeValue(forKey: node.id) != nil else { return }
+        elementMotion.left.append(node)
+    }
+
+    /// Prepares the insertion of a node that is leaving.
+    package func returnFromDeparture(_ node: RenderNode) { leaving[node.id] = nil }
+
+    /// Whether a node, or one around it, is leaving.
+    package func isLeaving(_ node: RenderNode) -> Bool {
+        guard !leaving.isEmpty else { return false }
+        var top = node
+        while let outer = top.parent { top = outer }
+        return leaving[top.id] != nil
+    }
+
+    /// Returns what has been recorded for the screen's motion, and forgets it.
+    package func takeElementMotion() -> ElementMotion {
+        defer { elementMotion = ElementMotion() }
+        return elementMotion
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// The order of the cards: what was edited since the last build comes first.
+struct PreviewOrder {
+    /// The names of changed files without their extensions.
+    private let changed: [String]
+
+    /// - Parameter paths: The paths of changed files, joined by colons.
+    init(_ paths: String) {
+        changed = paths.split(separator: ":").map {
+            URL(filePath: String($0)).deletingPathExtension().lastPathComponent
+        }
+    }
+
+    /// The order that the tool for live editing asks for, in debug builds.
+    static let requested: PreviewOrder = {
+        #if DEBUG
+            PreviewOrder(ProcessInfo.processInfo.environment["SWIFTWATER_CHANGED"] ?? "")
+        #else
+            PreviewOrder("")
+        #endif
+    }()
+
+    /// Whether a provider stands in a changed file, as far as names say: `Greeting` in `Greeting.swift` or
+    /// `GreetingView.swift`.
+    func isChanged(_ provider: String) -> Bool { changed.contains { $0.hasPrefix(provider) } }
+
+    /// Returns the indices in order, those of changed providers first.
+    func sorted(_ indices: [Int], names: [String]) -> [Int] {
+        indices.filter { isChanged(names[$0]) } + indices.filter { !isChanged(names[$0]) }
+    }
+}

@@ -1,0 +1,75 @@
+#if DEBUG
+    internal import DevelopmentChannel
+    import Foundation
+    internal import SwiftUICore
+    internal import TerminalRenderer
+
+    /// The state of a terminal's scene over a restart, and the errors of the next program.
+    @MainActor
+    final class TerminalDevelopment {
+        private let screen: TerminalScreen
+        private let file: URL
+        private var app: AppHost?
+        private var isSaveDue = false
+        /// The seconds between a change and its saving. A program that crashes loses what is younger.
+        private static let savingDelay = 0.2
+        private static let maximumBytes = 1_000_000
+
+        /// - Returns: Nil if the tool for live editing has not started the program.
+        init?(_ screen: TerminalScreen) {
+            guard DevelopmentLink.current != nil, let file = DevelopmentLink.stateFile else { return nil }
+            self.screen = screen
+            self.file = file
+        }
+
+        /// The state that the program before has left.
+        var snapshot: SceneSnapshot? {
+            guard let data = try? Data(contentsOf: file), data.count <= Self.maximumBytes else { return nil }
+            return try? JSONDecoder().decode(SceneSnapshot.self, from: data)
+        }
+
+        func attach(to app: AppHost, restored: SceneSnapshot?) {
+            self.app = app
+            if let node = restored?.places?.focused(in: app.host.tree) { screen.moveFocus(to: node) }
+            app.afterUpdates = { [weak self] in self?.saveLater() }
+            DevelopmentLink.current?.follow { [self] in take($0) }
+        }
+
+        private func take(_ status: DevelopmentStatus) {
+            switch status.phase {
+            case .current: screen.notice = nil
+            case .building: screen.notice = TerminalScreen.Notice("Building…", isError: false)
+            case .failed:
+                let more = status.problems.count > 1 ? " (and \(status.problems.count - 1) more)" : ""
+                let first = status.problems.first?.sentence ?? "The build has failed"
+                screen.notice = TerminalScreen.Notice(first + more)
+            case .ending:
+                save()
+                screen.session.end()
+                exit(0)
+            }
+        }
+
+        private func saveLater() {
+            guard !isSaveDue else { return }
+            isSaveDue = true
+            DispatchQueue.main.asyncAfter(deadline: .now() + Self.savingDelay) { [weak self] in
+                MainActor.assumeIsolated {
+                    self?.isSaveDue = false
+                    self?.save()
+                }
+            }
+        }
+
+        private func save() {
+            guard let app else { return }
+            var snapshot = app.host.sceneSnapshot
+            snapshot.places = ScreenPlaces(of: app.host.tree, focused: screen.focusedNode)
+            guard let data = try? JSONEncoder().encode(snapshot) else { return }
+            try? data.write(to: file, options: .atomic)
+        }
+    }
+
+    /// The state of the scene in the terminal. It lives as long as the process.
+    @MainActor var terminalDevelopment: TerminalDevelopment?
+#endif

@@ -1,0 +1,23 @@
+package import ViewGraph
+
+/// A node of the library with state of its own that a snapshot can contain, such as a selected tab.
+///
+/// A node takes its earlier state once, when it has its place in the tree.
+@MainActor
+package protocol RestorableNode: Node {
+    associatedtype SavedState: Codable
+
+    /// The name of the state in keys. No property of a view has a name of this form, which ends with parentheses.
+    static var stateName: String { get }
+
+    /// The state to save; nil if it is the initial one.
+    var savedState: SavedState? { get }
+}
+
+extension RestorableNode {
+    /// Returns the earlier state of the node, and has snapshots contain its state from now on.
+    package func takeSavedState() -> SavedState? {
+        addInterests(.state)
+        return graph.restoration?.takeValue(SavedState.self, of: Self.stateName, in: self)
+    }
+}

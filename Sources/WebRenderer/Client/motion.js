@@ -1,0 +1,812 @@
+// The part of a page's script that moves elements. Pages load it when a person first uses them, or when something moves.
+//
+// The server states an animation once; the page moves by itself until the next change. A property of an element that
+// moves has a track: its displacement from what it is going to be, as a sum of motions, like AnimatedValue of the library.
+// A change adds a motion, or gives a spring another target, which keeps its velocity.
+
+// MARK: Curves
+
+/** The parts of a displacement and of a velocity that are left after a time, in seconds, and their derivatives. */
+function springFactors({ response, ratio }, time) {
+	if (!(response > 0)) return time > 0 ? [0, 0, 0, 0] : [1, 0, 0, 1];
+	const frequency = (2 * Math.PI) / response;
+	const decay = ratio * frequency;
+	let place, impulse;
+	if (Math.abs(ratio - 1) < 1e-6) {
+		const factor = Math.exp(-frequency * time);
+		[place, impulse] = [(1 + frequency * time) * factor, time * factor];
+	} else if (ratio < 1) {
+		const turned = frequency * Math.sqrt(1 - ratio * ratio);
+		const factor = Math.exp(-decay * time);
+		const [sine, cosine] = [Math.sin(turned * time), Math.cos(turned * time)];
+		[place, impulse] = [factor * (cosine + (decay / turned) * sine), (factor * sine) / turned];
+	} else {
+		const root = frequency * Math.sqrt(ratio * ratio - 1);
+		const [slow, fast] = [Math.exp((root - decay) * time), Math.exp((-root - decay) * time)];
+		impulse = (slow - fast) / (2 * root);
+		place = (slow + fast) / 2 + decay * impulse;
+	}
+	return [place, impulse, -frequency * frequency * impulse, place - 2 * decay * impulse];
+}
+
+function bezier(x1, y1, x2, y2) {
+	const at = (one, two, t) => 3 * one * t * (1 - t) ** 2 + 3 * two * t * t * (1 - t) + t ** 3;
+	return (x) => {
+		let [low, high] = [0, 1];
+		for (let step = 0; step < 40; step++) {
+			const middle = (low + high) / 2;
+			if (at(x1, x2, middle) < x) low = middle;
+			else high = middle;
+		}
+		return at(y1, y2, (low + high) / 2);
+	};
+}
+
+/** The function of a `linear()` easing. */
+function lines(text) {
+	const stops = text.split(",").map((stop) => stop.trim().split(" ").map(parseFloat));
+	const points = stops.map(([y, x], index) => [(x ?? (100 * index) / (stops.length - 1)) / 100, y]);
+	return (x) => {
+		const next = Math.max(1, points.findIndex((point) => point[0] >= x));
+		const [[x1, y1], [x2, y2]] = [points[next - 1], points[next] ?? points.at(-1)];
+		return x2 > x1 ? y1 + ((y2 - y1) * (x - x1)) / (x2 - x1) : y2;
+	};
+}
+
+const curves = new Map();
+
+/** Reads a timing function: its progress at a part of the time, or its spring. */
+function curve(text) {
+	if (!curves.has(text)) curves.set(text, readCurve(text));
+	return curves.get(text);
+}
+
+function readCurve(text) {
+	const [, name, inside = ""] = /^([a-z-]*)\(?([^)]*)/.exec(text);
+	const numbers = inside.split(",").map(Number);
+	if (name === "spring") {
+		const [response, ratio, velocity] = numbers;
+		return { spring: { response, ratio }, velocity: velocity ?? 0, takesOver: velocity === undefined };
+	}
+	if (name === "cubic-bezier") return { at: bezier(...numbers), css: text };
+	return { at: name === "linear" && inside ? lines(inside) : (x) => x, css: text };
+}
+
+/** The timing of an animation; times are seconds. */
+class Timing {
+	constructor(duration, text, delay = 0, turns = 1, direction = "normal") {
+		Object.assign(this, { duration: duration / 1000, curve: curve(text), delay: delay / 1000, turns, direction });
+	}
+
+	get isEndless() {
+		return !this.turns;
+	}
+
+	/** Whether a spring that it interrupts goes on to the new target. */
+	get takesOver() {
+		return this.curve.takesOver && this.turns === 1 && !this.delay;
+	}
+
+	get length() {
+		return this.delay + this.duration * (this.turns || 1);
+	}
+
+	/** The progress in one turn. */
+	inTurn(time) {
+		const { spring, velocity, at } = this.curve;
+		if (!spring) return at(time / this.duration);
+		const [place, impulse] = springFactors(spring, time);
+		return 1 - place + velocity * impulse;
+	}
+
+	progress(time) {
+		const past = time - this.delay;
+		if (past <= 0) return 0;
+		const turn = Math.floor(past / this.duration);
+		if (this.turns && past >= this.duration * this.turns) return 1;
+		const inside = past - turn * this.duration;
+		return this.inTurn(this.direction === "alternate" && turn % 2 ? this.duration - inside : inside);
+	}
+
+	/** The timing function of one turn for the browser; nothing if it has none. */
+	get easing() {
+		const known = this.curve;
+		if (known.css) return known.css;
+		if (!hasLines) return undefined;
+		known.lines ??= new Map();
+		if (!known.lines.has(this.duration)) {
+			const count = Math.ceil(this.duration * rate);
+			const all = Array.from({ length: count }, (_, index) => short(this.inTurn((index * this.duration) / count)));
+			known.lines.set(this.duration, `linear(${all},1)`);
+		}
+		return known.lines.get(this.duration);
+	}
+}
+
+const hasLines = CSS.supports("transition-timing-function", "linear(0,1)");
+/** The samples of a second. */
+const rate = 60;
+const short = (number) => Math.round(number * 1e4) / 1e4;
+
+// MARK: Tracks
+
+/** The tracks of elements by their names. */
+const tracks = new WeakMap();
+
+function tracksOf(el) {
+	if (!tracks.has(el)) tracks.set(el, new Map());
+	return tracks.get(el);
+}
+
+/** The displacement of numbers from their target. */
+class Track {
+	motions = [];
+	clock = 0;
+
+	/**
+	 * @param el The element that owns the track.
+	 * @param name The name in the tracks of the element.
+	 * @param show Returns a keyframe of displacements from the target.
+	 * @param options The element that is animated, if it is another one, and the way in which keyframes are composed.
+	 */
+	constructor(el, name, show, { target = el, composite = "replace", ended } = {}) {
+		Object.assign(this, { el, name, show, target, composite, ended });
+		tracksOf(el).set(name, this);
+	}
+
+	get now() {
+		return this.clock + (this.animation?.currentTime ?? 0) / 1000;
+	}
+
+	/** Stops the browser's animation, whose time stands still until the track runs again. */
+	freeze() {
+		this.clock = this.now;
+		if (this.animation) this.animation.onfinish = null;
+		this.animation?.cancel();
+		this.animation = null;
+	}
+
+	/** Adds a displacement, which disappears in the course of a timing. */
+	push(delta, timing) {
+		this.freeze();
+		const time = this.clock;
+		const last = this.motions.at(-1);
+		if (last?.velocity && timing.takesOver) {
+			const [place, velocity] = this.#state(last, time);
+			Object.assign(last, { timing, start: time, from: place.map((part, index) => part + delta[index]), velocity });
+			return;
+		}
+		// What never ends stops where it is.
+		for (const motion of this.motions.filter((one) => one.timing.isEndless))
+			delta = delta.map((part, index) => part + this.#state(motion, time)[0][index]);
+		this.motions = this.motions.filter((one) => !one.timing.isEndless);
+		const velocity = timing.takesOver ? delta.map(() => 0) : null;
+		this.motions.push({ timing, start: time, from: delta, velocity });
+	}
+
+	/** The displacement of a motion, and its velocity if it is a spring that another can take over. */
+	#state({ timing, start, from, velocity }, time) {
+		if (!velocity) {
+			const left = 1 - timing.progress(time - start);
+			return [from.map((part) => part * left)];
+		}
+		const [place, impulse, speed, rest] = springFactors(timing.curve.spring, time - start);
+		return [
+			from.map((part, index) => part * place + velocity[index] * impulse),
+			from.map((part, index) => part * speed + velocity[index] * rest),
+		];
+	}
+
+	displacement(time = this.now) {
+		const all = this.motions.map((motion) => this.#state(motion, time)[0]);
+		return all.length ? all.reduce((sum, one) => sum.map((part, index) => part + one[index])) : null;
+	}
+
+	run() {
+		this.freeze();
+		const time = this.clock;
+		this.motions = this.motions.filter((one) => one.timing.isEndless || one.start + one.timing.length > time);
+		if (!this.motions.length) return this.end();
+		const zero = this.motions[0].from.map(() => 0);
+		const [{ timing, start, from, velocity }] = this.motions;
+		const isFresh = this.motions.length === 1 && start === time && !velocity?.some(Boolean);
+		if (isFresh && timing.easing && !this.isSampled) {
+			const { duration, delay, turns, direction, easing } = timing;
+			const options = { duration: duration * 1000, delay: delay * 1000, easing, iterations: turns || Infinity, direction };
+			return this.#animate([this.show(from), this.show(zero)], options);
+		}
+		const endless = this.motions.find((one) => one.timing.isEndless);
+		if (endless && this.motions.length > 1) this.motions = [endless];
+		const length = Math.max(...this.motions.map((one) => one.start + one.timing.length)) - time;
+		const count = Math.min(1200, Math.max(1, Math.ceil(length * rate)));
+		const frames = Array.from({ length: count }, (_, index) => this.show(this.displacement(time + (index * length) / count)));
+		this.#animate([...frames, this.show(zero)], { duration: length * 1000, iterations: endless ? Infinity : 1 });
+	}
+
+	#animate(frames, options) {
+		this.animation = this.target.animate(frames, { ...options, fill: "backwards", composite: this.composite });
+		this.animation.onfinish = () => this.end();
+	}
+
+	end() {
+		this.freeze();
+		if (tracksOf(this.el).get(this.name) === this) tracksOf(this.el).delete(this.name);
+		this.ended?.();
+	}
+}
+
+// MARK: Properties
+
+const corners = ["TopLeft", "TopRight", "BottomRight", "BottomLeft"].map((corner) => `border${corner}Radius`);
+const sides = ["Top", "Right", "Bottom", "Left"].map((side) => `border${side}Color`);
+/** The properties of elements that move. */
+const properties = [
+	"opacity", "translate", "scale", "rotate", "transform", "filter", "color", "backgroundColor", "backgroundImage", ...corners,
+	...sides, "outlineColor", "outlineWidth", "outlineOffset", "clipPath",
+];
+/** The properties of the parts of drawings that move. */
+const drawn = ["d", "fill", "stroke", "strokeWidth", "strokeDasharray", "strokeDashoffset", "stopColor", "backgroundColor", ...corners];
+
+const numbersIn = /-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
+const parse = (text) => ({ numbers: (text.match(numbersIn) ?? []).map(Number), words: text.split(numbersIn) });
+
+/** The value of a property, as text whose numbers can be interpolated. */
+function valueOf(style, name, el) {
+	const text = style[name] ?? "";
+	// A matrix does not tell how often something turns.
+	if (name === "transform" && text.startsWith("matrix3d")) return el.computedStyleMap?.().get("transform").toString() ?? text;
+	if (name === "translate") {
+		const [x, y = "0px"] = text === "none" ? ["0px"] : text.split(" ");
+		return x + " " + y;
+	}
+	if (name === "scale") {
+		const [x, y = x] = text === "none" ? ["1"] : text.split(" ");
+		return x + " " + y;
+	}
+	if (name === "rotate") return text === "none" ? "0deg" : text;
+	return text.replace(/rgb\(([^)]*)\)/g, "rgba($1, 1)");
+}
+
+/** A pair of values with the same words, so that their numbers can be interpolated; nothing if there is none. */
+function pair(name, before, after) {
+	if (name === "transform") {
+		const same = "matrix(1, 0, 0, 1, 0, 0)";
+		[before, after] = [before === "none" ? same : before, after === "none" ? same : after];
+	}
+	if (name === "translate") {
+		const [from, to] = [before.split(" "), after.split(" ")];
+		const unit = (text, other) => (parseFloat(text) ? text : text.replace(/[a-z%]+$/, other.replace(/^[-\d.e]+/, "")));
+		return pairOf(from.map((one, index) => unit(one, to[index])), to.map((one, index) => unit(one, from[index])));
+	}
+	if (before.startsWith("rgba(") && after.startsWith("rgba(")) {
+		// What is invisible has the other color.
+		const clear = (text) => /, 0\)$/.test(text);
+		const asClear = (text) => text.replace(/[^,]*\)$/, " 0)");
+		if (clear(before)) before = asClear(after);
+		else if (clear(after)) after = asClear(before);
+	}
+	return pairOf([before], [after]);
+}
+
+function pairOf(before, after) {
+	const [one, other] = [parse(before.join(" ")), parse(after.join(" "))];
+	return one.numbers.length && one.words.join("#") === other.words.join("#") ? [one, other] : undefined;
+}
+
+const write = (words, numbers) => words.reduce((text, word, index) => text + short(numbers[index - 1]) + word);
+
+/** Moves a property from one value to another. */
+function movePropertyOf(el, target, key, name, before, after, timing) {
+	const known = tracksOf(el).get(key);
+	if (!timing) return known?.value === after ? known.run() : known?.end();
+	const both = pair(name, known?.value ?? before, after);
+	if (!both) {
+		known?.end();
+		if (before === after) return;
+		// The browser knows how to move it, or exchanges the values in the middle.
+		const { duration, delay, turns, direction, easing = "ease" } = timing;
+		const options = { duration: duration * 1000, delay: delay * 1000, easing, iterations: turns || Infinity, direction };
+		const swap = target.animate([{ [name]: before }, { [name]: after }], { ...options, fill: "backwards" });
+		const entry = { freeze: () => swap.cancel(), run: () => {}, end: () => swap.cancel() };
+		tracksOf(el).set(key, entry);
+		swap.onfinish = () => tracksOf(el).get(key) === entry && tracksOf(el).delete(key);
+		return;
+	}
+	const [{ numbers: old }, { numbers, words }] = both;
+	const show = (displacement) => ({ [name]: write(words, numbers.map((number, index) => number + displacement[index])) });
+	const track = known?.motions ? Object.assign(known, { show, target }) : new Track(el, key, show, { target });
+	track.value = after;
+	const delta = old.map((number, index) => number - numbers[index]);
+	if (delta.some((part) => Math.abs(part) > 1e-6)) track.push(delta, timing);
+	track.run();
+}
+
+// MARK: Sizes
+
+/** Returns a function that shows a size of an element in place of the one that it has; nothing if its content would suffer. */
+function sizer(el, { width, height }) {
+	const size = (w, h, more = {}) => ({ width: `${short(w)}px`, height: `${short(h)}px`, ...more });
+	const layers = [...el.querySelectorAll(":scope > .ov")];
+	if (layers.length)
+		return layers.map((target) => {
+			const [w, h] = [target.clientWidth || width, target.clientHeight || height].map((one, index) => one - [width, height][index]);
+			return { target, show: ([x, y]) => size(width + x + w, height + y + h) };
+		});
+	const style = getComputedStyle(el);
+	if (el.matches(".sh,img,.pic") || !el.firstChild) {
+		// The margins keep the neighbors where they are.
+		const [right, bottom] = [parseFloat(style.marginRight) || 0, parseFloat(style.marginBottom) || 0];
+		const show = ([x, y]) => {
+			const own = size(Math.max(0, width + x), Math.max(0, height + y));
+			return {
+				...own, minWidth: own.width, maxWidth: own.width, minHeight: own.height, maxHeight: own.height,
+				marginRight: `${short(right - x)}px`, marginBottom: `${short(bottom - y)}px`,
+			};
+		};
+		return [{ target: el, show }];
+	}
+	const { backgroundColor, backgroundImage } = style;
+	if (!el.matches("div,span")) return [];
+	if (/, 0\)$|transparent/.test(backgroundColor) && backgroundImage === "none") return [];
+	// Content keeps its size in front of a background that changes its own.
+	const plate = document.createElement("i");
+	Object.assign(plate.style, { position: "absolute", left: 0, top: 0, zIndex: -1, borderRadius: "inherit", backgroundColor, backgroundImage });
+	if (style.position === "static") el.dataset.swHolds = "";
+	el.dataset.swPlate = "";
+	el.append(plate);
+	const bare = el.animate({ backgroundColor: ["#0000", "#0000"], backgroundImage: ["none", "none"] }, { duration: 1e9 });
+	const ended = () => {
+		plate.remove();
+		bare.cancel();
+		delete el.dataset.swPlate;
+		if (!holders.get(el)) delete el.dataset.swHolds;
+	};
+	return [{ target: plate, show: ([x, y]) => size(Math.max(0, width + x), Math.max(0, height + y)), ended }];
+}
+
+// MARK: Steps
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`:where([data-sw-holds]){position:relative!important}[data-sw-plate]{isolation:isolate}.sw-still *{transform:none!important;translate:none!important;scale:none!important;rotate:none!important;
+	transition:none!important}`);
+document.adoptedStyleSheets.push(sheet);
+
+/** The elements that are leaving, with what they were before, the element to which their position refers, and their style. */
+const leaving = new WeakMap();
+/** The numbers of children that are leaving, of the elements to which their positions refer. */
+const holders = new WeakMap();
+const layoutStyles = ["position", "left", "top", "width", "height", "margin", "box-sizing", "opacity"];
+/** The number of elements whose places are looked at. */
+const limit = 1500;
+
+/** The changes of one patch that an animation accompanies, from the first one on. */
+export class Step {
+	timing = null;
+	/** The animations of elements, and of what they contain. */
+	#regions = new Map();
+	/** The values of elements before they were changed. */
+	#changed = new Map();
+	#fresh = new Map();
+	#leaving = new Map();
+	#matched = new Map();
+	#contents = new Map();
+	#exchanged = [];
+	#ways = [];
+	#returns = [];
+
+	constructor(root) {
+		this.root = root;
+		this.places = this.#measure();
+	}
+
+	/** States the timing of the changes that follow; without a duration they happen at once. */
+	use(duration, name, ...rest) {
+		this.timing = duration ? new Timing(duration, this.#curveOf(name), ...rest) : null;
+		if (this.base === undefined) this.base = this.timing;
+	}
+
+	/** A curve, or that of the class with its name. */
+	#curveOf(name) {
+		if (name[0] !== "_") return name;
+		this.root.classList.add(name);
+		const found = getComputedStyle(this.root).getPropertyValue("--ease").trim();
+		this.root.classList.remove(name);
+		return found;
+	}
+
+	/** The rectangles of all elements without transforms. */
+	#measure() {
+		this.root.classList.add("sw-still");
+		const all = [...this.root.querySelectorAll("[id^=n]")].slice(0, limit);
+		const places = new Map(all.map((el) => [el, el.getBoundingClientRect()]));
+		this.root.classList.remove("sw-still");
+		return places;
+	}
+
+	changing(el) {
+		this.#regions.set(el, this.timing);
+		if (this.#changed.has(el)) return;
+		const style = getComputedStyle(el);
+		const exchanged = [...tracksOf(el)].filter(([, track]) => !track.motions).map(([name]) => [name, valueOf(style, name, el)]);
+		// The values that the tracks do not show are read.
+		for (const track of tracksOf(el).values()) track.freeze();
+		this.#changed.set(el, new Map([...properties.map((name) => [name, valueOf(style, name, el)]), ...exchanged]));
+	}
+
+	/** The parts of a drawing are replaced, and go on from where they are. */
+	drawing(el) {
+		this.#regions.set(el, this.timing);
+		if (this.#contents.has(el)) return;
+		this.#contents.set(el, this.#parts(el).map((part) => {
+			const style = getComputedStyle(part);
+			return { tag: part.localName, values: drawn.map((name) => valueOf(style, name, part)) };
+		}));
+		for (const [key, track] of tracksOf(el)) if (key.includes(":")) track.freeze();
+	}
+
+	/** The paths of a layer on its way. */
+	paths(el, layer, ...list) {
+		this.drawing(el);
+		this.#ways.push({ el, layer, list, timing: this.timing });
+	}
+
+	#parts(el) {
+		return [...el.querySelectorAll("path,circle,stop,i.ov")];
+	}
+
+	added(elements, parent, arrives) {
+		this.#regions.set(parent, this.timing);
+		for (const el of elements) this.#fresh.set(el, { timing: this.timing, arrives });
+	}
+
+	moving(el) {
+		if (el.parentElement) this.#regions.set(el.parentElement, this.timing);
+		if (!leaving.has(el)) return;
+		this.changing(el);
+		this.#comeBack(el);
+		comeBack(el);
+	}
+
+	removing(el) {
+		if (el.parentElement) this.#regions.set(el.parentElement, this.timing);
+		if (!this.timing || leaving.has(el) || el.matches("dialog,[popover],.sp")) return;
+		const ghost = ghostOf(el);
+		if (ghost) fadeOut(ghost, this.timing);
+	}
+
+	/** The text or the symbol of an element is exchanged, in the way that the content transition around it says. */
+	exchanging(el) {
+		const kind = el.closest("[data-ct]")?.dataset.ct;
+		const owner = el.closest("[data-ct]");
+		if (kind && kind !== "-" && this.timing && el.firstChild)
+			this.#exchanged.push({ el, owner, kind, text: el.textContent, timing: this.timing, ghost: ghostOf(el) });
+	}
+
+	leaves(el, fades) {
+		if (el.parentElement) this.#regions.set(el.parentElement, this.timing);
+		this.changing(el);
+		const place = this.places.get(el) ?? el.getBoundingClientRect();
+		const { width, height } = place;
+		leave(el, { position: "absolute", left: 0, top: 0, width: width + "px", height: height + "px", margin: 0, boxSizing: "border-box" });
+		if (fades) leaving.get(el).style.opacity = 0;
+		keep(el);
+		this.#leaving.set(el, place);
+	}
+
+	/** Begins where another element is, or was before the patch. */
+	matched(el, id) {
+		for (const [former, place] of this.places) if (former.id === id) this.#matched.set(el, { former, place });
+	}
+
+	#timingOf(el) {
+		for (let one = el; one; one = one.parentElement) if (this.#regions.has(one)) return this.#regions.get(one);
+		return this.base;
+	}
+
+	play() {
+		let places = this.#measure();
+		for (const [el, before] of this.#leaving) {
+			const now = places.get(el);
+			if (!now) continue;
+			// It keeps its place in its parent.
+			const parent = el.parentElement?.closest("[id^=n]");
+			const [old, later] = [this.places.get(parent), places.get(parent)];
+			const [x, y] = old && later ? [later.left - old.left, later.top - old.top] : [0, 0];
+			Object.assign(leaving.get(el).style, { left: before.left + x - now.left + "px", top: before.top + y - now.top + "px" });
+			keep(el);
+		}
+		if (this.#leaving.size) places = this.#measure();
+		const values = [...this.#changed.keys()].map((el) => {
+			const style = getComputedStyle(el);
+			return properties.map((name) => valueOf(style, name, el));
+		});
+		this.#playPlaces(places);
+		for (const { el, isPlace, shown } of this.#returns) {
+			if (isPlace) this.#displace(el, "place", shown, this.#timingOf(el), () => placeTrack(el));
+			else this.#grow(el, shown, places.get(el) ?? el.getBoundingClientRect(), this.#timingOf(el));
+		}
+		for (const [el, { former }] of this.#matched) this.#follow(former, places.get(former), places.get(el), this.#timingOf(el));
+		for (const [el, before] of this.#changed) {
+			const after = values.shift();
+			if (!el.isConnected || this.#fresh.get(el)?.arrives === false) continue;
+			properties.forEach((name, index) => {
+				if (before.get(name) !== after[index] || tracksOf(el).has(name))
+					movePropertyOf(el, el, name, name, before.get(name), after[index], this.#timingOf(el));
+			});
+			for (const track of [...tracksOf(el).values()]) if (track.motions && !track.animation) track.run();
+		}
+		for (const [el, { timing, arrives }] of this.#fresh) {
+			if (arrives || !timing || !el.isConnected) continue;
+			movePropertyOf(el, el, "opacity", "opacity", "0", getComputedStyle(el).opacity, timing);
+		}
+		for (const [el, before] of this.#contents) this.#playDrawing(el, before);
+		for (const one of this.#ways) moveAlong(one);
+		for (const one of this.#exchanged) exchange(one);
+	}
+
+	#playPlaces(places) {
+		/** The whole movement of each element, of which its descendants have a part. */
+		const moves = new Map();
+		const [right, bottom] = [innerWidth + 100, innerHeight + 100];
+		const isNear = (one) => one.right > -100 && one.bottom > -100 && one.left < right && one.top < bottom;
+		const list = [];
+		for (const [el, now] of places) {
+			const outer = moves.get(el.parentElement?.closest("[id^=n]")) ?? [0, 0];
+			const before = this.#matched.get(el)?.place ?? this.places.get(el);
+			const isPlaced = before && (now.width || now.height) && (before.width || before.height);
+			const move = isPlaced ? [before.left - now.left, before.top - now.top] : outer;
+			moves.set(el, move);
+			if (isPlaced && !el.matches(".sp") && (isNear(before) || isNear(now)))
+				list.push([el, [move[0] - outer[0], move[1] - outer[1]], [before.width - now.width, before.height - now.height], now]);
+		}
+		const isMoved = ([x, y]) => Math.abs(x) + Math.abs(y) >= 0.5;
+		for (const [el, move, growth, now] of list) {
+			if (!isMoved(move) && !isMoved(growth)) continue;
+			const timing = this.#timingOf(el);
+			if (isMoved(move)) this.#displace(el, "place", move, timing, () => placeTrack(el));
+			if (isMoved(growth)) this.#grow(el, growth, now, timing);
+		}
+	}
+
+	/** Moves an element that leaves to the place and size of the one that takes its place. */
+	#follow(former, from, to, timing) {
+		if (!leaving.has(former.closest("[inert]")) || !timing || !from || !to) return;
+		const start = (name, way, show, options) => {
+			const track = new Track(former, name, (rest) => show(way.map((part, index) => part + rest[index])), options);
+			track.way = way;
+			track.push(way.map((part) => -part), timing);
+			track.run();
+		};
+		for (const track of [...tracksOf(former).values()]) if (/^(place|size)/.test(track.name)) track.end();
+		start("place", [to.left - from.left, to.top - from.top], showPlace, { composite: "add" });
+		sizer(former, from).forEach(({ target, show, ended }, index) =>
+			start("size" + index, [to.width - from.width, to.height - from.height], show, { target, ended }));
+	}
+
+	/** Lets elements that have followed others return from where they are. */
+	#comeBack(el) {
+		for (const one of [el, ...el.querySelectorAll("[id^=n]")]) {
+			const ways = [...(tracks.get(one)?.values() ?? [])].filter((track) => track.way);
+			for (const track of ways) {
+				const rest = track.displacement() ?? track.way.map(() => 0);
+				this.#returns.push({ el: one, isPlace: track.name === "place", shown: track.way.map((part, index) => part + rest[index]) });
+				track.end();
+			}
+		}
+	}
+
+	#displace(el, name, delta, timing, make) {
+		const known = tracksOf(el).get(name);
+		if (!timing) return known?.end();
+		const track = known ?? make();
+		track.push(delta, timing);
+		track.run();
+	}
+
+	#grow(el, growth, now, timing) {
+		const known = [...tracksOf(el).values()].filter((one) => one.name?.startsWith("size"));
+		const left = known[0]?.displacement();
+		const motions = known[0]?.motions ?? [];
+		const clock = known[0]?.now ?? 0;
+		known.forEach((one) => one.end());
+		if (!timing) return;
+		sizer(el, now).forEach(({ target, show, ended }, index) => {
+			const track = new Track(el, "size" + index, show, { target, ended });
+			if (left) Object.assign(track, { motions: motions.map((one) => ({ ...one })), clock });
+			track.push(growth, timing);
+			track.run();
+		});
+	}
+
+	#playDrawing(el, before) {
+		const parts = this.#parts(el);
+		const sampled = this.#ways.filter((one) => one.el === el).map((one) => parts.indexOf(el.children[one.layer]?.querySelector("path")));
+		const timing = this.#timingOf(el);
+		parts.forEach((part, index) => {
+			const old = before[index];
+			if (old?.tag !== part.localName) return;
+			const style = getComputedStyle(part);
+			const after = drawn.map((name) => valueOf(style, name, part));
+			drawn.forEach((name, place) => {
+				const key = `${index}:${name}`;
+				if (name === "d" && sampled.includes(index)) return;
+				if (old.values[place] !== after[place] || tracksOf(el).has(key))
+					movePropertyOf(el, part, key, name, old.values[place], after[place], timing);
+			});
+		});
+	}
+}
+
+/** Moves a path along others, whose points may be of another number. */
+function moveAlong({ el, layer, list, timing }) {
+	const target = el.children[layer]?.querySelector("path");
+	if (!target || !CSS.supports("d", "path('M0 0')")) return;
+	const key = "way:" + layer;
+	const known = tracksOf(el).get(key);
+	if (!timing) return known?.end();
+	// The way back is the same way.
+	const isBack = known && known.list[0] === list.at(-1) && known.list.at(-1) === list[0];
+	const goal = isBack ? 1 - known.goal : 1;
+	const ways = isBack ? known.list : list;
+	if (known && !isBack) known.end();
+	const all = ways.map(parse);
+	const show = ([left]) => {
+		const place = Math.max(0, Math.min(1, goal + left)) * (all.length - 1);
+		const index = Math.min(all.length - 2, Math.floor(place));
+		const [one, other, part] = [all[index], all[index + 1], place - index];
+		const isSame = one.words.join("#") === other.words.join("#");
+		const text = isSame
+			? write(one.words, one.numbers.map((number, at) => number + (other.numbers[at] - number) * part))
+			: ways[part < 0.5 ? index : index + 1];
+		return { d: `path("${text}")` };
+	};
+	const track = isBack ? Object.assign(known, { show, target }) : new Track(el, key, show, { target });
+	Object.assign(track, { list: ways, goal, isSampled: true });
+	track.push([isBack ? 1 - 2 * goal : -1], timing);
+	track.run();
+}
+
+/** A copy of an element in its place, beside it and out of use; nothing if nobody sees it. */
+function ghostOf(el) {
+	const { left, top, width, height } = el.getBoundingClientRect();
+	if (!width || !height) return undefined;
+	const ghost = el.cloneNode(true);
+	for (const one of [ghost, ...ghost.querySelectorAll("[id]")]) one.removeAttribute("id");
+	ghost.inert = true;
+	ghost.ariaHidden = true;
+	Object.assign(ghost.style, {
+		position: "absolute", inset: "auto", left: 0, top: 0, width: width + "px", height: height + "px", margin: 0, boxSizing: "border-box",
+	});
+	el.before(ghost);
+	const now = ghost.getBoundingClientRect();
+	Object.assign(ghost.style, { left: left - now.left + "px", top: top - now.top + "px" });
+	return ghost;
+}
+
+function fadeOut(ghost, timing, show = ([opacity]) => ({ opacity })) {
+	const track = new Track(ghost, "opacity", show, { ended: () => ghost.remove() });
+	track.push([1], timing);
+	track.run();
+}
+
+// MARK: Exchanged content
+
+function exchange({ el, owner, kind, text, timing, ghost }) {
+	// A number that changes tells the direction.
+	if (kind[0] === "v") kind = parseFloat(owner.dataset.ct.slice(1)) < parseFloat(kind.slice(1)) ? "d" : "n";
+	const isText = el.childNodes.length === 1 && el.firstChild.nodeType === 3;
+	if ((kind === "n" || kind === "d") && isText && text !== el.textContent) {
+		ghost?.remove();
+		return roll(el, text, el.textContent, kind === "d" ? -1 : 1, timing);
+	}
+	const isSymbol = kind === "s";
+	if (ghost) fadeOut(ghost, timing, ([left]) => ({ opacity: left, ...(isSymbol && { scale: short(0.5 + left / 2) }) }));
+	const track = new Track(el, "exchange", ([left]) => ({ opacity: 1 + left, ...(isSymbol && { scale: short(1 + left / 2) }) }));
+	track.push([-1], timing);
+	track.run();
+}
+
+/** Rolls the characters that have changed; digits that grow roll up. */
+function roll(el, before, after, direction, timing) {
+	let start = 0, end = 0;
+	while (start < Math.min(before.length, after.length) && before[start] === after[start]) start++;
+	while (end < Math.min(before.length, after.length) - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+	const part = (text) => Object.assign(document.createElement("span"), { textContent: text.slice(start, text.length - end) });
+	const [old, fresh, both] = [part(before), part(after), document.createElement("span")];
+	both.style.display = "inline-grid";
+	for (const one of [old, fresh]) Object.assign(one.style, { gridArea: "1/1", whiteSpace: "pre" });
+	Object.assign(old.style, { width: 0, placeSelf: "start" });
+	old.ariaHidden = true;
+	both.append(fresh, old);
+	el.replaceChildren(after.slice(0, start), both, after.slice(after.length - end));
+	const ended = () => both.isConnected && (el.textContent = after);
+	const show = (from) => ([left]) => ({ opacity: short(1 - Math.abs(left)), translate: `0 ${short(from * left * 0.7)}em` });
+	for (const [one, from, delta] of [[fresh, direction, 1], [old, -direction, -1]]) {
+		const isOld = one === old;
+		const track = new Track(one, "roll", isOld ? ([left]) => show(from)([1 + left]) : show(from), isOld ? {} : { ended });
+		track.push([delta], timing);
+		track.run();
+		if (isOld) one.style.opacity = 0;
+	}
+}
+
+// MARK: Symbols
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const wave = (...scales) => ({ scale: scales });
+/** The keyframes of one turn of a symbol effect, and its seconds. */
+const effects = {
+	bounce: [wave(1, 1.22, 0.94, 1.03, 1), 0.6],
+	drop: [wave(1, 0.8, 1.06, 0.98, 1), 0.6],
+	pulse: [{ opacity: [1, 0.3, 1] }, 1.4],
+	variableColor: [{ opacity: [0.3, 0.55, 0.8, 1], easing: "steps(1)" }, 1.2],
+	breathe: [{ scale: [1, 1.14, 1], opacity: [1, 0.75, 1] }, 2.4],
+	rotate: [{ rotate: ["0deg", "360deg"] }, 1.2],
+	counterRotate: [{ rotate: ["0deg", "-360deg"] }, 1.2],
+	wiggle: [{ rotate: ["0deg", "-12deg", "10deg", "-7deg", "4deg", "0deg"] }, 0.7],
+	appear: [{ opacity: [0, 1], scale: [0.5, 1] }, 0.35],
+	disappear: [{ opacity: [1, 0], scale: [1, 0.5] }, 0.35],
+};
+const played = new WeakMap();
+
+/**
+ * Plays the effect of a symbol's element, if its attribute `data-fx` has changed: the name, the number of the play, the turns
+ * (0 for ever, -1 for none), and the speed.
+ */
+export function symbol(el) {
+	const text = el.dataset.fx;
+	const before = played.get(el);
+	if (before?.text === text) return;
+	const [name, play, turns, speed] = text.split(":");
+	before?.animation?.cancel();
+	const [frames, seconds] = effects[name] ?? [];
+	const entry = { text };
+	played.set(el, entry);
+	// An effect that follows a value does not play when the symbol appears.
+	if (!frames || +turns < 0 || calm.matches || (!before && +turns > 0)) return;
+	const duration = (seconds * 1000) / (+speed || 1);
+	entry.animation = el.animate(frames, { duration, iterations: +turns || Infinity, easing: frames.easing ? "linear" : "ease-in-out" });
+}
+
+const showPlace = ([x, y]) => ({ translate: `${short(x)}px ${short(y)}px` });
+const placeTrack = (el) => new Track(el, "place", showPlace, { composite: "add" });
+
+/** Takes an element out of use, with a style of its own, until the server removes it. */
+function leave(el, style) {
+	// A transform would make the parent the reference of positions for a time; this makes it that throughout.
+	let parent = el.parentElement;
+	while (getComputedStyle(parent).display === "contents") parent = parent.parentElement;
+	leaving.set(el, { inert: el.inert, ariaHidden: el.ariaHidden, parent, style });
+	if (getComputedStyle(parent).position === "static") parent.dataset.swHolds = "";
+	holders.set(parent, (holders.get(parent) ?? 0) + 1);
+	el.inert = true;
+	el.ariaHidden = true;
+}
+
+/** Forgets an element that was leaving. */
+export function gone(el) {
+	if (!leaving.has(el)) return;
+	const { parent } = leaving.get(el);
+	leaving.delete(el);
+	holders.set(parent, holders.get(parent) - 1);
+	if (!holders.get(parent)) delete parent.dataset.swHolds;
+}
+
+/** Keeps the style of an element that is leaving, after the server has set another one. */
+export function keep(el) {
+	if (leaving.has(el)) Object.assign(el.style, leaving.get(el).style);
+}
+
+/** Puts an element back that was leaving. */
+export function comeBack(el) {
+	if (!leaving.has(el)) return;
+	const { inert, ariaHidden } = leaving.get(el);
+	Object.assign(el, { inert, ariaHidden });
+	gone(el);
+	for (const name of layoutStyles) el.style.removeProperty(name);
+}
+
+/** Ends the movements of an element's properties, which have changed without an animation. */
+export function still(el) {
+	for (const [name, track] of tracksOf(el)) if (properties.includes(name)) track.end();
+}

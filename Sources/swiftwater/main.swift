@@ -1,0 +1,34 @@
+import Dispatch
+import Foundation
+import LiveEditing
+
+/// Writes a line for the person, beside the program's own output.
+@Sendable func say(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+if arguments.contains("--help") || arguments.contains("-h") || arguments.isEmpty {
+    print(LiveRequest.usage)
+    exit(arguments.isEmpty ? 64 : 0)
+}
+
+var signals: [any DispatchSourceSignal] = []
+
+do {
+    let request = try LiveRequest(arguments: arguments)
+    let session = try LiveSession(
+        request, in: URL(filePath: FileManager.default.currentDirectoryPath), print: say, finish: { exit($0) })
+    signals = [SIGINT, SIGTERM, SIGHUP].map { number in
+        signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+        source.setEventHandler { MainActor.assumeIsolated { session.end() } }
+        source.activate()
+        return source
+    }
+} catch let refusal as LiveRequest.Refusal {
+    say("swiftwater: \(refusal.message).\n\n\(LiveRequest.usage)")
+    exit(64)
+} catch {
+    say("swiftwater: \(error)")
+    exit(69)
+}
+dispatchMain()

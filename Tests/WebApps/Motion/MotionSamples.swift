@@ -1,0 +1,85 @@
+import Foundation
+import SwiftUI
+import SwiftUITesting
+
+/// The animations that a browser and the engine show side by side.
+enum Sample: String, CaseIterable {
+    case linear, easeInOut, spring, bouncy, interpolating, delayed
+
+    var animation: Animation {
+        switch self {
+        case .linear: .linear(duration: 1)
+        case .easeInOut: .easeInOut(duration: 1)
+        case .spring: .spring(duration: 0.6, bounce: 0)
+        case .bouncy: .spring(duration: 0.6, bounce: 0.5)
+        case .interpolating: .interpolatingSpring(stiffness: 120, damping: 9)
+        case .delayed: .easeOut(duration: 0.6).delay(0.3)
+        }
+    }
+}
+
+/// A word that moves, one that fades, and one that turns up and goes.
+struct SamplePage: View {
+    @State private var isAway = false
+    @State private var isHere = true
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 8) {
+            ForEach(Sample.allCases, id: \.self) { sample in
+                Button(sample.rawValue) { withAnimation(sample.animation) { isAway.toggle() } }
+            }
+            Button("turn") { withAnimation(.linear(duration: 1)) { isHere.toggle() } }
+            // The width of the word is that of a font, which the engine does not know.
+            Text("place").frame(width: 100, alignment: .leading)
+                .frame(width: 300, alignment: isAway ? .trailing : .leading)
+            Text("fade").opacity(isAway ? 0.25 : 1)
+            HStack {
+                if isHere { Text("leaver").transition(.opacity) }
+            }
+        }
+    }
+}
+
+/// `WebMotion --engine` prints the values of the engine: for each sample ten places and opacities, and those of a spring that
+/// is interrupted after 0.2 seconds.
+@MainActor
+func printEngine() throws {
+    var values: [String: [[Double]]] = [:]
+    func moments(_ screen: Screen, from start: CGFloat) throws -> [[Double]] {
+        try (0..<10).map { _ in
+            screen.advance(by: .seconds(0.1))
+            return [Double(try screen.text("place").frame.minX - start), try screen.text("fade").opacity]
+        }
+    }
+    for sample in Sample.allCases {
+        let screen = Screen(SamplePage(), showsMotion: true)
+        let start = try screen.text("place").frame.minX
+        try screen.press(sample.rawValue)
+        values[sample.rawValue] = try moments(screen, from: start)
+    }
+    let screen = Screen(SamplePage(), showsMotion: true)
+    let start = try screen.text("place").frame.minX
+    try screen.press("bouncy")
+    screen.advance(by: .seconds(0.2))
+    try screen.press("bouncy")
+    values["interrupted"] = try moments(screen, from: start)
+    print(String(decoding: try JSONEncoder().encode(values), as: UTF8.self))
+}
+
+struct MotionSamples: App {
+    var body: some Scene {
+        WindowGroup("Motion") { SamplePage() }
+    }
+}
+
+@main
+struct Program {
+    @MainActor
+    static func main() throws {
+        if CommandLine.arguments.contains("--engine") {
+            try printEngine()
+        } else {
+            MotionSamples.main()
+        }
+    }
+}

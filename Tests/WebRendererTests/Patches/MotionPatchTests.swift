@@ -1,0 +1,146 @@
+import RenderTree
+import Testing
+
+@testable import WebRenderer
+
+/// The operations that show changes over time.
+@MainActor
+@Suite struct MotionPatchTests {
+    private let app = ScreenTree()
+    private let stack: RenderNode
+    private let effect: RenderNode
+
+    init() {
+        stack = app.add(.stack(RenderStack(.vertical)))
+        effect = app.add(.effect(.opacity(1)), to: stack)
+        app.add(.text(RenderText("A")), to: effect)
+        app.render()
+    }
+
+    private func fade(to opacity: Double, _ node: RenderNode) {
+        app.tree.animation = .linear(duration: 1)
+        app.tree.update(node, to: .effect(.opacity(opacity)))
+        app.render()
+        app.tree.animation = nil
+    }
+
+    @Test func whatLeavesKeepsItsElementUntilItHasLeft() {
+        let page = ScreenPage(app.screen)
+        app.tree.animation = .linear(duration: 1)
+        app.tree.departWithElement(effect, fades: false)
+        app.render()
+        fade(to: 0, effect)
+        app.tree.endDeparture(of: effect)
+        app.screen.render([], of: app.tree, animations: MutationAnimations())
+        #expect(
+            page.frames == [
+                #"[1,["x",1000,"linear"],["L","2"]]"#,
+                #"[2,["st","._2{opacity:0;pointer-events:none}"],["x",1000,"linear"],"#
+                    + #"["a","2",{"class":"_2","aria-hidden":"true","inert":""}]]"#,
+                #"[3,["r","2"]]"#,
+            ])
+    }
+
+    @Test func whatComesBackIsMovedToItsPlace() {
+        let page = ScreenPage(app.screen)
+        app.tree.animation = .linear(duration: 1)
+        app.tree.departWithElement(effect, fades: true)
+        app.render()
+        app.tree.returnFromDeparture(effect)
+        app.tree.insert(effect, into: stack, before: nil)
+        app.render()
+        #expect(page.frames == [#"[1,["x",1000,"linear"],["L","2",1]]"#, #"[2,["x",1000,"linear"],["m","2",0]]"#])
+        #expect(app.tree.leaving.isEmpty)
+    }
+
+    @Test func whatLeavesAndIsGoneBeforeThePageHearsOfItIsRemoved() {
+        let page = ScreenPage(app.screen)
+        page.takesPatches = false
+        for text in ["B", "C"] {
+            app.tree.update(effect.firstChild!, to: .text(RenderText(text)))
+            app.render()
+        }
+        app.tree.animation = .linear(duration: 1)
+        app.tree.departWithElement(effect, fades: false)
+        app.render()
+        app.tree.endDeparture(of: effect)
+        app.screen.render([], of: app.tree, animations: MutationAnimations())
+        page.takeAll()
+        #expect(page.frames.last == #"[3,["x",1000,"linear"],["r","2"]]"# || page.frames.last == #"[3,["r","2"]]"#)
+        #expect(!page.described.contains("opacity"))
+    }
+
+    @Test func whatAppearsIsSentAsItBegins() {
+        let page = ScreenPage(app.screen)
+        app.tree.animation = .linear(duration: 1)
+        let node = app.add(.effect(.opacity(0)), to: stack)
+        app.tree.elementMotion.arriving = [node.id]
+        app.screen.isAnswering = true
+        app.render()
+        app.tree.update(node, to: .effect(.opacity(1)))
+        app.render()
+        app.screen.isAnswering = false
+        app.screen.flush()
+        #expect(page.frames.count == 1)
+        let frame = page.frames.first ?? ""
+        #expect(frame.contains(#"["i","1",0,"<div id=n4 class=_2 aria-hidden=true inert></div>",1]"#), "\(frame)")
+        let end = #"["x",1000,"linear"],["a","4",{"class":"_1","aria-hidden":null,"inert":null}]]"#
+        #expect(frame.hasSuffix(end), "\(frame)")
+    }
+
+    @Test func eachAnimationIsStatedBeforeItsChanges() {
+        let other = app.add(.effect(.opacity(1)), to: stack)
+        app.render()
+        let page = ScreenPage(app.screen)
+        app.tree.elementMotion.animation = .some(nil)
+        app.tree.animation = .linear(duration: 1)
+        app.tree.update(effect, to: .effect(.opacity(0.5)))
+        app.tree.animation = .spring(response: 0.5, dampingFraction: 0.7)
+        app.tree.update(other, to: .effect(.opacity(0.5)))
+        app.render()
+        let spring = CSSMotion(.spring(response: 0.5, dampingFraction: 0.7)).milliseconds
+        #expect(
+            page.frames == [
+                #"[1,["st","._2{opacity:0.5;pointer-events:none}"],["x",0],["x",1000,"linear"],["a","2",{"class":"_2"}],"#
+                    + #"["x",\#(spring),"spring(0.5,0.7)"],["a","4",{"class":"_2"}]]"#
+            ])
+    }
+
+    @Test func whatBeginsInThePlaceOfAnotherNamesIt() {
+        let page = ScreenPage(app.screen)
+        app.tree.animation = .linear(duration: 1)
+        let node = app.add(.text(RenderText("B")), to: stack)
+        app.tree.elementMotion.matches = [ElementMotion.Match(node, former: effect.id)]
+        app.render()
+        #expect(page.frames == [#"[1,["x",1000,"linear"],["i","1",0,"<span id=n4>B</span>"],["M","4","2"]]"#])
+    }
+
+    @Test func aSpringIsSentAsItsNumbers() {
+        #expect(CSSMotion(.spring(response: 0.5, dampingFraction: 1)).curve == "spring(0.5,1)")
+        #expect(CSSMotion(.bouncy).curve == "spring(0.5,0.7)")
+        // These are added to a spring that they interrupt.
+        #expect(CSSMotion(.bouncy.delay(1)).curve == "spring(0.5,0.7,0)")
+        let spring = Animation.interpolatingSpring(.init(duration: 0.5, bounce: 0.3), initialVelocity: 2)
+        #expect(CSSMotion(spring).curve == "spring(0.5,0.7,2)")
+    }
+}
+
+@Suite struct StyleOverrideTests {
+    private let layout = "display:grid;grid-template:1fr / 1fr;justify-items:center;align-items:center;"
+
+    @Test func aFewDeclarationsStandBesideAClass() {
+        var table = StyleTable()
+        let name = table.name(of: layout + "opacity:1;", isLimited: false) ?? ""
+        #expect(table.overrides(of: name[...], to: layout + "opacity:0.5;") == "opacity:0.5;")
+        #expect(table.overrides(of: name[...], to: layout + "opacity:1;") == nil, "the class is enough")
+        #expect(table.overrides(of: name[...], to: layout) == nil, "a declaration would have to go")
+        #expect(table.overrides(of: name[...], to: "opacity:0.5;") == nil)
+    }
+
+    @Test func aKnownClassIsPreferred() {
+        var table = StyleTable()
+        let name = table.name(of: layout + "opacity:1;", isLimited: false) ?? ""
+        _ = table.name(of: layout + "opacity:0.5;", isLimited: false)
+        #expect(table.overrides(of: name[...], to: layout + "opacity:0.5;") == nil)
+    }
+}

@@ -1,0 +1,157 @@
+"""Compares what moves in Chromium with the engine: `python3 motion.py WEBMOTION`.
+
+The program prints the engine's places and opacities at ten moments of each animation. The page is stopped at the same moments. A
+spring is also interrupted midway. All bytes of the socket are counted: an animation takes at most 200, and none while it runs.
+"""
+
+import json
+import subprocess
+import sys
+import time
+
+from browser import Browser, Failure, wait
+from program import Program
+from proxy import Proxy
+
+# The browser's animations stand still, and show the moment that a test asks for.
+STOP = "for (const one of document.getAnimations()) { one.pause(); one.currentTime = arguments[0]; }"
+READ = """
+    const find = (text) => [...document.querySelectorAll('main span')].find((el) => el.textContent === text);
+    const opacity = (el) => (el.matches('main') ? 1 : +getComputedStyle(el).opacity * opacity(el.parentElement));
+    return [find('place').getBoundingClientRect().left, opacity(find('fade'))];
+"""
+SAMPLES = ("linear", "easeInOut", "spring", "bouncy", "interpolating", "delayed")
+
+
+def compare(what, found, expected, distance):
+    for moment, (one, other) in enumerate(zip(found, expected), 1):
+        if abs(one[0] - other[0]) > max(1, 0.02 * distance) or abs(one[1] - other[1]) > 0.02:
+            raise Failure(f"{what} at {moment / 10} s: {one}, of the engine {other}")
+
+
+class Page:
+    def __init__(self, browser, proxy):
+        self.browser = browser
+        self.proxy = proxy
+        browser.open(f"http://127.0.0.1:{proxy.port}/")
+        browser.see("leaver")
+        # A person's first use of the page loads the script that moves.
+        browser.run("document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))")
+        browser.check("the script", "performance.getEntriesByType('resource').some((one) => one.name.includes('/motion-') && one.responseEnd)")
+        self.start = browser.run(READ)[0]
+
+    def quiet(self):
+        """Waits until the server sends nothing, and returns the count of its bytes."""
+        count = -1
+        while count != self.proxy.sent:
+            count = self.proxy.sent
+            time.sleep(0.3)
+        return count
+
+    def press(self, name, moving=True):
+        self.browser.run("[...document.querySelectorAll('button')].find((el) => el.textContent === arguments[0]).click()", name)
+        if moving:
+            self.browser.check("motion", "document.getAnimations().length")
+
+    def values(self):
+        left, opacity = self.browser.run(READ)
+        return [left - self.start, opacity]
+
+    def moments(self):
+        found = []
+        for moment in range(1, 11):
+            self.browser.run(STOP, moment * 100)
+            found.append(self.values())
+        return found
+
+    def finish(self):
+        self.browser.run("for (const one of document.getAnimations()) { one.finish() }")
+        self.browser.check("rest", "!document.getAnimations().length")
+
+
+def the_page_moves_as_the_engine_does(page, engine):
+    for sample in SAMPLES:
+        page.press(sample)
+        found = page.moments()
+        page.finish()
+        distance = abs(page.values()[0])
+        compare(sample, found, engine[sample], distance)
+        page.press(sample)
+        page.finish()
+
+
+def a_spring_that_is_interrupted_keeps_its_velocity(page, engine):
+    page.press("bouncy")
+    page.browser.run(STOP, 200)
+    before = page.values()
+    count = page.browser.run("return document.getAnimations().length")
+    page.press("bouncy")
+    page.browser.check("the second spring", "document.getAnimations().length === arguments[0] && document.getAnimations().every((one) => one.playState === 'running')", count)
+    page.browser.run(STOP, 0)
+    after = page.values()
+    if abs(before[0] - after[0]) > 1 or abs(before[1] - after[1]) > 0.02:
+        raise Failure(f"The interruption jumps from {before} to {after}.")
+    compare("the interrupted spring", page.moments(), engine["interrupted"], 200)
+    page.finish()
+
+
+def what_leaves_keeps_its_element_and_comes_back(page, engine):
+    element = "[...document.querySelectorAll('main span')].find((el) => el.textContent === 'leaver')"
+    page.browser.run(f"window.leaver = {element}")
+    shown = "(window.leaver.isConnected ? +getComputedStyle(window.leaver.parentElement).opacity : -1)"
+    page.press("turn")
+    page.browser.run(STOP, 400)
+    page.browser.check("it leaves", f"Math.abs({shown} - 0.6) < 0.02")
+    page.press("turn")
+    page.browser.check("it comes back", f"{shown} >= 0.59")
+    page.finish()
+    page.browser.check("it is there, and is the same", f"{shown} === 1 && window.leaver === {element} && !window.leaver.closest('[inert]')")
+    page.press("turn")
+    page.browser.check("it has left", f"!{element}")
+    page.press("turn")
+    page.browser.check("another one", f"{element} && {element} !== window.leaver")
+
+
+def an_animation_takes_few_bytes_and_no_frames(page, engine):
+    page.press("linear")
+    page.finish()
+    before = page.quiet()
+    page.press("linear")
+    page.browser.check("it has moved", "!document.getAnimations().length")
+    sent = page.quiet() - before
+    if not 20 <= sent <= 200:
+        raise Failure(f"An animation took {sent} bytes.")
+    print(f"        an animation of a place and an opacity: {sent} bytes, none while it runs")
+
+
+TESTS = (
+    the_page_moves_as_the_engine_does, a_spring_that_is_interrupted_keeps_its_velocity,
+    what_leaves_keeps_its_element_and_comes_back, an_animation_takes_few_bytes_and_no_frames,
+)
+
+
+def main():
+    engine = json.loads(subprocess.run([sys.argv[1], "--engine"], check=True, capture_output=True, text=True).stdout)
+    program = Program(sys.argv[1])
+    browser = Browser(900, 700)
+    failures = 0
+    try:
+        proxy = Proxy(program.port)
+        for test in TESTS:
+            try:
+                test(Page(browser, proxy), engine)
+                if complaints := browser.complaints():
+                    raise Failure("\n".join(complaints))
+                print(f"ok      {test.__name__}", flush=True)
+            except Exception as error:
+                failures += 1
+                print(f"failed  {test.__name__}: {type(error).__name__} {str(error).split('Stacktrace')[0]}", flush=True)
+    finally:
+        browser.close()
+        program.close()
+    print(f"Motion in a browser: {len(TESTS) - failures} of {len(TESTS)} hold.")
+    sys.exit(1 if failures else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,65 @@
+#if Web
+    import MainThread
+    import SwiftUI
+    import SwiftUICore
+    import Testing
+
+    @testable import WebRenderer
+
+    /// Changes that a page shows over time.
+    @MainActor
+    @Suite struct PageMotionTests {
+        /// A view that appears and leaves, too slowly for a test to see the end.
+        private struct DoorApp: App {
+            var body: some Scene { WindowGroup { Door() } }
+        }
+
+        private struct Door: View {
+            @State private var isOpen = true
+
+            var body: some View {
+                VStack {
+                    Button("Turn") { withAnimation(.linear(duration: 600)) { isOpen.toggle() } }
+                    if isOpen { Text("inside").transition(.move(edge: .leading)) }
+                }
+            }
+        }
+
+        @Test func whatIsRemovedKeepsItsElementWhileItLeaves() async throws {
+            let page = try TestSite(DoorApp()).open()
+            let inside = #/<div id=n([0-9a-z]+)[^>]*><span id=n[0-9a-z]+[^>]*>inside</#
+            let id = try #require(page.html.firstMatch(of: inside)?.1)
+            try await page.press("Turn")
+            let leaving = try #require(page.link.frames.first { $0.contains(#"["L","\#(id)"]"#) })
+            #expect(leaving.contains(#"["x",60000,"linear"]"#))
+            #expect(leaving.contains("translate:-100% 0%"))
+            #expect(!page.link.frames.contains { $0.contains(#"["r","\#(id)"]"#) })
+            #expect(!page.text.contains("inside"))
+        }
+
+        @Test func aPageThatWantsNoMotionRemovesAtOnce() async throws {
+            let page = try TestSite(DoorApp()).open()
+            page.send(#"[1,"E",{"motion":1}]"#)
+            // The first press has the number of the report, and is ignored.
+            for _ in 0..<2 { try await page.press("Turn") }
+            #expect(!page.link.frames.contains { $0.contains(#"["L","#) })
+            #expect(page.link.frames.contains { $0.contains(#"["r","#) })
+        }
+
+        @Test func aPageThatNobodySeesGetsNoFrames() {
+            let host = ViewHost(Text("a"), renderer: WebScreen()) {}
+            let frames = PageFrames(for: host)
+            frames.wantsFrame(at: frames.now + 600)
+            #expect(!frames.isWaiting, "the page is not connected yet")
+            frames.isConnected = true
+            #expect(frames.isWaiting)
+            frames.isVisible = false
+            #expect(!frames.isWaiting)
+            frames.isVisible = true
+            #expect(frames.isWaiting)
+            frames.wantsFrame(at: nil)
+            #expect(!frames.isWaiting)
+            host.close()
+        }
+    }
+#endif
