@@ -1,6 +1,7 @@
 /// The way in which texts and symbols within an effect are exchanged for others.
 ///
-/// A screen whose texts cannot lie over one another exchanges them at once.
+/// For screens whose elements move by themselves. Others read ``RenderTextTransition`` of the text, since their texts cannot lie
+/// over one another.
 public enum RenderContentTransition: Equatable, Sendable {
     /// At once.
     case identity

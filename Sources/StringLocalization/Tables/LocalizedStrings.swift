@@ -53,7 +53,8 @@ package enum LocalizedStrings {
     }
 
     private static let lock = Lock()
-    /// The tables that were used last, the newest at the end. Every access holds `lock`.
+    /// The tables that were used last, the newest at the end. Every access holds `lock`, which cannot be taken twice, so no
+    /// access begins inside another.
     @exclusivity(unchecked) private nonisolated(unsafe) static var recents: [Recent] = []
     /// The strings of bundles by path. Every access holds `lock`.
     private nonisolated(unsafe) static var bundles: [String: StringBundle] = [:]
