@@ -133,11 +133,11 @@ function sendOne(field, settings, file, bar, report) {
 		request.setRequestHeader("X-Session", settings.token);
 		request.setRequestHeader("X-Element", field.closest("[id^=n]").id.slice(1));
 		request.setRequestHeader("X-Name", encodeURIComponent(file.name));
-		request.upload.onprogress = (event) => {
-			// The dialog has been closed meanwhile.
-			if (!field.isConnected) request.abort();
-			report(event.loaded);
-		};
+		request.upload.onprogress = (event) => report(event.loaded);
+		// A slow connection reports no progress for a long time: a dialog that closes stops its upload at once.
+		const closing = new MutationObserver(() => field.isConnected || request.abort());
+		closing.observe(document, { childList: true, subtree: true });
+		request.onloadend = () => closing.disconnect();
 		request.onload = () => (request.status === 200 ? resolve(request.responseText.trim()) : fail(reasons[request.status] ?? "The file was not taken."));
 		request.onerror = () => fail("The file was not taken, or the connection was lost.");
 		request.onabort = () => fail("Cancelled.");
