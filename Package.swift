@@ -133,7 +133,9 @@ let package = Package(
         .target(name: "MacroExpansion"),
         .target(
             name: "PlatformValues",
-            dependencies: ["SwiftUICore", "ContentTransfer", "ContentTypes", "RenderTree", "ImageDecoding"]
+            dependencies: [
+                "SwiftUICore", "ContentTransfer", "ContentTypes", "CoreGeometry", "RenderTree", "ImageDecoding",
+            ]
         ),
         .target(
             name: "SwiftUI",

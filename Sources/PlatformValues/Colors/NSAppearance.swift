@@ -1,4 +1,5 @@
 public import Foundation
+internal import SwiftUICore
 
 /// An appearance, light or dark, for colors that depend on it.
 ///
@@ -19,9 +20,22 @@ public final class NSAppearance: NSObject, Sendable {
     /// The name of the appearance.
     public let name: Name
 
-    init(_ traits: UITraitCollection) {
-        name = traits.userInterfaceStyle == .dark ? .darkAqua : .aqua
+    /// Creates an appearance by its name; nil if it is neither light nor dark.
+    public convenience init?(named name: Name) {
+        guard name == .aqua || name == .darkAqua else { return nil }
+        self.init(name == .darkAqua ? ColorScheme.dark : .light)
     }
+
+    init(_ colorScheme: ColorScheme) {
+        name = colorScheme == .dark ? .darkAqua : .aqua
+        super.init()
+    }
+
+    convenience init(_ traits: UITraitCollection) { self.init(traits.colorScheme) }
+
+    public override func isEqual(_ object: Any?) -> Bool { (object as? NSAppearance)?.name == name }
+
+    public override var hash: Int { name.hashValue }
 
     /// Returns the name of this appearance if it is among the names. The dark appearance also matches the light one, of
     /// which it is a variant; otherwise nil.

@@ -12,8 +12,8 @@ public import SwiftUICore
 /// ```
 ///
 /// Components are in extended sRGB. A color with a name, such as ``label``, stays a name until a screen draws it.
-/// Components of such a color are those of ``UITraitCollection/current``. `NSColor` is the same type. There is no
-/// `cgColor`, because Core Graphics does not exist here. Safe on any thread. Follows
+/// Components of such a color are those of ``UITraitCollection/current``. `NSColor` is the same type.
+/// Safe on any thread. Follows
 /// [Apple's UIColor](https://developer.apple.com/documentation/uikit/uicolor).
 public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
     private enum Source: Sendable {

@@ -17,7 +17,7 @@ public final class UITraitCollection: NSObject, Sendable {
         displayScale = 0
     }
 
-    private init(_ environment: EnvironmentValues) {
+    init(_ environment: EnvironmentValues) {
         userInterfaceStyle = UIUserInterfaceStyle(environment.colorScheme)
         displayScale = environment.displayScale
     }

@@ -12,7 +12,7 @@ internal import SwiftUICore
 /// }
 /// ```
 ///
-/// There are no windows, delegates and responders. Follows
+/// There are no delegates and responders. Follows
 /// [Apple's UIApplication](https://developer.apple.com/documentation/uikit/uiapplication).
 @MainActor
 @preconcurrency

@@ -18,7 +18,7 @@ internal import SwiftUICore
 public final class UIScreen: NSObject {
     private let context: SceneContext?
 
-    private init(_ context: SceneContext?) {
+    init(_ context: SceneContext?) {
         self.context = context
         super.init()
     }

@@ -8,8 +8,8 @@ internal import SwiftUICore
 /// let title = Text("News").font(Font(UIFont.systemFont(ofSize: 20, weight: .semibold)))
 /// ```
 ///
-/// No font is loaded, and a screen chooses the nearest one that it has. So there are no metrics such as `lineHeight`, and
-/// no lists of families. `NSFont` is the same type. Follows
+/// No font is loaded, and a screen chooses the nearest one that it has. Metrics such as `lineHeight` are those of Apple's
+/// system font, and there are no lists of families. `NSFont` is the same type. Follows
 /// [Apple's UIFont](https://developer.apple.com/documentation/uikit/uifont).
 public final class UIFont: NSObject, Sendable {
     /// The description for screens.

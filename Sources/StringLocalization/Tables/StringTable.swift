@@ -4,6 +4,8 @@ package final class StringTable: Sendable {
     package let language: String
     /// The entries that are plain texts, apart from the others so that a lookup copies nothing but the text.
     private let texts: [String: String]
+    /// The same texts for lookups.
+    private let index: TextIndex
     private let variedStrings: [String: VariedString]
     /// The table in the language of development, for keys that have no translation.
     private let fallback: StringTable?
@@ -21,6 +23,7 @@ package final class StringTable: Sendable {
             }
         }
         self.texts = texts
+        index = TextIndex(texts)
         self.variedStrings = variedStrings
         self.language = language
         self.fallback = fallback
@@ -29,7 +32,7 @@ package final class StringTable: Sendable {
 
     /// Returns the text of a key in the table's own language; nil if it has none, or one that varies.
     @inline(__always)
-    func text(of key: String) -> String? { texts[key] }
+    func text(of key: String) -> String? { index.text(of: key) ?? texts[key] }
 
     /// Returns the entry of a key and its language, which is that of development if there is no translation; nil if the
     /// table lacks the key.

@@ -20,6 +20,7 @@ package final class TerminalEnvironment {
         environment.setReader(variables: variables)
         environment.sceneDevice = SceneDevice(kind: .terminal)
         environment.sceneDevice.copy = { [weak session = screen.session] in session?.copy($0) }
+        environment.sceneDevice.quit = { [weak screen] in screen?.callbacks.quit() }
         environment.scenePhase = .active
         environment.colorScheme = screen.colorScheme == .dark ? .dark : .light
         takeSize()

@@ -104,6 +104,13 @@ final class FocusManager: ReadingNode, SceneComponent {
         for state in states { state.state?.follow(focused: focused) }
     }
 
+    /// Removes the focus. Returns whether anything had it.
+    func resign() -> Bool {
+        guard let focused else { return false }
+        release(focused)
+        return true
+    }
+
     /// Whether anything has focus.
     var hasFocus: Bool { focused != nil }
 

@@ -4,22 +4,28 @@ struct SearchModifier {
     private let isPresented: Binding<Bool>?
     private let prompt: Text?
     private let suggestions: AnyView?
+    private let tokens: SearchTokens?
     @FocusState private var isFocused: Bool
     @Environment(\.searchParts) private var parts
     @Environment(\.submitActions) private var submitActions
 
-    nonisolated init(text: Binding<String>, isPresented: Binding<Bool>?, prompt: Text?, suggestions: AnyView?) {
+    nonisolated init(
+        text: Binding<String>, isPresented: Binding<Bool>?, prompt: Text?, suggestions: AnyView?,
+        tokens: SearchTokens? = nil
+    ) {
         _text = text
         self.isPresented = isPresented
         self.prompt = prompt
         self.suggestions = suggestions
+        self.tokens = tokens
     }
 }
 
 extension SearchModifier: ViewModifier {
     func body(content: Content) -> some View {
-        let isSearching = isFocused || !text.isEmpty
+        let isSearching = isFocused || !text.isEmpty || tokens?.isEmpty() == false
         VStack(alignment: .leading, spacing: 0) {
+            tokens?.chosen
             parts.focuses.reduce(AnyView(field)) { $1.bind($0) }
             if isSearching {
                 if !parts.scopesNeedText || !text.isEmpty { parts.scopes }
@@ -44,14 +50,15 @@ extension SearchModifier: ViewModifier {
     }
 
     @ViewBuilder private var suggested: some View {
-        if let shown = suggestions ?? parts.suggestions {
+        if let shown = suggestions ?? parts.suggestions ?? tokens?.suggested {
             VStack(alignment: .leading, spacing: 0) { shown }
-                .environment(\.searchCompletionTarget, SearchCompletionTarget(text: $text))
+                .environment(\.searchCompletionTarget, SearchCompletionTarget(text: $text, addToken: tokens?.add))
         }
     }
 
     private func dismiss() {
         text = ""
+        tokens?.clear()
         isFocused = false
         isPresented?.wrappedValue = false
     }
@@ -59,7 +66,7 @@ extension SearchModifier: ViewModifier {
     private func follow(_ isPresented: Bool?) {
         switch isPresented {
         case true: isFocused = true
-        case false: if isFocused || !text.isEmpty { dismiss() }
+        case false: if isFocused || !text.isEmpty || tokens?.isEmpty() == false { dismiss() }
         case nil: break
         }
     }
@@ -77,6 +84,8 @@ struct SearchParts {
 /// The text binding that receives an accepted suggestion.
 struct SearchCompletionTarget {
     let text: Binding<String>
+    /// Adds a token, if the field has tokens of its type. Returns whether it has.
+    var addToken: ((Any) -> Bool)?
 }
 
 /// A suggestion that sets the text of the search field.

@@ -97,6 +97,14 @@ extension ShapeStyle {
     public func blendMode(_ mode: BlendMode) -> some ShapeStyle { self }
 }
 
+extension ShapeStyle where Self == AnyShapeStyle {
+    /// Returns the foreground style with a shadow.
+    ///
+    /// Swiftwater ignores shadows of shape styles and returns the foreground style. Follows
+    /// [Apple's shadow(_:)](https://developer.apple.com/documentation/swiftui/shapestyle/shadow(_:)-2h2hm).
+    public static func shadow(_ style: ShadowStyle) -> some ShapeStyle { ForegroundStyle() }
+}
+
 /// A style with reduced opacity.
 struct _FadedShapeStyle<Base: ShapeStyle>: ShapeStyle {
     let base: Base

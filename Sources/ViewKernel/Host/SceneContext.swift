@@ -38,6 +38,9 @@ package final class SceneContext {
         return nil
     }
 
+    /// Whether the scene has not closed.
+    package var isOpen: Bool { host != nil }
+
     /// The environment around the scene's views.
     package var environment: EnvironmentValues { host?.environment ?? EnvironmentValues() }
 
@@ -54,6 +57,12 @@ package final class SceneContext {
 
     /// The size of the scene's screen in points; nil on a screen without a layout.
     package var viewport: CGSize? { host?.viewport }
+
+    /// The color scheme that code outside of the views has set, which a preference of the views replaces.
+    package var overridingColorScheme: ColorScheme? {
+        get { host?.overridingColorScheme }
+        set { host?.overridingColorScheme = newValue }
+    }
 
     func open(_ host: ViewHost) {
         self.host = host

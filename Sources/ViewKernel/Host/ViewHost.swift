@@ -256,6 +256,12 @@ public final class ViewHost {
         }
     }
 
+    /// The color scheme that code outside of the views has set.
+    package var overridingColorScheme: ColorScheme? {
+        get { root.overriding }
+        set { root.overriding = newValue }
+    }
+
     /// Returns the state of the views whose types are `Codable`, for the host that shows the scene next time.
     ///
     /// - Parameter maximumBytes: The size of all values as text. What exceeds it is left out.

@@ -35,6 +35,8 @@ package final class ColorSchemeNode: PreferenceNode<PreferredColorSchemeKey> {
     /// The environment of the content.
     let inner: EnvironmentScope
     private var preferred: ColorScheme?
+    /// The scheme that code outside of the views has set. A preference of the views goes before it.
+    package var overriding: ColorScheme? { didSet { if overriding != oldValue { setNeedsReduce() } } }
 
     package override var isBoundary: Bool { true }
 
@@ -64,7 +66,7 @@ package final class ColorSchemeNode: PreferenceNode<PreferredColorSchemeKey> {
     }
 
     package override func reduceValues() {
-        let scheme = reducedValue ?? nil
+        let scheme = (reducedValue ?? nil) ?? overriding
         guard scheme != preferred else { return }
         preferred = scheme
         show(scheme?.rendered, in: renderParent)

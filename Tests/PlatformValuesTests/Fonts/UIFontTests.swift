@@ -71,4 +71,10 @@ import Testing
         #expect(EdgeInsets(insets) == EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
         #expect(CGRect(x: 0, y: 0, width: 20, height: 10).inset(by: insets) == CGRect(x: 2, y: 1, width: 14, height: 6))
     }
+
+    @Test func metricsGrowWithTheSize() {
+        let font = UIFont.systemFont(ofSize: 100)
+        let metrics = [font.ascender, font.descender, font.lineHeight, font.capHeight, font.xHeight, font.leading]
+        #expect(metrics.map { ($0 * 10).rounded() } == [952, -241, 1_193, 705, 526, 0])
+    }
 }

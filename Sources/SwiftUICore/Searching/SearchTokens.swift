@@ -1,0 +1,116 @@
+/// The tokens of a search field, without their type.
+struct SearchTokens {
+    /// The chosen tokens, each as a button that removes it.
+    let chosen: AnyView
+    /// The suggested tokens, each as a button that chooses it.
+    let suggested: AnyView?
+    let isEmpty: () -> Bool
+    let clear: () -> Void
+    /// Chooses a token. Returns false for a value of another type.
+    let add: (Any) -> Bool
+
+    nonisolated init<C, Label: View>(
+        _ tokens: Binding<C>, suggested: Binding<C>? = nil, label: @escaping (Binding<C.Element>) -> Label
+    ) where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        chosen = AnyView(ChosenTokens(tokens: tokens, label: label))
+        self.suggested = suggested.map { AnyView(SuggestedTokens(tokens: tokens, suggested: $0, label: label)) }
+        isEmpty = { tokens.wrappedValue.isEmpty }
+        clear = { if !tokens.wrappedValue.isEmpty { tokens.wrappedValue = C() } }
+        add = { value in
+            guard let token = value as? C.Element else { return false }
+            tokens.wrappedValue.choose(token)
+            return true
+        }
+    }
+}
+
+extension RangeReplaceableCollection where Element: Identifiable {
+    /// Appends a token that is not among the elements yet.
+    fileprivate mutating func choose(_ token: Element) {
+        if !contains(where: { $0.id == token.id }) { append(token) }
+    }
+}
+
+/// The place of a token in a collection, which its id determines.
+private struct TokenPlace<Token: Identifiable>: Hashable {
+    let token: Token
+
+    static func == (left: TokenPlace, right: TokenPlace) -> Bool { left.token.id == right.token.id }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(token.id) }
+}
+
+extension RangeReplaceableCollection where Element: Identifiable {
+    /// The token with an id. Writes replace it, if it is still there.
+    fileprivate subscript(place: TokenPlace<Element>) -> Element {
+        get { first { $0.id == place.token.id } ?? place.token }
+        set {
+            guard let index = firstIndex(where: { $0.id == place.token.id }) else { return }
+            replaceSubrange(index..<self.index(after: index), with: CollectionOfOne(newValue))
+        }
+    }
+}
+
+private struct ChosenTokens<C, Label: View>
+where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    @Binding var tokens: C
+    let label: (Binding<C.Element>) -> Label
+}
+
+extension ChosenTokens: View {
+    var body: some View {
+        if !tokens.isEmpty {
+            HStack {
+                ForEach(tokens) { token in
+                    Button {
+                        tokens.removeAll { $0.id == token.id }
+                    } label: {
+                        label($tokens[dynamicMember: \.[TokenPlace(token: token)]])
+                    }
+                }
+            }
+        }
+    }
+}
+
+private struct SuggestedTokens<C, Label: View>
+where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    @Binding var tokens: C
+    @Binding var suggested: C
+    let label: (Binding<C.Element>) -> Label
+}
+
+extension SuggestedTokens: View {
+    var body: some View {
+        ForEach(suggested.filter { token in !tokens.contains { $0.id == token.id } }) { token in
+            Button {
+                tokens.choose(token)
+            } label: {
+                label($suggested[dynamicMember: \.[TokenPlace(token: token)]])
+            }
+        }
+    }
+}
+
+/// A suggestion that adds a token to the search field.
+struct TokenCompletion<Token, Label: View> {
+    let token: Token
+    let label: Label
+    @Environment(\.searchCompletionTarget) private var completing
+
+    nonisolated init(token: Token, label: Label) {
+        self.token = token
+        self.label = label
+    }
+}
+
+extension TokenCompletion: View {
+    var body: some View {
+        Button {
+            _ = completing?.addToken?(token)
+        } label: {
+            label
+        }
+        .disabled(completing?.addToken == nil)
+    }
+}

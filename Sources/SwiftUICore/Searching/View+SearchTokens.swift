@@ -1,0 +1,252 @@
+extension View {
+    /// Associates a search token with the value of this view when used as a search suggestion.
+    ///
+    /// The view becomes a button that adds the token. Follows
+    /// [Apple's searchCompletion(_:)](https://developer.apple.com/documentation/swiftui/view/searchcompletion(_:)-wx21).
+    public nonisolated func searchCompletion<T: Identifiable>(_ token: T) -> some View {
+        TokenCompletion(token: token, label: self)
+    }
+}
+
+/// Search fields with tokens.
+///
+/// ```swift
+/// struct Fruit: Identifiable {
+///     let id: String
+/// }
+/// struct Fruits: View {
+///     @State private var search = ""
+///     @State private var tokens: [Fruit] = []
+///     var body: some View {
+///         List(tokens) { Text($0.id) }
+///             .searchable(text: $search, tokens: $tokens, prompt: "Find fruits") { Text($0.id) }
+///     }
+/// }
+/// ```
+///
+/// The tokens are buttons above the field; a press removes one. Suggested tokens appear below the field during a search,
+/// and a press chooses one. Follows
+/// [Apple's searchable(text:tokens:placement:prompt:token:)](https://developer.apple.com/documentation/swiftui/view/searchable(text:tokens:placement:prompt:token:)).
+extension View {
+    /// Marks this view as searchable with text and tokens.
+    public nonisolated func searchable<C, T: View>(
+        text: Binding<String>, tokens: Binding<C>,
+        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: nil, prompt: prompt, suggestions: nil,
+                tokens: SearchTokens(tokens, label: { token($0.wrappedValue) })))
+    }
+
+    /// Marks this view as searchable with text and tokens.
+    public nonisolated func searchable<C, T: View>(
+        text: Binding<String>, tokens: Binding<C>,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: nil, prompt: Text(prompt), suggestions: nil,
+                tokens: SearchTokens(tokens, label: { token($0.wrappedValue) })))
+    }
+
+    /// Marks this view as searchable with text and tokens.
+    @_disfavoredOverload
+    public nonisolated func searchable<C, T: View, S: StringProtocol>(
+        text: Binding<String>, tokens: Binding<C>,
+        placement: SearchFieldPlacement = .automatic, prompt: S,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: nil, prompt: Text(prompt), suggestions: nil,
+                tokens: SearchTokens(tokens, label: { token($0.wrappedValue) })))
+    }
+
+    /// Marks this view as searchable with text and tokens, and programmatic presentation.
+    public nonisolated func searchable<C, T: View>(
+        text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: isPresented, prompt: prompt, suggestions: nil,
+                tokens: SearchTokens(tokens, label: { token($0.wrappedValue) })))
+    }
+
+    /// Marks this view as searchable with text and tokens, and programmatic presentation.
+    public nonisolated func searchable<C, T: View>(
+        text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: isPresented, prompt: Text(prompt), suggestions: nil,
+                tokens: SearchTokens(tokens, label: { token($0.wrappedValue) })))
+    }
+
+    /// Marks this view as searchable with text and tokens, and programmatic presentation.
+    @_disfavoredOverload
+    public nonisolated func searchable<C, T: View, S: StringProtocol>(
+        text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: S,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: isPresented, prompt: Text(prompt), suggestions: nil,
+                tokens: SearchTokens(tokens, label: { token($0.wrappedValue) })))
+    }
+
+    /// Marks this view as searchable with text, tokens and suggested tokens.
+    public nonisolated func searchable<C, T: View>(
+        text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: nil, prompt: prompt, suggestions: nil,
+                tokens: SearchTokens(tokens, suggested: suggestedTokens, label: { token($0.wrappedValue) })))
+    }
+
+    /// Marks this view as searchable with text, tokens and suggested tokens.
+    public nonisolated func searchable<C, T: View>(
+        text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: nil, prompt: Text(prompt), suggestions: nil,
+                tokens: SearchTokens(tokens, suggested: suggestedTokens, label: { token($0.wrappedValue) })))
+    }
+
+    /// Marks this view as searchable with text, tokens and suggested tokens.
+    @_disfavoredOverload
+    public nonisolated func searchable<C, T: View, S: StringProtocol>(
+        text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+        placement: SearchFieldPlacement = .automatic, prompt: S,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: nil, prompt: Text(prompt), suggestions: nil,
+                tokens: SearchTokens(tokens, suggested: suggestedTokens, label: { token($0.wrappedValue) })))
+    }
+
+    /// Marks this view as searchable with text, tokens and suggested tokens, and programmatic presentation.
+    public nonisolated func searchable<C, T: View>(
+        text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: isPresented, prompt: prompt, suggestions: nil,
+                tokens: SearchTokens(tokens, suggested: suggestedTokens, label: { token($0.wrappedValue) })))
+    }
+
+    /// Marks this view as searchable with text, tokens and suggested tokens, and programmatic presentation.
+    public nonisolated func searchable<C, T: View>(
+        text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: isPresented, prompt: Text(prompt), suggestions: nil,
+                tokens: SearchTokens(tokens, suggested: suggestedTokens, label: { token($0.wrappedValue) })))
+    }
+
+    /// Marks this view as searchable with text, tokens and suggested tokens, and programmatic presentation.
+    @_disfavoredOverload
+    public nonisolated func searchable<C, T: View, S: StringProtocol>(
+        text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: S,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: isPresented, prompt: Text(prompt), suggestions: nil,
+                tokens: SearchTokens(tokens, suggested: suggestedTokens, label: { token($0.wrappedValue) })))
+    }
+
+    /// Marks this view as searchable with text and tokens that can be edited.
+    public nonisolated func searchable<C, T: View>(
+        text: Binding<String>, editableTokens: Binding<C>,
+        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+    ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: nil, prompt: prompt, suggestions: nil,
+                tokens: SearchTokens(editableTokens, label: token)))
+    }
+
+    /// Marks this view as searchable with text and tokens that can be edited.
+    public nonisolated func searchable<C, T: View>(
+        text: Binding<String>, editableTokens: Binding<C>,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+    ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: nil, prompt: Text(prompt), suggestions: nil,
+                tokens: SearchTokens(editableTokens, label: token)))
+    }
+
+    /// Marks this view as searchable with text and tokens that can be edited.
+    @_disfavoredOverload
+    public nonisolated func searchable<C, T: View, S: StringProtocol>(
+        text: Binding<String>, editableTokens: Binding<C>,
+        placement: SearchFieldPlacement = .automatic, prompt: S,
+        @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+    ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: nil, prompt: Text(prompt), suggestions: nil,
+                tokens: SearchTokens(editableTokens, label: token)))
+    }
+
+    /// Marks this view as searchable with text and tokens that can be edited, and programmatic presentation.
+    public nonisolated func searchable<C, T: View>(
+        text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+    ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: isPresented, prompt: prompt, suggestions: nil,
+                tokens: SearchTokens(editableTokens, label: token)))
+    }
+
+    /// Marks this view as searchable with text and tokens that can be edited, and programmatic presentation.
+    public nonisolated func searchable<C, T: View>(
+        text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+    ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: isPresented, prompt: Text(prompt), suggestions: nil,
+                tokens: SearchTokens(editableTokens, label: token)))
+    }
+
+    /// Marks this view as searchable with text and tokens that can be edited, and programmatic presentation.
+    @_disfavoredOverload
+    public nonisolated func searchable<C, T: View, S: StringProtocol>(
+        text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: S,
+        @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+    ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: isPresented, prompt: Text(prompt), suggestions: nil,
+                tokens: SearchTokens(editableTokens, label: token)))
+    }
+}
