@@ -76,6 +76,7 @@ let package = Package(
         .target(name: "TextWidths"),
         .target(
             name: "TerminalRenderer", dependencies: ["RenderTree", "LayoutEngine", "ImageDecoding", "TextWidths"]),
+        .target(name: "PictureRenderer", dependencies: ["RenderTree", "LayoutEngine", "ImageDecoding", "Locking"]),
         .target(
             name: "WebRenderer",
             dependencies: [
@@ -140,15 +141,18 @@ let package = Package(
         .target(
             name: "SwiftUI",
             dependencies: [
+                "Combine",
                 "ContentTransfer",
                 "DevelopmentChannel",
                 "FoundationAdditions",
+                "ImageDecoding",
                 "MainThread",
                 "SwiftUICore",
                 "PlatformValues",
                 "RenderTree",
                 "LayoutEngine",
                 "StringLocalization",
+                "PictureRenderer",
                 "TerminalRenderer",
                 .target(name: "WebRenderer", condition: .when(traits: ["Web"])),
             ]

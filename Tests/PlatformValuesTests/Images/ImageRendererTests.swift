@@ -1,0 +1,167 @@
+import Foundation
+import ImageDecoding
+import SwiftUI
+import Testing
+
+/// Pictures of views, pixel by pixel.
+@MainActor
+@Suite struct ImageRendererTests {
+    private func picture(
+        _ view: some View, scale: CGFloat = 1, isOpaque: Bool = false, proposing size: ProposedViewSize = .unspecified
+    ) throws -> Bitmap {
+        let renderer = ImageRenderer(content: view)
+        renderer.scale = scale
+        renderer.isOpaque = isOpaque
+        renderer.proposedSize = size
+        let image = try #require(renderer.uiImage)
+        return try Bitmap(decoding: #require(image.pngData()))
+    }
+
+    private let red = Color(.sRGB, red: 1, green: 0, blue: 0)
+    private let blue = Color(.sRGB, red: 0, green: 0, blue: 1)
+
+    @Test func aPictureHasTheSizeOfTheViewAndItsColor() throws {
+        let bitmap = try picture(red.frame(width: 4, height: 2), scale: 2)
+        #expect((bitmap.width, bitmap.height) == (8, 4))
+        #expect(bitmap.samples == [UInt8]((0..<32).flatMap { _ in [255, 0, 0, 255] }))
+    }
+
+    @Test func thePointsOfAnImageAreThoseOfTheView() throws {
+        let renderer = ImageRenderer(content: red.frame(width: 10, height: 20))
+        renderer.scale = 3
+        let image = try #require(renderer.nsImage)
+        #expect((image.size, image.scale) == (CGSize(width: 10, height: 20), 3))
+    }
+
+    @Test func aProposedSizeIsFilled() throws {
+        let bitmap = try picture(red, proposing: ProposedViewSize(width: 3, height: 5))
+        #expect((bitmap.width, bitmap.height) == (3, 5))
+        #expect(bitmap[2, 4] == RGBA(255, 0, 0))
+    }
+
+    @Test func whereNothingIsDrawnThePictureIsClearOrBlack() throws {
+        #expect(try picture(Color.clear.frame(width: 1, height: 1))[0, 0].alpha == 0)
+        #expect(try picture(Color.clear.frame(width: 1, height: 1), isOpaque: true)[0, 0] == RGBA(0, 0, 0))
+    }
+
+    @Test func aViewWithoutSizeHasNoPicture() {
+        #expect(ImageRenderer(content: EmptyView()).uiImage == nil)
+        #expect(ImageRenderer(content: red.frame(width: 100_000, height: 100_000)).uiImage == nil)
+        let renderer = ImageRenderer(content: red.frame(width: 1, height: 1))
+        renderer.scale = 0
+        #expect(renderer.uiImage == nil)
+    }
+
+    @Test func viewsAreWhereTheLayoutPlacesThem() throws {
+        let view = HStack(spacing: 2) {
+            red.frame(width: 2, height: 2)
+            blue.frame(width: 2, height: 2)
+        }
+        let bitmap = try picture(view.padding(1))
+        #expect((bitmap.width, bitmap.height) == (8, 4))
+        let row = (0..<8).map { bitmap[$0, 1] }
+        let (none, left, right) = (RGBA(0, 0, 0, 0), RGBA(255, 0, 0), RGBA(0, 0, 255))
+        #expect(row == [none, left, left, none, none, right, right, none])
+    }
+
+    @Test func edgesWithinAPixelCoverAPartOfIt() throws {
+        let square = Rectangle().fill(red).frame(width: 1, height: 1)
+        let bitmap = try picture(square.offset(x: 0.5).frame(width: 2, height: 1))
+        // The square of one point lies in the middle of two, half a point to the right.
+        #expect((0..<2).map { bitmap[$0, 0].alpha } == [0, 255])
+        let half = try picture(square.frame(width: 2, height: 1))
+        #expect((0..<2).map { half[$0, 0].alpha } == [128, 128])
+    }
+
+    @Test func aCircleIsRound() throws {
+        let bitmap = try picture(Circle().fill(red).frame(width: 20, height: 20))
+        #expect(bitmap[0, 0].alpha == 0)
+        #expect(bitmap[10, 10] == RGBA(255, 0, 0))
+        let area = bitmap.samples.enumerated().reduce(0) { $0 + ($1.offset % 4 == 3 ? Int($1.element) : 0) }
+        #expect(abs(Double(area) / 255 - 314.16) < 2)
+    }
+
+    @Test func effectsChangeThePixels() throws {
+        let square = red.frame(width: 2, height: 2)
+        #expect(try picture(square.opacity(0.5))[0, 0] == RGBA(255, 0, 0, 128))
+        #expect(try picture(square.colorInvert())[0, 0] == RGBA(0, 255, 255))
+        #expect(try picture(square.clipShape(Rectangle().inset(by: 1)))[0, 0].alpha == 0)
+        #expect(try picture(square.opacity(0.5).background(blue))[0, 0] == RGBA(128, 0, 128))
+        let pair = HStack(spacing: 0) {
+            red
+            blue
+        }
+        let turned = try picture(pair.frame(width: 2, height: 2).rotationEffect(.degrees(180)))
+        #expect((turned[0, 0], turned[1, 0]) == (RGBA(0, 0, 255), RGBA(255, 0, 0)))
+        let small = try picture(square.scaleEffect(0.5))
+        #expect(small[0, 0].alpha == 64)
+    }
+
+    @Test func gradientsRunOverTheView() throws {
+        let gradient = LinearGradient(colors: [red, blue], startPoint: .leading, endPoint: .trailing)
+        let bitmap = try picture(Rectangle().fill(gradient).frame(width: 10, height: 1))
+        #expect((0..<10).allSatisfy { bitmap[$0, 0].alpha == 255 })
+        #expect(bitmap[0, 0].red > 230 && bitmap[9, 0].blue > 230)
+        #expect((1..<10).allSatisfy { bitmap[$0, 0].red < bitmap[$0 - 1, 0].red })
+    }
+
+    @Test func aCanvasIsDrawn() throws {
+        let view = Canvas { context, size in
+            context.fill(Path(CGRect(x: 0, y: 0, width: 1, height: size.height)), with: .color(red))
+            context.translateBy(x: 2, y: 0)
+            context.fill(Path(CGRect(x: 0, y: 0, width: 1, height: size.height)), with: .color(blue))
+        }
+        let bitmap = try picture(view.frame(width: 3, height: 1))
+        #expect((0..<3).map { bitmap[$0, 0] } == [RGBA(255, 0, 0), RGBA(0, 0, 0, 0), RGBA(0, 0, 255)])
+    }
+
+    @Test func aPictureIsDrawnInItsPixels() throws {
+        let source = Bitmap(width: 2, height: 1, samples: [255, 0, 0, 255, 0, 0, 255, 255])
+        let image = try #require(UIImage(data: source.pngData()))
+        #expect(try picture(Image(uiImage: image)) == source)
+        let scaled = try picture(Image(uiImage: image).resizable().frame(width: 4, height: 2))
+        #expect((scaled[0, 0], scaled[3, 1]) == (RGBA(255, 0, 0), RGBA(0, 0, 255)))
+    }
+
+    @Test func aPictureOfAPictureIsTheSame() throws {
+        let first = try picture(Text("Again").foregroundStyle(red).padding(3))
+        let image = try #require(UIImage(data: first.pngData()))
+        #expect(try picture(Image(uiImage: image)) == first)
+    }
+
+    @Test func textHasItsColorAndGrowsWithItsLetters() throws {
+        let short = try picture(Text("il").font(.system(size: 40)).foregroundStyle(red))
+        let long = try picture(Text("ilil").font(.system(size: 40)).foregroundStyle(red))
+        #expect(abs(long.width - 2 * short.width) <= 1)
+        #expect(stride(from: 0, to: long.samples.count, by: 4).contains { long.samples[$0 + 3] > 200 })
+        for start in stride(from: 0, to: long.samples.count, by: 4) where long.samples[start + 3] > 0 {
+            #expect(Array(long.samples[start..<start + 3]) == [255, 0, 0])
+        }
+    }
+
+    @Test func aControlIsAPlaceholderAndAButtonItsLabel() throws {
+        let toggle = try picture(Toggle("On", isOn: .constant(true)).frame(width: 40, height: 20))
+        let yellow: [UInt8] = [255, 204, 0, 255]
+        let starts = stride(from: 0, to: toggle.samples.count, by: 4)
+        #expect(starts.contains { Array(toggle.samples[$0..<$0 + 4]) == yellow })
+        let label = red.frame(width: 2, height: 2)
+        let button = try picture(Button(action: {}, label: { label }).buttonStyle(.plain))
+        #expect(button[0, 0] == RGBA(255, 0, 0))
+    }
+
+    @Test func theContentPrefersItsColorScheme() throws {
+        let view = Rectangle().fill(.background).frame(width: 1, height: 1)
+        #expect(try picture(view)[0, 0] == RGBA(255, 255, 255))
+        #expect(try picture(view.preferredColorScheme(.dark))[0, 0] == RGBA(0, 0, 0))
+    }
+
+    @Test func anotherContentMakesAnotherPicture() throws {
+        let renderer = ImageRenderer(content: red.frame(width: 1, height: 1))
+        var changes = 0
+        let subscription = renderer.objectWillChange.sink { changes += 1 }
+        renderer.content = red.frame(width: 2, height: 1)
+        #expect(renderer.uiImage?.size == CGSize(width: 2, height: 1))
+        #expect(changes == 1)
+        subscription.cancel()
+    }
+}
