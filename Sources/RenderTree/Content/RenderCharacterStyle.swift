@@ -84,7 +84,7 @@ public struct RenderTextLines: Hashable, Sendable {
     /// Whether a person may select the text.
     public var isSelectable: Bool
     /// The way in which other characters take the place of these, in a change with an animation.
-    public var transition: RenderTextTransition
+    public var transition: RenderContentTransition
 
     public init(
         limit: Int? = nil,
@@ -95,7 +95,7 @@ public struct RenderTextLines: Hashable, Sendable {
         allowsTightening: Bool = false,
         minimumScale: CGFloat = 1,
         isSelectable: Bool = false,
-        transition: RenderTextTransition = .identity
+        transition: RenderContentTransition = .identity
     ) {
         self.limit = limit
         self.minimum = minimum
@@ -107,14 +107,4 @@ public struct RenderTextLines: Hashable, Sendable {
         self.isSelectable = isSelectable
         self.transition = transition
     }
-}
-
-/// The way in which the characters of a text replace others.
-public enum RenderTextTransition: Hashable, Sendable {
-    /// At once.
-    case identity
-    /// The old text fades out, then the new one fades in.
-    case opacity
-    /// The same for the characters that differ. The others stay.
-    case numericText
 }

@@ -1,18 +1,27 @@
-/// The way in which texts and symbols within an effect are exchanged for others.
+/// The way in which texts and symbols are exchanged for others in a change with an animation.
 ///
-/// For screens whose elements move by themselves. Others read ``RenderTextTransition`` of the text, since their texts cannot lie
-/// over one another.
-public enum RenderContentTransition: Equatable, Sendable {
+/// A text states its own, and ``RenderEffect/exchange(_:value:)`` that of all content inside. Screens whose elements move by
+/// themselves read the effect. Others read the text: its characters cannot lie over one another, so the old ones fade out
+/// before the new ones fade in, and other content changes at once.
+public enum RenderContentTransition: Hashable, Sendable {
     /// At once.
     case identity
     /// The old content fades out while the new one fades in.
     case opacity
     /// As ``opacity``, for content that could be interpolated.
     case interpolate
-    /// Characters that have changed roll, down if the number decreases.
+    /// Characters that have changed roll, down if the number decreases. The others stay.
     case numericText(countsDown: Bool)
-    /// Characters that have changed roll in the direction in which this number changes.
-    case numericValue(Double)
     /// Symbols shrink and grow.
     case symbols
+}
+
+extension RenderContentTransition {
+    /// Whether a text fades out before another one fades in, where the two cannot lie over one another.
+    var fadesTexts: Bool {
+        switch self {
+        case .opacity, .numericText: true
+        case .identity, .interpolate, .symbols: false
+        }
+    }
 }

@@ -120,7 +120,7 @@ final class MovingNode: ShownState {
     /// characters that are shown, at their opacity.
     private func exchangeText(_ old: RenderContent, for new: RenderContent, by change: MotionChange) {
         guard case .text(let before) = old, case .text(let after) = new, before.string != after.string else { return }
-        guard change.animation != nil, after.style.lines.transition != .identity else { return stopExchange(change) }
+        guard change.animation != nil, after.style.lines.transition.fadesTexts else { return stopExchange(change) }
         let progress = exchange?.progress ?? 0
         let shown = exchange.map { $0.showsOld ? $0.old : before } ?? before
         stopExchange(change)

@@ -53,7 +53,7 @@ extension EnvironmentValues {
             allowsTightening: allowsTightening,
             minimumScale: minimumScaleFactor,
             isSelectable: allowsTextSelection,
-            transition: contentTransition.textTransition
+            transition: contentTransition.rendered
         )
     }
 }

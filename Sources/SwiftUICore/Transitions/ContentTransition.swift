@@ -9,55 +9,31 @@ internal import RenderTree
 /// interpolated. Follows
 /// [Apple's ContentTransition](https://developer.apple.com/documentation/swiftui/contenttransition).
 public struct ContentTransition: Equatable, Sendable {
-    private enum Kind: Equatable, Sendable {
-        case identity, interpolate, opacity, symbolEffect
-        case numericText(countsDown: Bool)
-        case numericValue(Double)
-    }
-
-    private let kind: Kind
-
-    /// The transition of texts.
-    var textTransition: RenderTextTransition {
-        switch kind {
-        case .identity, .interpolate, .symbolEffect: .identity
-        case .opacity: .opacity
-        case .numericText, .numericValue: .numericText
-        }
-    }
-
-    fileprivate var rendered: RenderContentTransition {
-        switch kind {
-        case .identity: .identity
-        case .interpolate: .interpolate
-        case .opacity: .opacity
-        case .symbolEffect: .symbols
-        case .numericText(let countsDown): .numericText(countsDown: countsDown)
-        case .numericValue(let value): .numericValue(value)
-        }
-    }
+    let rendered: RenderContentTransition
+    /// The number whose change gives the direction in which characters roll; nil for a direction that is stated.
+    fileprivate var value: Double?
 
     /// The identity content transition, which indicates that content changes shouldn't animate.
-    public static let identity = ContentTransition(kind: .identity)
+    public static let identity = ContentTransition(rendered: .identity)
     /// A content transition that indicates the views attempt to interpolate their contents during transitions.
-    public static let interpolate = ContentTransition(kind: .interpolate)
+    public static let interpolate = ContentTransition(rendered: .interpolate)
     /// A content transition that indicates content fades from transparent to opaque.
-    public static let opacity = ContentTransition(kind: .opacity)
+    public static let opacity = ContentTransition(rendered: .opacity)
     /// A content transition that applies the default symbol effect.
-    public static let symbolEffect = ContentTransition(kind: .symbolEffect)
+    public static let symbolEffect = ContentTransition(rendered: .symbols)
 
     /// Creates a content transition for text that displays a number.
     ///
     /// - Parameter countsDown: Whether the number decreases, so that the digits roll down.
     public static func numericText(countsDown: Bool = false) -> ContentTransition {
-        ContentTransition(kind: .numericText(countsDown: countsDown))
+        ContentTransition(rendered: .numericText(countsDown: countsDown))
     }
 
     /// Creates a content transition for text that displays a number.
     ///
     /// - Parameter value: The number. The digits roll towards the new value.
     public static func numericText(value: Double) -> ContentTransition {
-        ContentTransition(kind: .numericValue(value))
+        ContentTransition(rendered: .numericText(countsDown: false), value: value)
     }
 }
 
@@ -87,6 +63,7 @@ extension EnvironmentValues {
 extension View {
     /// Modifies the view to use a given transition as its method of animating changes to the contents of its views.
     public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
-        environment(\.contentTransition, transition).modifier(_EffectModifier(.exchange(transition.rendered)))
+        environment(\.contentTransition, transition)
+            .modifier(_EffectModifier(.exchange(transition.rendered, value: transition.value)))
     }
 }

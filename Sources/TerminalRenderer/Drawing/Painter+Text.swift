@@ -14,7 +14,7 @@ extension Painter {
         paintFaded(node, area: area, to: exchange.opacity, in: context, on: &canvas) {
             paintLines(of: text, node, area: area, in: context, on: &$0)
         }
-        if case .text(let told) = node.render.content, told.style.lines.transition == .numericText, area.rows == 1 {
+        if area.rows == 1, case .text(let told) = node.render.content, case .numericText = told.style.lines.transition {
             paintCommonEnds(of: text, exchange.showsOld ? told : exchange.old, area: area, in: context, on: &canvas)
         }
     }

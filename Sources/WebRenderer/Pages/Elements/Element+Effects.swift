@@ -32,7 +32,7 @@ extension ElementMaker {
                 markup.set("inert")
             }
         case .color(let change): color(change, of: node, markup: &markup)
-        case .exchange(let transition): markup.set("data-ct", transition.letter)
+        case .exchange(let transition, let value): markup.set("data-ct", transition.letter(value))
         case .symbol(let effect):
             let turns = effect.turns.map { $0 > 0 ? String($0) : "-1" } ?? "0"
             markup.set("data-fx", "\(effect.kind.rawValue):\(effect.play):\(turns):\(CSS.number(effect.speed))")
@@ -62,13 +62,12 @@ extension ElementMaker {
 
 extension RenderContentTransition {
     /// The name for the script: a letter, and the number behind it if there is one.
-    fileprivate var letter: String {
+    fileprivate func letter(_ value: Double?) -> String {
         switch self {
         case .identity: "-"
         case .opacity: "o"
         case .interpolate: "i"
-        case .numericText(let countsDown): countsDown ? "d" : "n"
-        case .numericValue(let value): "v\(CSS.number(value))"
+        case .numericText(let countsDown): value.map { "v\(CSS.number($0))" } ?? (countsDown ? "d" : "n")
         case .symbols: "s"
         }
     }
