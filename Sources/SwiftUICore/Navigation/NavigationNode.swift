@@ -298,15 +298,3 @@ protocol NavigationDestination: AnyObject {
     func applies(to value: AnyHashable) -> Bool
     func content(for value: AnyHashable) -> AnyView
 }
-
-/// The page for a value without a destination.
-private struct MissingDestination: View {
-    let type: String
-
-    var body: some View {
-        VStack {
-            Image(systemName: "exclamationmark.triangle.fill")
-            Text("There is no page for \(type).")
-        }
-    }
-}

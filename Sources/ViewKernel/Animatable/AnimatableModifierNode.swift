@@ -72,19 +72,22 @@ struct MovingModifier<Modifier: ViewModifier & Animatable> {
     }
 }
 
-/// The node of a modifier with animatable data. The body runs with the modifier of the moment.
+/// A node of a modifier with animatable data. The body runs with the modifier of the moment.
 @MainActor
-final class AnimatableModifierNode<Modifier: ViewModifier & Animatable>: ModifierNode<Modifier>, MovingAttribute {
-    private var moving: MovingModifier<Modifier>
+protocol AnimatedModifierNode<Modifier>: Node, MovingAttribute {
+    associatedtype Modifier: ViewModifier & Animatable
+    /// The modifier and its data. The node alone changes them.
+    var moving: MovingModifier<Modifier> { get set }
 
-    override init<Modified: View>(_ modifier: Modifier, on content: Modified, at cursor: ViewCursor) {
-        moving = MovingModifier(modifier)
-        super.init(modifier, on: content, at: cursor)
-    }
+    /// Takes another modifier. Returns false if it equals the one before.
+    func replaceModifier(_ new: Modifier) -> Bool
+}
 
-    func tell<Modified: View>(_ new: Modifier, on content: Modified) {
+extension AnimatedModifierNode {
+    /// Takes what the modifier was told, and lets the node accept the modifier of the moment.
+    fileprivate func tell(_ new: Modifier, accept: (Modifier) -> Void) {
         moving.tell(new, of: self)
-        accept(moving.momentary, on: content)
+        accept(moving.momentary)
         if moving.isMoving { addInterests(.tearDown) }
     }
 
@@ -95,6 +98,21 @@ final class AnimatableModifierNode<Modifier: ViewModifier & Animatable>: Modifie
     }
 
     func nextChange(from time: Double) -> Double? { moving.nextChange(from: time) }
+}
+
+/// The node of a modifier with animatable data.
+@MainActor
+final class AnimatableModifierNode<Modifier: ViewModifier & Animatable>: ModifierNode<Modifier>, AnimatedModifierNode {
+    var moving: MovingModifier<Modifier>
+
+    override init<Modified: View>(_ modifier: Modifier, on content: Modified, at cursor: ViewCursor) {
+        moving = MovingModifier(modifier)
+        super.init(modifier, on: content, at: cursor)
+    }
+
+    func tell<Modified: View>(_ new: Modifier, on content: Modified) {
+        tell(new) { accept($0, on: content) }
+    }
 
     override func tearDown() {
         super.tearDown()
@@ -105,9 +123,9 @@ final class AnimatableModifierNode<Modifier: ViewModifier & Animatable>: Modifie
 /// The node of a modifier with animatable data, with a wrapper around each single view.
 @MainActor
 final class WrappedAnimatableModifierNode<Modifier: ViewModifier & Animatable, Wrapper: _ViewWrapper>:
-    WrappedModifierNode<Modifier, Wrapper>, MovingAttribute
+    WrappedModifierNode<Modifier, Wrapper>, AnimatedModifierNode
 {
-    private var moving: MovingModifier<Modifier>
+    var moving: MovingModifier<Modifier>
 
     override init<Modified: View>(
         _ modifier: Modifier, each wrapper: Wrapper, on content: Modified, at cursor: ViewCursor
@@ -117,18 +135,8 @@ final class WrappedAnimatableModifierNode<Modifier: ViewModifier & Animatable, W
     }
 
     func tell<Modified: View>(_ new: Modifier, each wrapper: Wrapper, on content: Modified) {
-        moving.tell(new, of: self)
-        accept(moving.momentary, each: wrapper, on: content)
-        if moving.isMoving { addInterests(.tearDown) }
+        tell(new) { accept($0, each: wrapper, on: content) }
     }
-
-    func advance(to time: Double, whenComplete: (AnimationCompletionToken) -> Void) {
-        if let modifier = moving.advance(to: time, whenComplete: whenComplete), replaceModifier(modifier) {
-            graph.mark(self)
-        }
-    }
-
-    func nextChange(from time: Double) -> Double? { moving.nextChange(from: time) }
 
     override func tearDown() {
         super.tearDown()

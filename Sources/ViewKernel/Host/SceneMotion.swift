@@ -266,59 +266,6 @@ extension SceneMotion {
     }
 }
 
-/// The animations that views have set for what is below them in a step.
-@MainActor
-private struct AnimationRegions {
-    private var animations: [ObjectIdentifier: Animation?] = [:]
-
-    init(_ alterations: [ContextAlteration]) {
-        for alteration in alterations where !alteration.node.traits.contains(.isRemoved) {
-            let animation = Transaction(alteration.context).animation
-            alteration.node.forEachRender { animations[ObjectIdentifier($0)] = .some(animation) }
-        }
-    }
-
-    func animation(of node: RenderNode, else base: Animation?) -> Animation? {
-        guard !animations.isEmpty else { return base }
-        var node: RenderNode? = node
-        while let current = node {
-            if let known = animations[ObjectIdentifier(current)] { return known }
-            node = current.parent
-        }
-        return base
-    }
-}
-
-/// The environments of the views of a scene, by their render nodes.
-@MainActor
-private struct RenderEnvironments {
-    private var scopes: [ObjectIdentifier: EnvironmentScope] = [:]
-
-    init(below root: Node?) {
-        if let root { collect(root) }
-    }
-
-    private mutating func collect(_ node: Node) {
-        if node.traits.contains(.isRendered) {
-            scopes[ObjectIdentifier(node.asRendered.render)] = node.environmentScope
-        }
-        var child = node.firstChild
-        while let current = child {
-            collect(current)
-            child = current.next
-        }
-    }
-
-    func environment(of render: RenderNode) -> EnvironmentValues? {
-        var node: RenderNode? = render
-        while let current = node {
-            if let scope = scopes[ObjectIdentifier(current)] { return scope.values }
-            node = current.parent
-        }
-        return nil
-    }
-}
-
 extension HostedScene {
     /// The motion of the scene.
     package var motion: SceneMotion { component { SceneMotion(clock, matchedFrames) } }

@@ -57,23 +57,23 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
 
     private(set) var tree: RenderTree?
     var writer = PageWriter()
-    private var pending = PendingChanges()
+    var pending = PendingChanges()
     /// The operations of steps that later ones must not be folded into, because they show where something comes from.
-    private var earlier = PatchOps()
-    private var queue = PatchQueue()
-    private let pictures = PictureNames()
+    var earlier = PatchOps()
+    var queue = PatchQueue()
+    let pictures = PictureNames()
     /// The operations for the next patch that are not changes of elements.
-    private var waiting = PendingOps()
+    var waiting = PendingOps()
     /// Repeats the questions that the page has not answered.
     var requeueUnanswered: @MainActor () -> Void = {}
 
     package var send: (([UInt8]) -> Void)?
-    private var isOpen = false
+    var isOpen = false
 
     /// The number of the last event that was handled.
     var lastEvent = 0
     /// The number of the last event that was acknowledged.
-    private var acknowledgedEvent = 0
+    var acknowledgedEvent = 0
     /// The number of the person's edits of each field.
     var revisions: [ElementID: Int] = [:]
     /// The fields that the person has edited since the last update.
@@ -81,7 +81,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     /// The focused element, as the page reports it.
     var focus: ElementID?
     /// The focus to send with the next patch; nil if it does not change.
-    private var wantedFocus: ElementID??
+    var wantedFocus: ElementID??
     /// The route in the browser's address.
     var reportedRoute = ReportedRoute()
     /// The reader of the shown route.
@@ -115,15 +115,15 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     /// Whether a check of the first page is scheduled.
     var isArrivalScheduled = false
     /// The number of changes of the tree.
-    private(set) var changes = 0
+    var changes = 0
     /// Whether a person caused the event that is being handled.
     var isUserInitiated = false
     /// Whether an event is being handled. Its acknowledgement is sent afterwards.
     var isAnswering = false
     /// The title that the page has.
-    private var sentTitle = ""
+    var sentTitle = ""
     /// The language that the page has.
-    private var sentLanguage = WebLanguage()
+    var sentLanguage = WebLanguage()
     var pointing = Pointing()
 
     package init() {
@@ -177,7 +177,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         return page.title
     }
 
-    private func resetPage() {
+    func resetPage() {
         links = nil
         _ = arrange()
         writer.reset()
@@ -191,162 +191,6 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         sentLanguage = language
         focus = nil
         wantedFocus = writer.focused.map { ElementID($0) }
-    }
-
-    // MARK: - Patches
-
-    package func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {
-        changes += 1
-        links = nil
-        let motion = tree.takeElementMotion()
-        pending.record(mutations, animations, motion, of: tree, writer: &writer)
-        for mutation in mutations {
-            recordFocus(mutation.node)
-            if case .insert(let node, _, _) = mutation { reader.record(node) }
-        }
-        scheduleDeepLink()
-        scheduleArrival()
-        for node in arrange() { pending.markChanged(node, writer, isMoved: true) }
-        // The next step shows how these nodes appear, so the page needs them as they are now.
-        if !motion.arriving.isEmpty, canSend, !pending.isWhole { earlier.append(patch().bytes) }
-        flush()
-    }
-
-    package func whenComplete(
-        _ animation: Animation, _ criteria: AnimationCompletionCriteria, call completion: @escaping () -> Void
-    ) {
-        callbacks.later(animation.timing.end(criteria)) { completion() }
-    }
-
-    /// Sends operations that scroll an element.
-    func scroll(_ id: ElementID, by ops: PatchOps) {
-        waiting.scroll(id, by: ops)
-        flush()
-    }
-
-    /// Adds questions to the next patch. They come up while the patch is made.
-    func measure(_ requests: [PageText.MeasurementRequest]) { waiting.measure(requests) }
-
-    /// Updates the elements of nodes, if they differ from those sent.
-    func markChanged(_ nodes: [RenderNode]) {
-        for node in nodes { pending.markChanged(node, writer, isMoved: false) }
-        flush()
-    }
-
-    private func recordFocus(_ node: RenderNode) {
-        guard let isFocused = node.content.isFocusedByApp else { return }
-        let id = ElementID(node)
-        if isFocused, focus != id {
-            wantedFocus = .some(id)
-        } else if !isFocused, focus == id {
-            wantedFocus = .some(nil)
-        }
-    }
-
-    /// Sends the changes and the acknowledgement of events, if the page can take a patch.
-    func flush() {
-        guard canSend, !isAnswering, let tree else { return }
-        var ops = PatchOps()
-        if pending.isWhole {
-            ops = fullPagePatch(of: tree)
-        } else {
-            ops = earlier
-            earlier = PatchOps()
-            if !pending.isEmpty { ops.append(patch().bytes) }
-        }
-        ops.append(waiting.take().bytes)
-        appendPageState(&ops)
-        dropPictures()
-        if ops.isEmpty { return acknowledgeEvent() }
-        if acknowledgedEvent < lastEvent {
-            ops.acknowledge(lastEvent)
-            acknowledgedEvent = lastEvent
-        }
-        send?(queue.append(ops))
-    }
-
-    /// Whether the page can take a patch.
-    private var canSend: Bool { isOpen && send != nil && !queue.isFull }
-
-    private func patch() -> PatchOps {
-        guard let tree else { return PatchOps() }
-        let changes = pending
-        pending = PendingChanges()
-        writer.focused = nil
-        let ops = PatchEncoder.encode(changes, of: tree, &writer) { [revisions] in revisions[$0] ?? 0 }
-        if let focused = writer.focused { wantedFocus = .some(ElementID(focused)) }
-        // The ids of removed nodes do not come back.
-        if !changes.removed.isEmpty, !revisions.isEmpty {
-            revisions = revisions.filter { writer.sent[$0.key] != nil }
-        }
-        return ops
-    }
-
-    private func dropPictures() {
-        if let tree, pictures.areMany { pictures.drop(butThoseIn: tree.root) }
-    }
-
-    private func fullPagePatch(of tree: RenderTree) -> PatchOps {
-        resetPage()
-        var html: [UInt8] = []
-        let root = writer.markup(of: tree.root)
-        writer.write(tree.root, into: &html, isLimited: false)
-        let end = html.count - "</main>".utf8.count
-        let start = (html.firstIndex(of: UInt8(ascii: ">")) ?? 0) + 1
-        var ops = PatchOps()
-        ops.add(rules: "")
-        ops.add(rules: writer.styles.takeUnsent())
-        ops.removeAll()
-        let classes = writer.sent[ElementID(tree.root)]?.classes
-        let attributes: [(String, String?)] = root.attributes.map { ($0.name, $0.value) }
-        let scheme: [(String, String?)] = root["data-scheme"] == nil ? [("data-scheme", nil)] : []
-        ops.setAttributes([("class", classes)] + attributes + scheme, of: ElementID(tree.root))
-        ops.insert(Array(html[start..<end]), into: ElementID(tree.root), before: nil)
-        wantedFocus = writer.focused.map { ElementID($0) }
-        focus = nil
-        return ops
-    }
-
-    private func appendPageState(_ ops: inout PatchOps) {
-        if let wanted = wantedFocus {
-            wantedFocus = nil
-            if wanted == nil || writer.sent[wanted!] != nil {
-                ops.focus(wanted)
-                focus = wanted
-            }
-        }
-        let title = title
-        if title != sentTitle {
-            sentTitle = title
-            ops.setTitle(title)
-        }
-        if language != sentLanguage {
-            sentLanguage = language
-            ops.setLanguage(language)
-        }
-        guard deepLink == nil else { return }
-        let route = route
-        if let (address, replaces) = reportedRoute.change(to: route, own: appRoute, isUserInitiated: isUserInitiated) {
-            ops.setPath(address, replaces: replaces)
-            reportedRoute.address = address
-        }
-        reportedRoute.steps = route.map(\.name)
-        reportedRoute.kinds = route.map(\.kind)
-    }
-
-    private func acknowledgeEvent() {
-        guard acknowledgedEvent < lastEvent else { return }
-        acknowledgedEvent = lastEvent
-        var ops = PatchOps()
-        ops.acknowledge(lastEvent)
-        send?(ops.bytes)
-    }
-
-    /// Acknowledges an event again that the page has sent again.
-    func acknowledgeEventAgain() {
-        guard !queue.isFull || pending.isEmpty else { return }
-        acknowledgedEvent = min(acknowledgedEvent, lastEvent - 1)
-        flush()
     }
 
     // MARK: - Socket

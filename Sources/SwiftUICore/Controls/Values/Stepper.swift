@@ -1,6 +1,5 @@
 public import Foundation
 internal import RenderTree
-public import StringLocalization
 
 /// A control that performs increment and decrement actions.
 ///
@@ -23,18 +22,18 @@ public struct Stepper<Label: View> {
     @Environment(\.labelsAreHidden) private var hidesLabel
 
     /// The current actions of the two buttons. Nil disables a button.
-    fileprivate struct Steps {
+    struct Steps {
         var up: Step?
         var down: Step?
         var value: String?
     }
 
-    fileprivate enum Step {
+    enum Step {
         case action(@MainActor () -> Void)
         case change(() -> Void)
     }
 
-    fileprivate nonisolated init(
+    nonisolated init(
         _ label: Label,
         _ onEditingChanged: @escaping @MainActor (Bool) -> Void,
         steps: @escaping () -> Steps
@@ -183,7 +182,7 @@ extension Stepper {
 }
 
 extension Stepper.Steps {
-    fileprivate init<V: Strideable>(
+    init<V: Strideable>(
         _ value: Binding<V>, in bounds: ClosedRange<V>? = nil, _ step: V.Stride, text: String? = nil
     ) {
         let now = value.wrappedValue
@@ -207,168 +206,5 @@ extension Strideable {
         if let lower, step < 0, distance(to: lower) > step { return lower }
         let moved = advanced(by: step)
         return max(min(moved, upper ?? moved), lower ?? moved)
-    }
-}
-
-extension Stepper where Label == Text {
-    /// Creates a stepper that performs actions, with a title key.
-    @preconcurrency
-    public nonisolated init(
-        _ titleKey: LocalizedStringKey,
-        onIncrement: (@MainActor () -> Void)?,
-        onDecrement: (@MainActor () -> Void)?,
-        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
-    ) {
-        self.init(Text(titleKey), onEditingChanged) {
-            Steps(up: onIncrement.map(Step.action), down: onDecrement.map(Step.action))
-        }
-    }
-
-    /// Creates a stepper that performs actions, with a title resource.
-    @preconcurrency
-    @_disfavoredOverload
-    public nonisolated init(
-        _ titleResource: LocalizedStringResource,
-        onIncrement: (@MainActor () -> Void)?,
-        onDecrement: (@MainActor () -> Void)?,
-        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
-    ) {
-        self.init(Text(titleResource), onEditingChanged) {
-            Steps(up: onIncrement.map(Step.action), down: onDecrement.map(Step.action))
-        }
-    }
-
-    /// Creates a stepper that performs actions, with a title.
-    @preconcurrency
-    @_disfavoredOverload
-    public nonisolated init<S: StringProtocol>(
-        _ title: S,
-        onIncrement: (@MainActor () -> Void)?,
-        onDecrement: (@MainActor () -> Void)?,
-        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
-    ) {
-        self.init(Text(title), onEditingChanged) {
-            Steps(up: onIncrement.map(Step.action), down: onDecrement.map(Step.action))
-        }
-    }
-
-    /// Creates a stepper with a title key that steps a value.
-    @preconcurrency
-    public nonisolated init<V: Strideable>(
-        _ titleKey: LocalizedStringKey,
-        value: Binding<V>,
-        step: V.Stride = 1,
-        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
-    ) {
-        self.init(Text(titleKey), onEditingChanged) { Steps(value, step) }
-    }
-
-    /// Creates a stepper with a title resource that steps a value.
-    @preconcurrency
-    @_disfavoredOverload
-    public nonisolated init<V: Strideable>(
-        _ titleResource: LocalizedStringResource,
-        value: Binding<V>,
-        step: V.Stride = 1,
-        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
-    ) {
-        self.init(Text(titleResource), onEditingChanged) { Steps(value, step) }
-    }
-
-    /// Creates a stepper with a title that steps a value.
-    @preconcurrency
-    @_disfavoredOverload
-    public nonisolated init<S: StringProtocol, V: Strideable>(
-        _ title: S,
-        value: Binding<V>,
-        step: V.Stride = 1,
-        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
-    ) {
-        self.init(Text(title), onEditingChanged) { Steps(value, step) }
-    }
-
-    /// Creates a stepper with a title key that steps a value within bounds.
-    @preconcurrency
-    public nonisolated init<V: Strideable>(
-        _ titleKey: LocalizedStringKey,
-        value: Binding<V>,
-        in bounds: ClosedRange<V>,
-        step: V.Stride = 1,
-        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
-    ) {
-        self.init(Text(titleKey), onEditingChanged) { Steps(value, in: bounds, step) }
-    }
-
-    /// Creates a stepper with a title resource that steps a value within bounds.
-    @preconcurrency
-    @_disfavoredOverload
-    public nonisolated init<V: Strideable>(
-        _ titleResource: LocalizedStringResource,
-        value: Binding<V>,
-        in bounds: ClosedRange<V>,
-        step: V.Stride = 1,
-        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
-    ) {
-        self.init(Text(titleResource), onEditingChanged) { Steps(value, in: bounds, step) }
-    }
-
-    /// Creates a stepper with a title that steps a value within bounds.
-    @preconcurrency
-    @_disfavoredOverload
-    public nonisolated init<S: StringProtocol, V: Strideable>(
-        _ title: S,
-        value: Binding<V>,
-        in bounds: ClosedRange<V>,
-        step: V.Stride = 1,
-        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
-    ) {
-        self.init(Text(title), onEditingChanged) { Steps(value, in: bounds, step) }
-    }
-
-    /// Creates a stepper with a title key that steps a value within bounds and shows it.
-    @preconcurrency
-    public nonisolated init<F: ParseableFormatStyle>(
-        _ titleKey: LocalizedStringKey,
-        value: Binding<F.FormatInput>,
-        in bounds: ClosedRange<F.FormatInput>,
-        step: F.FormatInput.Stride = 1,
-        format: F,
-        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
-    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
-        self.init(
-            value: value, in: bounds, step: step, format: format, label: { Text(titleKey) },
-            onEditingChanged: onEditingChanged)
-    }
-
-    /// Creates a stepper with a title resource that steps a value within bounds and shows it.
-    @preconcurrency
-    @_disfavoredOverload
-    public nonisolated init<F: ParseableFormatStyle>(
-        _ titleResource: LocalizedStringResource,
-        value: Binding<F.FormatInput>,
-        in bounds: ClosedRange<F.FormatInput>,
-        step: F.FormatInput.Stride = 1,
-        format: F,
-        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
-    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
-        self.init(
-            value: value, in: bounds, step: step, format: format, label: { Text(titleResource) },
-            onEditingChanged: onEditingChanged)
-    }
-
-    /// Creates a stepper with a title that steps a value within bounds and shows it.
-    @preconcurrency
-    @_disfavoredOverload
-    public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
-        _ title: S,
-        value: Binding<F.FormatInput>,
-        in bounds: ClosedRange<F.FormatInput>,
-        step: F.FormatInput.Stride = 1,
-        format: F,
-        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
-    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
-        self.init(
-            value: value, in: bounds, step: step, format: format, label: { Text(title) },
-            onEditingChanged: onEditingChanged)
     }
 }

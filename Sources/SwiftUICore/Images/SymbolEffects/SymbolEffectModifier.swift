@@ -5,13 +5,7 @@ struct _ActiveSymbolEffect<Effect: SymbolEffect> {
     let effect: Effect
     let options: SymbolEffectOptions
     let isActive: Bool
-    @Environment(\.hasSymbolEffects) private var isEnabled
-
-    nonisolated init(effect: Effect, options: SymbolEffectOptions, isActive: Bool) {
-        self.effect = effect
-        self.options = options
-        self.isActive = isActive
-    }
+    @Environment(\.hasSymbolEffects) var isEnabled
 }
 
 extension _ActiveSymbolEffect: ViewModifier {
@@ -43,14 +37,9 @@ struct _DiscreteSymbolEffect<Effect: SymbolEffect, Value: Equatable> {
     let effect: Effect
     let options: SymbolEffectOptions
     let value: Value
-    @State private var plays = 0
-    @Environment(\.hasSymbolEffects) private var isEnabled
-
-    nonisolated init(effect: Effect, options: SymbolEffectOptions, value: Value) {
-        self.effect = effect
-        self.options = options
-        self.value = value
-    }
+    /// The number of times that the value has changed.
+    @State var plays = 0
+    @Environment(\.hasSymbolEffects) var isEnabled
 }
 
 extension _DiscreteSymbolEffect: ViewModifier {

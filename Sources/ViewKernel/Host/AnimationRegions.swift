@@ -1,0 +1,26 @@
+internal import AnimationEngine
+internal import RenderTree
+internal import ViewGraph
+
+/// The animations that views have set for what is below them in a step.
+@MainActor
+struct AnimationRegions {
+    private var animations: [ObjectIdentifier: Animation?] = [:]
+
+    init(_ alterations: [ContextAlteration]) {
+        for alteration in alterations where !alteration.node.traits.contains(.isRemoved) {
+            let animation = Transaction(alteration.context).animation
+            alteration.node.forEachRender { animations[ObjectIdentifier($0)] = .some(animation) }
+        }
+    }
+
+    func animation(of node: RenderNode, else base: Animation?) -> Animation? {
+        guard !animations.isEmpty else { return base }
+        var node: RenderNode? = node
+        while let current = node {
+            if let known = animations[ObjectIdentifier(current)] { return known }
+            node = current.parent
+        }
+        return base
+    }
+}

@@ -1,0 +1,32 @@
+internal import RenderTree
+internal import ViewGraph
+
+/// The environments of the views of a scene, by their render nodes.
+@MainActor
+struct RenderEnvironments {
+    private var scopes: [ObjectIdentifier: EnvironmentScope] = [:]
+
+    init(below root: Node?) {
+        if let root { collect(root) }
+    }
+
+    private mutating func collect(_ node: Node) {
+        if node.traits.contains(.isRendered) {
+            scopes[ObjectIdentifier(node.asRendered.render)] = node.environmentScope
+        }
+        var child = node.firstChild
+        while let current = child {
+            collect(current)
+            child = current.next
+        }
+    }
+
+    func environment(of render: RenderNode) -> EnvironmentValues? {
+        var node: RenderNode? = render
+        while let current = node {
+            if let scope = scopes[ObjectIdentifier(current)] { return scope.values }
+            node = current.parent
+        }
+        return nil
+    }
+}
