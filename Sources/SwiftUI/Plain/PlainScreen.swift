@@ -35,6 +35,9 @@ package final class PlainScreen {
         return PlainFrame(layout).text
     }
 
+    /// The moment at which the app wants a frame; nil unless a timeline waits, because a pipe shows no motion.
+    package var nextFrame: Double? { app.host.nextFrame }
+
     /// Prints the content once the initial work on the main thread has run and loading has ended. Loading ends when no
     /// unfinished progress is shown and the tasks of the views have ended. Some tasks never end; they are awaited for
     /// at most five seconds. A bar that has not moved in this time is content, and not awaited any longer.
