@@ -97,7 +97,7 @@ package final class SourceWatcher {
 
     private func change(of path: String, _ name: String, _ mask: UInt32) -> [String] {
         guard mask & UInt32(IN_ISDIR) != 0 else {
-            // What was created is written yet.
+            // A file that was created is yet to be written, and reported then.
             return SourceFilter.isSource(file: name) && mask & UInt32(IN_CREATE) == 0 ? [path] : []
         }
         guard SourceFilter.isWatched(folder: name) else { return [] }

@@ -52,15 +52,12 @@ extension Screen {
 }
 
 extension SemanticNode {
-    /// The event of a tap; nil if it has none.
+    /// The event of a tap at a point; nil if it has none.
     fileprivate var tapEvent: InputEvent? {
         switch role {
-        case .button, .option, .link, .tab: .press
-        case .disclosure: .setOn(value != "expanded")
-        case .toggle: .setOn(value != "on")
         case .textField: .setFocused(true)
         case .row where actions.contains(.select): .choose
-        default: actions.contains(.press) ? .press : nil
+        default: tap?.event
         }
     }
 }

@@ -47,8 +47,7 @@ extension RenderNode {
         case .commands, .part(.accessibilityLabel): []
         case .text(let text): [text.string]
         case .textField(let field): fieldTexts(field)
-        case .toggle(let toggle): toggle.hidesLabel ? [] : labelTexts
-        case .stepper(let stepper): (stepper.hidesLabel ? [] : labelTexts) + (stepper.value.map { [$0] } ?? [])
+        case .stepper(let stepper): labelTexts + (stepper.value.map { [$0] } ?? [])
         case .picker(let picker) where picker.style == .menu:
             (part(.label)?.shownTexts ?? []) + (chosenText.map { [$0] } ?? [])
         case .menu: part(.label)?.shownTexts ?? []
@@ -61,8 +60,13 @@ extension RenderNode {
             return [field.isSecure ? String(repeating: "•", count: field.text.count) : field.text]
         }
         if let prompt = field.prompt { return [prompt] }
-        return field.hidesLabel ? [] : labelTexts
+        return field.hidesLabel ? [] : childTexts
     }
 
-    private var labelTexts: [String] { children.filter(shows).flatMap(\.shownTexts) }
+    /// The texts of the label; none if the label is for accessibility only.
+    private var labelTexts: [String] {
+        content.facts.traits.isSuperset(of: [.control, .hidesChildren]) ? [] : childTexts
+    }
+
+    private var childTexts: [String] { children.filter(shows).flatMap(\.shownTexts) }
 }

@@ -4,16 +4,9 @@ extension ScreenElement {
     /// Performs a tap: presses a button, switches a toggle, focuses a text field.
     public func tap() throws {
         let node = try find()
-        switch node.role {
-        case .button, .option, .link: try send(.press, to: node, as: "be pressed")
-        case .disclosure: try send(.setOn(node.value != "expanded"), to: node, as: "be opened or closed")
-        case .toggle: try send(.setOn(node.value != "on"), to: node, as: "be turned on or off")
-        case .textField: try focus(node)
-        case .tab: try send(.press, to: node, as: "be chosen")
-        default:
-            guard node.actions.contains(.press) else { throw unsupportedAction(node, "be tapped") }
-            try send(.press, to: node, as: "be pressed")
-        }
+        if node.role == .textField { return try focus(node) }
+        guard let tap = node.tap else { throw unsupportedAction(node, "be tapped") }
+        try send(tap.event, to: node, as: tap.description)
     }
 
     /// Turns a toggle on or off, regardless of its current state.
@@ -86,10 +79,7 @@ extension ScreenElement {
             throw screen.error(
                 .missing, "The menu \(menu.label.debugDescription) has no item \(item.debugDescription): \(names).")
         }
-        switch chosen.role {
-        case .toggle: try send(.setOn(chosen.value != "on"), to: chosen, as: "be turned on or off")
-        default: try send(.press, to: chosen, as: "be chosen")
-        }
+        try send(chosen.tap?.event ?? .press, to: chosen, as: "be chosen")
     }
 
     /// Drags a slider to a value in its own range.

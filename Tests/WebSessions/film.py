@@ -20,6 +20,12 @@ MOST = 300_000
 # Fewer levels of color, which take less room.
 LEVELS = bytes(round(round(level * 31 / 255) * 255 / 31) for level in range(256))
 STOP = "for (const one of document.getAnimations()) { one.pause(); one.currentTime = arguments[0]; }"
+# The labels of tabs that take more than one line or more room than their tab.
+BROKEN = """return [...document.querySelectorAll('.tab')].filter((tab) => {
+    const range = document.createRange();
+    range.selectNodeContents(tab);
+    return new Set([...range.getClientRects()].map((rect) => rect.top)).size > 1 || tab.scrollWidth > tab.clientWidth;
+}).map((tab) => tab.textContent)"""
 PRESS = """[...document.querySelectorAll('button,[role=tab]')]
     .find((el) => el.checkVisibility() && el.textContent.trim() === arguments[0]).click()"""
 # The name of the film, its tab, and the buttons that are pressed with the seconds that are filmed after each.
@@ -115,6 +121,8 @@ def film(browser, address, tab, steps):
     browser.see(tab)
     browser.run("document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))")
     browser.check("the script", "performance.getEntriesByType('resource').some((one) => one.name.includes('/motion-') && one.responseEnd)")
+    if broken := browser.run(BROKEN):
+        raise Failure(f"The labels of tabs are broken: {broken}")
     browser.run(PRESS, tab)
     time.sleep(0.5)
     frames = []

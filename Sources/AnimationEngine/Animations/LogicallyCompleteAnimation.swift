@@ -8,7 +8,7 @@ struct LogicallyCompleteAnimation: CustomAnimation {
     @_specialize(where V == MotionVector)
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
         let value = base.animate(value: value, time: time, context: &context)
-        // A spring that has taken over another one counts from then on.
+        // The duration begins when a spring takes over the motion of another one.
         if time - (context.state.spring?.start ?? 0) >= duration { context.isLogicallyComplete = true }
         return value
     }

@@ -4,7 +4,7 @@
 /// [Apple's KeyframesBuilder](https://developer.apple.com/documentation/swiftui/keyframesbuilder).
 @resultBuilder
 public struct KeyframesBuilder<Value> {
-    // MARK: Keyframes of One Track, as the builder of tracks makes them
+    // MARK: Keyframes of one track for the whole value
 
     public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where K.Value == Value {
         expression

@@ -63,7 +63,7 @@ public enum RenderContent: Equatable, Sendable {
 extension RenderContent {
     /// The only switch that leads from a content to its element. It has no default, so a new kind needs an element.
     @inline(__always)
-    func read<Reader: ElementReader>(by reader: Reader) -> Reader.Answer {
+    func read<Reader: ElementReader>(by reader: inout Reader) -> Reader.Answer {
         switch self {
         case .root(let root): reader.read(root, .root)
         case .text(let text): reader.read(text, .text)

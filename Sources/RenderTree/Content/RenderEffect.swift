@@ -130,4 +130,10 @@ extension RenderEffect: RenderElement {
     }
 
     var summary: String { "effect" }
+
+    func visitNumbers(_ visitor: inout ComponentVisitor) -> RenderContent? {
+        var effect = self
+        effect.visitComponents(&visitor)
+        return .effect(effect)
+    }
 }

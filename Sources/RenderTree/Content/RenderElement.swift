@@ -1,12 +1,16 @@
 /// A kind of content. Its file holds its values, the facts about it, and its description.
+///
+/// Screens and layouts ask ``RenderContent`` and need not know the kind.
 protocol RenderElement {
     var facts: RenderFacts { get }
     /// A short description for the developer, such as `toggle on`.
     var summary: String { get }
     /// The value that is spoken if the content does not show one.
     var spokenValue: String? { get }
-    /// The main action of a control; nil if there is none, or if it depends on the screen, as that of a menu does.
+    /// The main action; nil if there is none, or if the content opens items instead.
     var mainAction: RenderAction? { get }
+    /// The items that the content opens on a screen without windows; nil if it opens none.
+    var opening: RenderOpening? { get }
     /// The directions in which a person can change the value step by step.
     var steps: RenderSteps { get }
     /// The values that a person can choose by a place on a track; nil if there is no track.
@@ -18,24 +22,35 @@ protocol RenderElement {
 
     /// The event for the begin or the end of a press; nil if the content is not told.
     func held(_ isHeld: Bool) -> InputEvent?
+
+    /// Whether the content handles an event in addition to its main action and its steps, such as the deletion of a row.
+    func handles(_ event: InputEvent) -> Bool
+
+    /// Visits the numbers that motion interpolates.
+    ///
+    /// - Returns: The content with the numbers that the visitor has left; nil if nothing moves.
+    func visitNumbers(_ visitor: inout ComponentVisitor) -> RenderContent?
 }
 
 extension RenderElement {
     var spokenValue: String? { nil }
     var mainAction: RenderAction? { nil }
+    var opening: RenderOpening? { nil }
     var steps: RenderSteps { [] }
     var valueRange: ClosedRange<Double>? { nil }
     var editing: RenderEditing? { nil }
     var isFocusedByApp: Bool? { nil }
 
     func held(_ isHeld: Bool) -> InputEvent? { nil }
+    func handles(_ event: InputEvent) -> Bool { false }
+    func visitNumbers(_ visitor: inout ComponentVisitor) -> RenderContent? { nil }
 }
 
 /// A question to an element of any kind.
 protocol ElementReader {
     associatedtype Answer
 
-    func read(_ element: some RenderElement, _ kind: RenderKind) -> Answer
+    mutating func read(_ element: some RenderElement, _ kind: RenderKind) -> Answer
 }
 
 private struct FactsReader: ElementReader {
@@ -58,6 +73,11 @@ private struct SpokenValueReader: ElementReader {
 
 private struct MainActionReader: ElementReader {
     func read(_ element: some RenderElement, _: RenderKind) -> RenderAction? { element.mainAction }
+}
+
+private struct OpeningReader: ElementReader {
+    @inline(__always)
+    func read(_ element: some RenderElement, _: RenderKind) -> RenderOpening? { element.opening }
 }
 
 private struct StepsReader: ElementReader {
@@ -83,6 +103,24 @@ private struct HeldReader: ElementReader {
     func read(_ element: some RenderElement, _: RenderKind) -> InputEvent? { element.held(isHeld) }
 }
 
+private struct EventReader: ElementReader {
+    let event: InputEvent
+
+    func read(_ element: some RenderElement, _: RenderKind) -> Bool { element.handles(event) }
+}
+
+extension ComponentVisitor: ElementReader {
+    mutating func read(_ element: some RenderElement, _: RenderKind) -> RenderContent? { element.visitNumbers(&self) }
+}
+
+extension RenderContent {
+    @inline(__always)
+    fileprivate func read<Reader: ElementReader>(by reader: Reader) -> Reader.Answer {
+        var reader = reader
+        return read(by: &reader)
+    }
+}
+
 extension RenderContent {
     /// The facts that the kind of content states.
     package var facts: RenderFacts { read(by: FactsReader()) }
@@ -95,6 +133,9 @@ extension RenderContent {
 
     /// The main action that the kind of content states.
     package var mainAction: RenderAction? { read(by: MainActionReader()) }
+
+    /// The items that the content opens on a screen without windows; nil if it opens none.
+    package var opening: RenderOpening? { read(by: OpeningReader()) }
 
     /// The directions in which a person can change the value step by step.
     package var steps: RenderSteps { read(by: StepsReader()) }
@@ -111,8 +152,16 @@ extension RenderContent {
     /// The event for the begin or the end of a press; nil if the content is not told.
     package func held(_ isHeld: Bool) -> InputEvent? { read(by: HeldReader(isHeld: isHeld)) }
 
+    /// Whether the content handles an event in addition to its main action and its steps.
+    package func handles(_ event: InputEvent) -> Bool { read(by: EventReader(event: event)) }
+
     /// The value that is spoken if the content does not show one.
     var spokenValue: String? { read(by: SpokenValueReader()) }
+
+    /// Visits the numbers that motion interpolates.
+    mutating func visitNumbers(_ visitor: inout ComponentVisitor) {
+        if let visited = read(by: &visitor) { self = visited }
+    }
 }
 
 extension RenderContent: CustomStringConvertible {

@@ -115,6 +115,8 @@ package struct RenderFacts: Sendable {
         package static let adjustable = Traits(rawValue: 256)
         /// A person types text here, as ``RenderContent/editing`` says.
         package static let editable = Traits(rawValue: 512)
+        /// The keyboard focus is here only if it can be at nothing inside.
+        package static let yieldsFocus = Traits(rawValue: 1024)
     }
 
     package var layout: Layout

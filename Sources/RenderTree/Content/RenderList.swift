@@ -150,13 +150,7 @@ extension RenderContent {
     }
 
     /// Whether the node has a context menu for its content.
-    public var showsMenu: Bool {
-        switch self {
-        case .contextMenu: true
-        case .row(let row): row.hasMenu
-        default: false
-        }
-    }
+    public var showsMenu: Bool { handles(.showMenu) }
 }
 
 extension RenderList: RenderElement {
@@ -165,6 +159,8 @@ extension RenderList: RenderElement {
             layout: .list, growth: .both, hit: .childrenInFrame, meaning: .container, role: .list, .hasOwnElement
         )
     }
+
+    func handles(_ event: InputEvent) -> Bool { event == .refresh && isRefreshable && !isRefreshing }
 
     var summary: String { "list" }
 }
@@ -181,7 +177,26 @@ extension RenderRow: RenderElement {
     var facts: RenderFacts {
         RenderFacts(
             layout: .listRow, growth: .width, hit: .childrenOrFrame, meaning: .own,
-            isUsable ? [.hasOwnElement, .focusable] : .hasOwnElement)
+            !isUsable
+                ? .hasOwnElement
+                : isSelectable ? [.hasOwnElement, .focusable] : [.hasOwnElement, .focusable, .yieldsFocus])
+    }
+
+    var mainAction: RenderAction? {
+        if isSelectable { return RenderAction(.choose, verb: "choose") }
+        guard hasActions || hasMenu else { return nil }
+        return RenderAction(hasActions ? .showActions : .showMenu, verb: "open")
+    }
+
+    func handles(_ event: InputEvent) -> Bool {
+        switch event {
+        case .choose: isSelectable
+        case .delete: canDelete
+        case .move: canMove
+        case .showActions: hasActions
+        case .showMenu: hasMenu
+        default: false
+        }
     }
 
     var summary: String { isSelected ? "selected row" : "row" }

@@ -117,6 +117,10 @@ extension RenderPage: RenderElement {
             layout: .page, growth: .both, meaning: isShown ? .own : .none, .hasOwnElement)
     }
 
+    var opening: RenderOpening? { .omittedItems }
+
+    func handles(_ event: InputEvent) -> Bool { event == .dismiss && canGoBack }
+
     var summary: String { "page \"\(title)\"" }
 }
 

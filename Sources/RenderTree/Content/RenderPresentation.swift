@@ -67,5 +67,9 @@ extension RenderPresentation: RenderElement {
             layout: .presentation, growth: .fixed, hit: .own, meaning: .own, [.hasOwnElement, .barItem])
     }
 
+    var opening: RenderOpening? { .omittedItems }
+
+    func handles(_ event: InputEvent) -> Bool { event == .dismiss && !isDismissDisabled }
+
     var summary: String { "\(kind)" }
 }

@@ -13,5 +13,7 @@ extension RenderRoot: RenderElement {
         RenderFacts(layout: .root, growth: .both, hit: .childrenInFrame, .hasOwnElement)
     }
 
+    var opening: RenderOpening? { .omittedItems }
+
     var summary: String { "root" }
 }

@@ -84,6 +84,8 @@ extension RenderScroll: RenderElement {
         RenderFacts(layout: .scroll, growth: .own, hit: .childrenInFrame)
     }
 
+    func handles(_ event: InputEvent) -> Bool { event == .refresh && isRefreshable && !isRefreshing }
+
     var summary: String { "scroll" }
 }
 

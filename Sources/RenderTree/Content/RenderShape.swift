@@ -140,4 +140,10 @@ extension RenderShape: RenderElement {
     }
 
     var summary: String { "shape" }
+
+    func visitNumbers(_ visitor: inout ComponentVisitor) -> RenderContent? {
+        var shape = self
+        for index in shape.layers.indices { shape.layers[index].visitComponents(&visitor) }
+        return .shape(shape)
+    }
 }

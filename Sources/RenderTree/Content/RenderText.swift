@@ -131,4 +131,15 @@ extension RenderText: RenderElement {
     }
 
     var summary: String { "text \"\(string)\"" }
+
+    /// Visits the color of a text in one style.
+    func visitNumbers(_ visitor: inout ComponentVisitor) -> RenderContent? {
+        guard style.runs.isEmpty, var paint = style.characterStyle.paint else { return nil }
+        paint.visitComponents(&visitor)
+        var characterStyle = style.characterStyle
+        characterStyle.paint = paint
+        guard characterStyle != style.characterStyle else { return nil }
+        let changed = RenderTextStyle(characterStyle: characterStyle, lines: style.lines, redaction: style.redaction)
+        return .text(RenderText(string, style: changed))
+    }
 }

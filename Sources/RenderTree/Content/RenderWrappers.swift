@@ -19,8 +19,12 @@ struct RenderHidden: RenderElement {
 /// Content with a context menu. See ``RenderContent/contextMenu``.
 struct RenderContextMenu: RenderElement {
     var facts: RenderFacts {
-        RenderFacts(layout: .wrapper, [.transparent, .focusable])
+        RenderFacts(layout: .wrapper, [.transparent, .focusable, .yieldsFocus])
     }
+
+    var mainAction: RenderAction? { RenderAction(.showMenu, verb: "open") }
+
+    func handles(_ event: InputEvent) -> Bool { event == .showMenu }
 
     var summary: String { "context menu" }
 }

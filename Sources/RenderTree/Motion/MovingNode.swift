@@ -30,7 +30,7 @@ final class MovingNode: ShownState {
         if let made { return made }
         guard var content = node?.content else { return nil }
         var visitor = ComponentVisitor(writing: numbers.shown, paths.map(\.shown))
-        content.visitComponents(&visitor)
+        content.visitNumbers(&visitor)
         made = content
         return content
     }
@@ -75,7 +75,7 @@ final class MovingNode: ShownState {
         guard let new = node?.content else { return }
         var reader = ComponentVisitor()
         var target = new
-        target.visitComponents(&reader)
+        target.visitNumbers(&reader)
         let vector = MotionVector(reader.numbers)
         let before = told ?? old
         exchangeText(before, for: new, by: change)
@@ -83,7 +83,7 @@ final class MovingNode: ShownState {
         if numbers == nil {
             var reader = ComponentVisitor()
             var start = before
-            start.visitComponents(&reader)
+            start.visitNumbers(&reader)
             let motions = reader.sources.compactMap { $0.makeMotion() }
             guard motions.count == reader.sources.count else { return stopContent(change) }
             numbers = AnimatedValue(MotionVector(reader.numbers))
@@ -106,13 +106,13 @@ final class MovingNode: ShownState {
     ) -> Bool {
         var (first, second) = (old, new)
         var reader = ComponentVisitor()
-        first.visitComponents(&reader)
+        first.visitNumbers(&reader)
         guard reader.numbers.count == vector.count, reader.sources.count == sources.count else { return false }
         guard vector.count > 0 || !sources.isEmpty else { return false }
         var writer = ComponentVisitor(writing: vector, sources)
-        first.visitComponents(&writer)
+        first.visitNumbers(&writer)
         writer = ComponentVisitor(writing: vector, sources)
-        second.visitComponents(&writer)
+        second.visitNumbers(&writer)
         return first.takingFixedParts(of: second) == second
     }
 

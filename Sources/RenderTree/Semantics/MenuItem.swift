@@ -20,11 +20,11 @@ public struct MenuItem {
 extension RenderNode {
     /// The items of an open menu or closed picker. For a node with bars, the toolbar items that do not fit.
     public var menuItems: [MenuItem] {
-        switch content {
+        switch content.opening {
         case .menu: part(.content)?.items ?? []
-        case .picker: part(.options)?.items ?? []
-        case .page, .presentation, .root: children.filter(\.isToolbarLeftOut).flatMap(\.items)
-        default: items
+        case .choice: part(.options)?.items ?? []
+        case .omittedItems: children.filter(\.isToolbarLeftOut).flatMap(\.items)
+        case nil: items
         }
     }
 
@@ -58,11 +58,12 @@ extension RenderNode {
             (item.isChecked, item.isDestructive) = (action.isOn, action.isDestructive)
             return [item]
         }
+        switch content.opening {
+        case .menu: return [line(.submenu, isEnabled: facts.isEnabled)]
+        case .choice: return title.isEmpty ? menuItems : [line(.header)] + menuItems
+        case .omittedItems, nil: break
+        }
         switch content {
-        case .menu(let menu): return [line(.submenu, isEnabled: menu.isEnabled)]
-        case .picker:
-            let options = menuItems
-            return title.isEmpty ? options : [MenuItem(kind: .header, title: title, node: self)] + options
         case .divider: return [MenuItem(kind: .separator, title: "", node: self)]
         case .section:
             let border = MenuItem(kind: .separator, title: "", node: self)

@@ -5,14 +5,15 @@ extension RenderNode {
         var node = facts.meaning == .namedByParts ? parts(role) : control(role)
         node.value = node.value ?? content.spokenValue
         node.isEnabled = facts.isEnabled
-        switch content {
-        case .textField(let field):
-            node.prompt = field.prompt
-            node.isFocused = field.isFocused
-        case .picker: node.value = chosenText
-        case .option(let option): node.isSelected = option.isSelected
-        case .menu(let menu): if menu.hasPrimaryAction { node.addedActions = [.press] }
-        default: break
+        node.prompt = content.editing?.prompt
+        node.isFocused = content.isFocusedByApp ?? false
+        let action = content.mainAction
+        // A switch that is on says so by its value.
+        node.isSelected = action.map { $0.isOn && !$0.isSwitch } ?? false
+        switch content.opening {
+        case .menu: if action != nil { node.addedActions = [.press] }
+        case .choice: node.value = chosenText
+        case .omittedItems, nil: break
         }
         return [node]
     }

@@ -61,7 +61,7 @@ extension ShortcutScene: Scene {
 
 /// A scene whose windows a command opens.
 protocol OpenedScene: Scene {
-    /// What the command needs; nil if the scene has no identifier.
+    /// The scene that the command opens; nil if it has no identifier.
     nonisolated var opening: WindowOpening? { get }
     /// The scene with an identifier, unless it has one.
     nonisolated func identified(by id: String) -> Self

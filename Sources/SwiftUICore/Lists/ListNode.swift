@@ -191,28 +191,26 @@ extension ListNode: @preconcurrency InputResponder, @preconcurrency LayoutDelega
             guard row.drop != nil, let insertion = traits.edits.insertion else { return false }
             return insert(drop, by: insertion, at: traits.position + (drop.isInLowerHalf(of: node) ? 1 : 0))
         }
+        guard node.content.handles(event) else { return false }
         switch event {
         case .choose:
-            guard row.isSelectable, let value = value(of: traits) else { return false }
+            guard let value = value(of: traits) else { return false }
             if !isEditing, selectionMenu?.perform([value]) == true { return true }
             choice?.choose(value)
             showNextColumn()
         case .showMenu:
-            guard row.hasMenu, let value = value(of: traits),
-                let items = selectionMenu?.items(subject(of: value))
-            else { return false }
+            guard let value = value(of: traits), let items = selectionMenu?.items(subject(of: value)) else {
+                return false
+            }
             openMenu(
                 RowMenu(id: node.id, content: AnyView(VStack(alignment: .leading, spacing: 0) { items })))
         case .delete:
-            guard row.canDelete else { return false }
             traits.edits.delete?(IndexSet(integer: traits.position))
         case .move(let distance):
-            guard row.canMove else { return false }
             let destination = traits.position + distance
             guard distance != 0, destination >= 0, destination < traits.count else { return false }
             traits.edits.move?(IndexSet(integer: traits.position), distance > 0 ? destination + 1 : destination)
         case .showActions:
-            guard row.hasActions else { return false }
             openMenu(RowMenu(id: node.id, content: menu(of: traits, canDelete: row.canDelete, at: node)))
         default: return false
         }

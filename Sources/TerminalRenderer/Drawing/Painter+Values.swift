@@ -39,13 +39,14 @@ extension Painter {
         paintBar("━", "─", filled: fraction >= 1 ? track.columns : filled, track: track, in: context, on: &canvas)
     }
 
-    /// Paints a gauge: a bar, or a track with a marker.
-    func paintGauge(_ gauge: RenderGauge, of node: LayoutNode, in context: PaintContext, on canvas: inout Canvas) {
+    /// Paints a fraction that nobody changes: a bar, or a track with a mark.
+    func paintTrack(
+        _ fraction: Double, isMarked: Bool, of node: LayoutNode, in context: PaintContext, on canvas: inout Canvas
+    ) {
         paintShown(node, in: context, on: &canvas)
         let track = track(of: node, in: context)
-        let isMarked = gauge.style == .linear || gauge.style == .circular
-        let mark = Int((gauge.fraction * Double(max(0, track.columns - 1))).rounded())
-        let filled = isMarked ? 0 : Int((gauge.fraction * Double(track.columns)).rounded())
+        let mark = Int((fraction * Double(max(0, track.columns - 1))).rounded())
+        let filled = isMarked ? 0 : Int((fraction * Double(track.columns)).rounded())
         paintBar("━", "─", filled: filled, track: track, in: context, on: &canvas)
         if isMarked {
             let style = CellStyle(foreground: isMonochrome ? .terminal : colors.accent)

@@ -118,7 +118,8 @@ package struct Painter {
         case .option(let option): paintOption(option, of: node, area: area, in: inner, on: &canvas)
         case .slider(let slider): paintSlider(slider, of: node, area: area, in: inner, on: &canvas)
         case .progress(let progress): paintProgress(progress, of: node, in: inner, on: &canvas)
-        case .gauge(let gauge): paintGauge(gauge, of: node, in: inner, on: &canvas)
+        case .gauge(let gauge):
+            paintTrack(gauge.fraction, isMarked: gauge.isMarked, of: node, in: inner, on: &canvas)
         case .stepper(let stepper): paintStepper(stepper, of: node, area: area, in: inner, on: &canvas)
         case .link(let link): paintLink(link, of: node, area: area, in: inner, on: &canvas)
         case .section(let section): paintSection(section, of: node, area: area, in: inner, on: &canvas)

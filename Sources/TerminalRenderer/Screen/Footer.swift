@@ -71,20 +71,27 @@ extension TerminalScreen {
 
     /// The hint for the main action of focused content.
     private func mainHint(of content: RenderContent) -> Footer.Hint? {
-        if content.facts.traits.contains(.adjustable) { return Footer.Hint(key: "← →", action: "change") }
-        if let action = content.mainAction {
+        let traits = content.facts.traits
+        if traits.contains(.adjustable) { return Footer.Hint(key: "← →", action: "change") }
+        // While a menu is open, Return opens a submenu and performs no action of its own.
+        if let action = content.mainAction, open == nil || content.opening == nil {
             return Footer.Hint(key: action.isSwitch ? "Space" : "Return", action: action.verb)
         }
-        if content.facts.traits.contains(.editable) { return Footer.Hint(key: "Return", action: "done") }
-        switch content {
-        case .text, .menu, .page, .presentation, .root:
-            return Footer.Hint(key: "Return", action: open == nil ? "open" : "choose")
-        case .row(let row): return row.isSelectable ? Footer.Hint(key: "Return", action: "choose") : nil
-        default: return Footer.Hint(key: "Return", action: "choose")
-        }
+        if traits.contains(.editable) { return Footer.Hint(key: "Return", action: "done") }
+        if traits.contains(.yieldsFocus) { return nil }
+        let isClosed = open == nil && content.opensByReturn
+        return Footer.Hint(key: "Return", action: isClosed ? "open" : "choose")
     }
 
     private static let quitKey = "^C"
+}
+
+extension RenderContent {
+    /// Whether Return opens a menu, what has no room in a bar, or the link of a text.
+    fileprivate var opensByReturn: Bool {
+        if case .text = self { return true }
+        return opening == .menu || opening == .omittedItems
+    }
 }
 
 extension RenderRow {

@@ -67,7 +67,7 @@ extension RenderNode {
     private func collectStops(_ stops: inout [RenderNode]) {
         if case .hidden = content { return }
         if case .commands = content { return }
-        let isFallbackStop = yieldsFocusToDescendants
+        let isFallbackStop = content.facts.traits.contains(.yieldsFocus)
         if content.isKeyboardFocusable, !isFallbackStop { stops.append(self) }
         let before = stops.count
         if hasBars {
@@ -76,16 +76,6 @@ extension RenderNode {
             collectStops(&stops) { _ in true }
         }
         if isFallbackStop, content.isKeyboardFocusable, stops.count == before { stops.append(self) }
-    }
-
-    /// Whether the node is focusable only if none of its descendants is: a context menu, or a row that cannot be
-    /// selected.
-    private var yieldsFocusToDescendants: Bool {
-        switch content {
-        case .contextMenu: true
-        case .row(let row): !row.isSelectable
-        default: false
-        }
     }
 
     private func collectStops(_ stops: inout [RenderNode], ofChildren isIncluded: (RenderNode) -> Bool) {

@@ -7,7 +7,7 @@ extension TerminalScreen {
     func open(_ node: RenderNode) -> Bool {
         let items = node.menuItems.filter(\.isStop)
         // A checked item of a menu is not its selection.
-        let isChoice = if case .picker = node.content { true } else { false }
+        let isChoice = node.content.opening == .choice
         guard let first = items.first(where: { isChoice && $0.isChecked }) ?? items.first else { return false }
         if open == nil { opener = node }
         open = node
@@ -28,7 +28,7 @@ extension TerminalScreen {
 
     /// Performs the action of a menu item and closes the menu. Opens a submenu instead.
     func choose(_ node: RenderNode) -> Bool {
-        if case .menu = node.content { return open(node) }
+        if node.content.opening == .menu { return open(node) }
         let done = send(node.content.mainAction?.event ?? .press, to: node)
         if done { closeOpen() }
         return done

@@ -22,34 +22,23 @@ extension TerminalScreen {
     /// Performs the primary action of a node, for a click or Return.
     @discardableResult
     func activate(_ node: RenderNode) -> Bool {
-        if let open, node !== open { return choose(node) }
-        if let action = node.content.mainAction { return send(action.event, to: node) }
-        if node.content.facts.traits.contains(.editable) {
+        if let open {
+            if node !== open { return choose(node) }
+            closeOpen()
+            return true
+        }
+        let content = node.content
+        if let action = content.mainAction { return send(action.event, to: node) }
+        if content.facts.traits.contains(.editable) {
             moveFocus(to: node)
             return true
         }
-        switch node.content {
-        case .contextMenu: return send(.showMenu, to: node)
-        case .menu(let menu):
-            if open != nil {
-                closeOpen()
-            } else if menu.hasPrimaryAction {
-                send(.press, to: node)
-            } else {
-                _ = open(node)
-            }
+        if content.opening != nil {
+            _ = open(node)
             return true
-        case .picker:
-            if open != nil { closeOpen() } else { _ = open(node) }
-            return true
-        case .row(let row):
-            return send(row.isSelectable ? .choose : row.hasActions ? .showActions : .showMenu, to: node)
-        case .text: return send(.select(focus.link), to: node)
-        case .page, .presentation, .root:
-            if open === node { closeOpen() } else { _ = open(node) }
-            return true
-        default: return false
         }
+        if case .text = content { return send(.select(focus.link), to: node) }
+        return false
     }
 
     /// Opens the context menu of a node or of its nearest ancestor that has one.
@@ -59,7 +48,7 @@ extension TerminalScreen {
         var node = node
         while let current = node {
             if current.content.showsMenu { return send(.showMenu, to: current) }
-            if case .row(let row) = current.content, row.hasActions { return send(.showActions, to: current) }
+            if current.content.handles(.showActions) { return send(.showActions, to: current) }
             node = current.parent
         }
         return false

@@ -36,7 +36,7 @@ struct PatchEncoder {
         let changed = pending.changed.all.filter { encoder.isOnPage($0) }
         for node in changed where pending.animation(of: node) == nil { encoder.update(node, revision) }
         let unanimated = encoder.ops
-        // What other animations move begins where it is now.
+        // Elements that other animations move begin where they are now.
         if !pending.animations.isEmpty { encoder.state(pending.base) }
         let stated = encoder.ops.bytes.count
         for (id, animation) in pending.removed where animation != nil {

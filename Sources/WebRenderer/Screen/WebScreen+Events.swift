@@ -107,24 +107,22 @@ extension WebScreen {
     private func performOnRow(
         _ act: ClientAct, _ node: RenderNode, _ operands: [FrameValue]
     ) throws(WebProtocolError) {
-        switch (act, node.content) {
-        case (.selectRow, .row(let row)) where row.isSelectable: node.send(.choose)
-        case (.deleteRow, .row(let row)) where row.canDelete: node.send(.delete)
-        case (.moveRow, .row(let row)):
+        let event: InputEvent
+        switch act {
+        case .selectRow: event = .choose
+        case .deleteRow: event = .delete
+        case .moveRow:
             guard let distance = operands.first?.integer else { throw .unknownMessage }
-            if row.canMove { node.send(.move(distance)) }
-        case (.showActions, .row(let row)) where row.hasActions: node.send(.showActions)
-        case (.showMenu, .row(let row)) where row.hasMenu: node.send(.showMenu)
-        case (.showMenu, .row(let row)) where row.hasActions: node.send(.showActions)
-        case (.showMenu, .contextMenu): node.send(.showMenu)
-        case (.refresh, .list(let list)) where list.isRefreshable && !list.isRefreshing: node.send(.refresh)
-        case (.refresh, .scroll(let scroll)) where scroll.isRefreshable && !scroll.isRefreshing: node.send(.refresh)
-        case (.refresh, .page):
-            if let shown = node.refreshable, !shown.content.isRefreshing { shown.send(.refresh) }
-        case (.dismiss, .presentation(let presentation)) where !presentation.isDismissDisabled: node.send(.dismiss)
-        case (.dismiss, .page(let page)) where page.canGoBack: node.send(.dismiss)
-        default: break
+            event = .move(distance)
+        case .showActions: event = .showActions
+        case .showMenu: event = node.content.handles(.showMenu) ? .showMenu : .showActions
+        case .refresh: event = .refresh
+        case .dismiss: event = .dismiss
+        default: return
         }
+        var target: RenderNode? = node
+        if event == .refresh, case .page = node.content { target = node.refreshable }
+        if let target, target.content.handles(event) { target.send(event) }
     }
 
     private func step(_ node: RenderNode, up isUp: Bool) {
@@ -136,9 +134,9 @@ extension WebScreen {
         // A link whose URL only the app can open.
         if case .text = node.content { return _ = node.send(.select(index)) }
         let picker = node.content == .part(.options) ? node.parent : node
-        guard case .picker(let content)? = picker?.content, content.isEnabled, let options = picker?.options,
-            options.indices.contains(index), options[index].content.isEnabled
-        else { return }
+        guard let picker, picker.content.opening == .choice, picker.content.isEnabled else { return }
+        let options = picker.options
+        guard options.indices.contains(index), options[index].content.isEnabled else { return }
         options[index].send(.press)
     }
 
@@ -197,7 +195,6 @@ extension RenderNode {
     /// Whether a click or a key presses the node.
     var takesPress: Bool {
         switch content {
-        case .menu(let menu): menu.hasPrimaryAction
         case .input(let input): input.isEnabled && input.taps > 0
         default: content.mainAction?.event == .press || accessibility { $0.isPressable }
         }

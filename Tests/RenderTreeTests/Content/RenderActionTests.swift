@@ -28,6 +28,14 @@ import Testing
             Case(.disclosure(RenderDisclosure(isExpanded: true)), .setOn(false), "close"),
             Case(.section(RenderSection(isExpanded: true)), .setOn(false), "close"),
             Case(.section(RenderSection()), nil),
+            Case(.contextMenu, .showMenu, "open"),
+            Case(.menu(RenderMenu()), nil),
+            Case(.menu(RenderMenu(hasPrimaryAction: true)), .press, "press"),
+            Case(.row(RenderRow(isSelectable: true)), .choose, "choose"),
+            Case(.row(RenderRow()), nil),
+            Case(.row(row { ($0.hasActions, $0.hasMenu) = (true, true) }), .showActions, "open"),
+            Case(.row(row { $0.hasMenu = true }), .showMenu, "open"),
+            Case(.row(row { $0.canDelete = true }), nil),
             Case(.slider(RenderSlider(1, from: 0, to: 2)), nil),
             Case(.text(RenderText("a")), nil),
         ]
@@ -35,6 +43,32 @@ import Testing
             #expect(item.content.mainAction?.event == item.event, "\(item.content)")
             #expect(item.content.mainAction?.verb ?? "" == item.verb, "\(item.content)")
         }
+    }
+
+    private func row(_ change: (inout RenderRow) -> Void) -> RenderRow {
+        var row = RenderRow()
+        change(&row)
+        return row
+    }
+
+    @Test func menusChoicesAndBarsOpenItems() {
+        #expect(RenderContent.menu(RenderMenu()).opening == .menu)
+        #expect(RenderContent.picker(RenderPicker(.menu)).opening == .choice)
+        #expect(RenderContent.root(RenderRoot()).opening == .omittedItems)
+        #expect(RenderContent.button(RenderButton()).opening == nil)
+    }
+
+    @Test func contentHandlesTheEventsThatItsValuesAllow() {
+        let events: [InputEvent] = [.choose, .delete, .move(1), .showActions, .showMenu, .refresh, .dismiss]
+        func handled(by content: RenderContent) -> [InputEvent] { events.filter { content.handles($0) } }
+        #expect(handled(by: .row(RenderRow())) == [])
+        #expect(handled(by: .row(RenderRow(isSelectable: true))) == [.choose])
+        #expect(handled(by: .row(row { ($0.canDelete, $0.canMove) = (true, true) })) == [.delete, .move(1)])
+        #expect(handled(by: .row(row { ($0.hasActions, $0.hasMenu) = (true, true) })) == [.showActions, .showMenu])
+        #expect(handled(by: .contextMenu) == [.showMenu])
+        #expect(handled(by: .list(RenderList(isRefreshable: true))) == [.refresh])
+        #expect(handled(by: .list(RenderList(isRefreshable: true, isRefreshing: true))) == [])
+        #expect(handled(by: .button(RenderButton())) == [])
     }
 
     @Test func actionsCarryStateRoleAndShortcut() {

@@ -9,6 +9,11 @@ public struct RenderGauge: Equatable, Sendable {
     public var style: Style
     public var hidesLabel: Bool
 
+    /// Whether a mark on the track shows the value, instead of a filled part.
+    package var isMarked: Bool { style == .linear || style == .circular }
+    /// Whether it is a ring, on screens that draw rings.
+    package var isRound: Bool { style == .circular || style == .circularCapacity }
+
     public init(_ fraction: Double, style: Style = .automatic, hidesLabel: Bool = false) {
         self.fraction = fraction
         self.style = style
@@ -20,10 +25,16 @@ extension RenderGauge: RenderElement {
     var facts: RenderFacts {
         .control(
             .gauge, namedBy: .namedByParts, layout: .track,
-            growth: style == .circular || style == .circularCapacity ? .fixed : .width, measuring: .whole)
+            growth: isRound ? .fixed : .width, measuring: .whole)
     }
 
     var summary: String { "gauge \(fraction)" }
 
     var spokenValue: String? { fraction.percentage }
+
+    func visitNumbers(_ visitor: inout ComponentVisitor) -> RenderContent? {
+        var gauge = self
+        visitor.visitFraction(&gauge.fraction)
+        return .gauge(gauge)
+    }
 }

@@ -29,5 +29,9 @@ extension RenderMenu: RenderElement {
             .menu, namedBy: .namedByParts, measuring: .aroundLabel, isEnabled: isEnabled, .focusable)
     }
 
+    var mainAction: RenderAction? { hasPrimaryAction ? RenderAction(.press, verb: "press") : nil }
+
+    var opening: RenderOpening? { .menu }
+
     var summary: String { "menu" }
 }

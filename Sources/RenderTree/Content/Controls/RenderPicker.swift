@@ -41,5 +41,7 @@ extension RenderPicker: RenderElement {
 
     var steps: RenderSteps { [.up, .down] }
 
+    var opening: RenderOpening? { .choice }
+
     var summary: String { "\(style) picker" }
 }

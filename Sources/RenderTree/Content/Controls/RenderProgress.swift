@@ -40,4 +40,12 @@ extension RenderProgress: RenderElement {
     var summary: String { fraction.map { "progress \($0)" } ?? "progress" }
 
     var spokenValue: String? { fraction.map(\.percentage) }
+
+    func visitNumbers(_ visitor: inout ComponentVisitor) -> RenderContent? {
+        guard var fraction else { return nil }
+        visitor.visitFraction(&fraction)
+        var progress = self
+        progress.fraction = fraction
+        return .progress(progress)
+    }
 }

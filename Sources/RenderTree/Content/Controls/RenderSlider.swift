@@ -49,4 +49,10 @@ extension RenderSlider: RenderElement {
     var summary: String { "slider \(value)" }
 
     var spokenValue: String? { value.shortest }
+
+    func visitNumbers(_ visitor: inout ComponentVisitor) -> RenderContent? {
+        var slider = self
+        visitor.visit(&slider.value)
+        return .slider(slider)
+    }
 }

@@ -80,7 +80,7 @@ extension RenderTextField: RenderElement {
 
     var editing: RenderEditing? {
         RenderEditing(
-            text: text, isMultiline: isEditor, takesNewlines: isEditor || growsVertically, files: files)
+            text: text, prompt: prompt, isMultiline: isEditor, takesNewlines: isEditor || growsVertically, files: files)
     }
 
     var isFocusedByApp: Bool? { isFocused }

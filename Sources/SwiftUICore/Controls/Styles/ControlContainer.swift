@@ -45,7 +45,7 @@ private final class ControlNode: RenderedNode, @preconcurrency InputResponder {
 
     func respond(to event: InputEvent) -> Bool {
         guard isUsable else { return false }
-        if case .picker = render.content { return render.choose(by: event) }
+        if render.content.opening == .choice { return render.choose(by: event) }
         return respond(event)
     }
 }

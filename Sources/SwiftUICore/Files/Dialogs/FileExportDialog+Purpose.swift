@@ -1,5 +1,5 @@
 extension FileExportDialog {
-    /// What the dialog does with the files.
+    /// The fate of the files that the dialog is given.
     enum Purpose {
         case save, move
 

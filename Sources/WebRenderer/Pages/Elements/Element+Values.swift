@@ -45,41 +45,24 @@ extension ElementMaker {
         return markup
     }
 
-    func progress(_ progress: RenderProgress, of node: RenderNode) -> Markup {
-        let isRound = progress.style == .circular || (progress.style == .automatic && progress.fraction == nil)
-        var markup = Markup("div", isRound ? "pg round" : "pg")
-        markup.add(class: "nl", isSet: progress.hidesLabel)
-        if isRound {
-            markup.add(ring(progress.fraction, "progressbar", node))
-        } else {
-            var bar = Markup("progress", part: "v")
-            bar.set("value", ifAny: progress.fraction.map(CSS.number))
-            setName(of: &bar, node, "Progress")
-            markup.add(bar)
-        }
+    /// A fraction that nobody changes, as a bar or as a ring. An unknown one moves back and forth, or turns.
+    func measure(
+        _ fraction: Double?, as element: MeasureElement, named name: String, isRound: Bool, hidesLabel: Bool,
+        of node: RenderNode
+    ) -> Markup {
+        var markup = Markup("div", element.classes)
+        markup.add(class: "round", isSet: isRound)
+        markup.add(class: "nl", isSet: hidesLabel)
+        var value = isRound ? ring(fraction, element.role) : Markup(element.rawValue, part: "v")
+        if !isRound { value.set("value", ifAny: fraction.map(CSS.number)) }
+        setName(of: &value, node, name)
+        markup.add(value)
         markup.add(children: .all)
         return markup
     }
 
-    func gauge(_ gauge: RenderGauge, of node: RenderNode) -> Markup {
-        var markup = Markup("div", "gg")
-        markup.add(class: "nl", isSet: gauge.hidesLabel)
-        switch gauge.style {
-        case .automatic, .linear, .linearCapacity:
-            var meter = Markup("meter", part: "v")
-            meter.set("value", CSS.number(gauge.fraction))
-            setName(of: &meter, node, "Gauge")
-            markup.add(meter)
-        case .circular, .circularCapacity:
-            markup.add(class: "round")
-            markup.add(ring(gauge.fraction, "meter", node))
-        }
-        markup.add(children: .all)
-        return markup
-    }
-
-    /// A circular progress view or gauge: full at 1, and turning if the value is unknown.
-    private func ring(_ fraction: Double?, _ role: String, _ node: RenderNode) -> Markup {
+    /// A ring that is full at 1, and turns if the fraction is unknown.
+    private func ring(_ fraction: Double?, _ role: String) -> Markup {
         var ring = Markup("svg", part: "v", fraction == nil ? "ring spin" : "ring")
         ring.set("viewBox", "0 0 36 36")
         ring.set("role", role)
@@ -88,7 +71,6 @@ extension ElementMaker {
             ring.set("aria-valuemax", "100")
             ring.set("aria-valuenow", CSS.number((fraction * 100).rounded()))
         }
-        setName(of: &ring, node, role == "meter" ? "Gauge" : "Progress")
         ring.add(circle("tr"))
         var value = circle("vl")
         value.part = "w"
@@ -113,6 +95,17 @@ extension ElementMaker {
             markup.set("aria-label", defaultName)
         }
     }
+}
+
+/// The element of HTML for a fraction that nobody changes.
+enum MeasureElement: String {
+    /// A value within a range.
+    case meter
+    /// The part of a task that is done.
+    case progress
+
+    var classes: String { self == .meter ? "gg" : "pg" }
+    var role: String { self == .meter ? "meter" : "progressbar" }
 }
 
 extension CSS {

@@ -56,8 +56,14 @@ struct ElementMaker {
         case .option(let option): self.option(option, of: node)
         case .slider(let slider): self.slider(slider, of: node)
         case .stepper(let stepper): self.stepper(stepper, of: node)
-        case .progress(let progress): self.progress(progress, of: node)
-        case .gauge(let gauge): self.gauge(gauge, of: node)
+        case .progress(let progress):
+            measure(
+                progress.fraction, as: .progress, named: "Progress", isRound: progress.isSpinner,
+                hidesLabel: progress.hidesLabel, of: node)
+        case .gauge(let gauge):
+            measure(
+                gauge.fraction, as: .meter, named: "Gauge", isRound: gauge.isRound, hidesLabel: gauge.hidesLabel,
+                of: node)
         case .menu(let menu): self.menu(menu, of: node)
         case .link(let link): self.link(link, of: node)
         case .disclosure(let disclosure): self.disclosure(disclosure)

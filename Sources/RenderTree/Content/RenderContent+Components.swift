@@ -1,39 +1,6 @@
 import Foundation
 
 extension RenderContent {
-    /// Visits the numbers that can be interpolated.
-    mutating func visitComponents(_ visitor: inout ComponentVisitor) {
-        switch self {
-        case .effect(var effect):
-            effect.visitComponents(&visitor)
-            self = .effect(effect)
-        case .shape(var shape):
-            for index in shape.layers.indices { shape.layers[index].visitComponents(&visitor) }
-            self = .shape(shape)
-        case .text(var text):
-            guard text.style.runs.isEmpty, var paint = text.style.characterStyle.paint else { return }
-            paint.visitComponents(&visitor)
-            var style = text.style.characterStyle
-            style.paint = paint
-            guard style != text.style.characterStyle else { return }
-            text.style = RenderTextStyle(
-                characterStyle: style, lines: text.style.lines, redaction: text.style.redaction)
-            self = .text(text)
-        case .progress(var progress):
-            guard var fraction = progress.fraction else { return }
-            visitor.visitFraction(&fraction)
-            progress.fraction = fraction
-            self = .progress(progress)
-        case .gauge(var gauge):
-            visitor.visitFraction(&gauge.fraction)
-            self = .gauge(gauge)
-        case .slider(var slider):
-            visitor.visit(&slider.value)
-            self = .slider(slider)
-        default: break
-        }
-    }
-
     /// Returns the content with the parts replaced that never move, so that both can be compared.
     func takingFixedParts(of other: RenderContent) -> RenderContent {
         guard case .shape(var shape) = self, case .shape(let told) = other else { return self }
@@ -130,7 +97,7 @@ extension RenderColorEffect {
 }
 
 extension RenderShapeLayer {
-    fileprivate mutating func visitComponents(_ visitor: inout ComponentVisitor) {
+    mutating func visitComponents(_ visitor: inout ComponentVisitor) {
         outline.visitComponents(&visitor)
         paint.visitComponents(&visitor)
         guard case .stroke(var stroke) = drawing else { return }
@@ -168,7 +135,7 @@ extension RenderOutline {
 }
 
 extension RenderPaint {
-    fileprivate mutating func visitComponents(_ visitor: inout ComponentVisitor) {
+    mutating func visitComponents(_ visitor: inout ComponentVisitor) {
         switch self {
         case .color(var color):
             visitor.visit(&color)

@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+/// The number of files that know a control. Facts that screens tell apart by kind would make it grow.
+@Suite struct ControlFileTests {
+    @Test func aControlThatOnlyDisplaysIsKnownToTenFilesWithItsTests() throws {
+        let tree = try SourceTree()
+        let sources = try tree.sources(under: "Sources").filter {
+            // The table of symbols has a picture of this name.
+            try $0.path != "Sources/RenderTree/Symbols/Symbol+Table.swift" && Self.code(of: $0).contains(/[gG]auge/)
+        }
+        // An app that shows a gauge, as tests of motion do, does not know how it is made.
+        let tests = try tree.sources(under: "Tests").filter {
+            try !$0.path.hasPrefix("Tests/ArchitectureTests/") && Self.code(of: $0).contains(/RenderGauge|\.gauge\b/)
+        }
+        let paths = (sources + tests).map(\.path)
+        #expect(paths.count <= 10, "\(paths.joined(separator: "\n"))")
+        #expect(paths.contains("Sources/RenderTree/Content/Controls/RenderGauge.swift"))
+        #expect(paths.contains("Tests/SwiftUICoreTests/Controls/GaugeTests.swift"))
+    }
+
+    /// The lines of a file that are no comments.
+    private static func code(of file: SourceTree.File) throws -> String {
+        try file.text().split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
+    }
+}
