@@ -60,9 +60,10 @@ package struct PicturePainter {
         case .arrangement(.layers(let layers)) where !layers.isAbove:
             for child in node.children.dropFirst() { paint(child, transform) }
             if let first = node.children.first { paint(first, transform) }
-        case .textField, .slider, .toggle, .picker, .stepper, .progress, .gauge, .menu:
-            paintPlaceholder(in: rect, transform)
         case .hidden, .spacer, .commands, .presentation: break
+        // Controls that each screen draws in its own way.
+        case _ where content.facts.traits.contains(.control) && content.facts.measuring != .none:
+            paintPlaceholder(in: rect, transform)
         default: paintChildren(node, transform)
         }
     }
