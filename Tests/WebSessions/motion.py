@@ -1,7 +1,7 @@
 """Compares what moves in Chromium with the engine: `python3 motion.py WEBMOTION`.
 
 The program prints the engine's places and opacities at ten moments of each animation. The page is stopped at the same moments. A
-spring is also interrupted midway. All bytes of the socket are counted: an animation takes at most 200, and none while it runs.
+spring is also interrupted midway. All bytes of the socket are counted: an animation takes at most 200, a ring 220, and none while it runs.
 """
 
 import json
@@ -124,9 +124,62 @@ def an_animation_takes_few_bytes_and_no_frames(page, engine):
     print(f"        an animation of a place and an opacity: {sent} bytes, none while it runs")
 
 
+# The length of the ring that the path shows, as a part of the whole ring.
+RING = """
+    const ring = document.querySelector('main svg path');
+    const path = document.createElementNS(ring.namespaceURI, 'path');
+    const now = getComputedStyle(ring).d;
+    path.setAttribute('d', now === 'none' ? '' : now.slice(6, -2));
+    return path.getTotalLength() / (40 * Math.PI);
+"""
+
+
+def a_ring_fills_and_few_bytes_are_sent(page, engine):
+    def is_now(expected, when):
+        found = page.browser.run(RING)
+        if abs(found - expected) > 0.005:
+            raise Failure(f"The ring is filled by {found} {when}, not by {expected}.")
+
+    is_now(0, "at first")
+    for start in (0, 0.25, 0.5):
+        page.press("quarter more")
+        for moment in range(0, 11):
+            page.browser.run(STOP, moment * 100 - (moment == 10))
+            is_now(start + moment * 0.025, f"after {moment / 10} s from {start}")
+        page.finish()
+        is_now(start + 0.25, "at rest")
+    page.press("none")
+    page.browser.run(STOP, 500)
+    is_now(0.375, "half of the way back")
+    # Another color leaves the ring on its way.
+    page.browser.run("window.before = document.querySelector('main svg path').getAttribute('stroke')")
+    page.press("red")
+    page.browser.check("another color", "document.querySelector('main svg path').getAttribute('stroke') !== window.before")
+    is_now(0.375, "with another color")
+    # What is added midway begins where the ring is.
+    page.press("quarter more")
+    page.browser.check("the ring goes on", "document.getAnimations().length === 1")
+    page.browser.run(STOP, 0)
+    is_now(0.375, "as it turns round")
+    page.finish()
+    is_now(0.25, "at the end")
+    page.press("none")
+    page.finish()
+    is_now(0, "at last")
+    before = page.quiet()
+    page.press("quarter more")
+    page.browser.check("it has moved", "!document.getAnimations().length")
+    first = page.quiet() - before
+    # Its whole path is among them.
+    if not 20 <= first <= 220:
+        raise Failure(f"A ring took {first} bytes.")
+    print(f"        a ring that fills: {first} bytes, none while it runs")
+
+
 TESTS = (
     the_page_moves_as_the_engine_does, a_spring_that_is_interrupted_keeps_its_velocity,
     what_leaves_keeps_its_element_and_comes_back, an_animation_takes_few_bytes_and_no_frames,
+    a_ring_fills_and_few_bytes_are_sent,
 )
 
 

@@ -130,6 +130,9 @@ public protocol RenderPathSource: AnyObject, Sendable {
     /// Whether another source draws the same path.
     func isSame(as other: any RenderPathSource) -> Bool
 
+    /// Returns the path of which the source shows a part; nil if it shows whole paths, which is the default.
+    func trimming(in rect: CGRect) -> RenderTrimming?
+
     /// Returns a motion that begins at this path; nil if the path cannot be interpolated, which is the default.
     func makeMotion() -> (any RenderPathMotion)?
 }

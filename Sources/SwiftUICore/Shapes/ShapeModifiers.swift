@@ -99,13 +99,22 @@ public nonisolated struct TransformedShape<Content: Shape>: Shape {
     }
 }
 
+/// A shape that knows the whole path of which it shows a part.
+nonisolated protocol TrimmedShape {
+    func trimming(in rect: CGRect) -> RenderTrimming
+}
+
 /// A shape made of a part of another shape's path.
-public nonisolated struct _TrimmedShape<Content: Shape>: Shape {
+public nonisolated struct _TrimmedShape<Content: Shape>: Shape, TrimmedShape {
     var shape: Content
     var start: CGFloat
     var end: CGFloat
 
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).trimmedPath(from: start, to: end) }
+
+    func trimming(in rect: CGRect) -> RenderTrimming {
+        RenderTrimming(shape.path(in: rect).rendered, from: start, to: end)
+    }
 
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 

@@ -21,5 +21,7 @@ final class ShapeSource<Content: Shape>: RenderPathSource {
         return ComparisonPlan.areEqual(shape, other.shape)
     }
 
+    func trimming(in rect: CGRect) -> RenderTrimming? { (shape as? any TrimmedShape)?.trimming(in: rect) }
+
     func makeMotion() -> (any RenderPathMotion)? { ShapeMotion(shape) }
 }

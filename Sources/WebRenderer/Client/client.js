@@ -55,6 +55,7 @@ const Op = {
 	leave: "L",
 	match: "M",
 	setPaths: "k",
+	trim: "tr",
 	scroll: "s",
 	focus: "f",
 	addStyles: "st",
@@ -288,6 +289,8 @@ const changes = {
 		if (held.has("value" + ownerOf(el))) el.selectedIndex = chosen;
 	},
 	[Op.redraw](el, ...edits) {
+		// The parts of shapes move, unlike those of drawings.
+		if (el.matches(".sh")) motion?.drawing(el);
 		const svg = el.firstElementChild;
 		for (const [at, change, html] of edits) {
 			if (html === undefined) for (const [name, value] of Object.entries(change)) set(svg.children[at], name, value);
@@ -321,6 +324,7 @@ const changes = {
 		else el.style.display = "none";
 	},
 	[Op.setPaths]: (el, ...paths) => motion?.paths(el, ...paths),
+	[Op.trim]: (el, ...ends) => motion?.trim(el, ...ends),
 	[Op.match]: (el, former) => motion?.matched(el, "n" + former),
 	[Op.move](el, before) {
 		if (motion) motion.moving(el);

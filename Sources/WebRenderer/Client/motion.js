@@ -450,6 +450,13 @@ export class Step {
 		this.#ways.push({ el, layer, list, timing: this.timing });
 	}
 
+	/** The ends of the part that a layer shows of a path, before the change that follows and after it. */
+	trim(el, layer, ...rest) {
+		this.drawing(el);
+		const [before, after, whole] = [rest.slice(0, 2), rest.slice(2, 4), rest[4]];
+		this.#ways.push({ el, layer, before, after, whole, timing: this.timing });
+	}
+
 	#parts(el) {
 		return [...el.querySelectorAll("path,circle,stop,i.ov")];
 	}
@@ -539,8 +546,11 @@ export class Step {
 			if (arrives || !timing || !el.isConnected) continue;
 			movePropertyOf(el, el, "opacity", "opacity", "0", getComputedStyle(el).opacity, timing);
 		}
-		for (const [el, before] of this.#contents) this.#playDrawing(el, before);
-		for (const one of this.#ways) moveAlong(one);
+		for (const one of this.#ways) (one.list ? moveAlong : moveEnds)(one);
+		for (const [el, before] of this.#contents) {
+			for (const track of [...tracksOf(el).values()]) if (track.isSampled) goOn(track);
+			this.#playDrawing(el, before);
+		}
 		for (const one of this.#exchanged) exchange(one);
 	}
 
@@ -620,7 +630,7 @@ export class Step {
 
 	#playDrawing(el, before) {
 		const parts = this.#parts(el);
-		const sampled = this.#ways.filter((one) => one.el === el).map((one) => parts.indexOf(el.children[one.layer]?.querySelector("path")));
+		const sampled = [...tracksOf(el).values()].filter((track) => track.isSampled).map((track) => parts.indexOf(track.target));
 		const timing = this.#timingOf(el);
 		parts.forEach((part, index) => {
 			const old = before[index];
@@ -637,15 +647,30 @@ export class Step {
 	}
 }
 
+/** The path of a layer, and the track that moves it; nothing if it cannot move. */
+function wayOf(el, layer, timing) {
+	const target = el.children[layer]?.querySelector("path");
+	if (!target || !CSS.supports("d", "path('M0 0')")) return undefined;
+	const known = tracksOf(el).get("way:" + layer);
+	if (!timing) return known?.end();
+	return { target, known, make: (show) => Object.assign(new Track(el, "way:" + layer, show, { target }), { layer }) };
+}
+
+/** A change that does not move a path leaves it on its way. */
+function goOn(track) {
+	if (track.animation) return;
+	track.target = track.el.children[track.layer]?.querySelector("path");
+	if (track.target?.getAttribute("d") === track.text) track.run();
+	else track.end();
+}
+
 /** Moves a path along others, whose points may be of another number. */
 function moveAlong({ el, layer, list, timing }) {
-	const target = el.children[layer]?.querySelector("path");
-	if (!target || !CSS.supports("d", "path('M0 0')")) return;
-	const key = "way:" + layer;
-	const known = tracksOf(el).get(key);
-	if (!timing) return known?.end();
+	const way = wayOf(el, layer, timing);
+	if (!way) return;
+	const { target, known, make } = way;
 	// The way back is the same way.
-	const isBack = known && known.list[0] === list.at(-1) && known.list.at(-1) === list[0];
+	const isBack = known?.list && known.list[0] === list.at(-1) && known.list.at(-1) === list[0];
 	const goal = isBack ? 1 - known.goal : 1;
 	const ways = isBack ? known.list : list;
 	if (known && !isBack) known.end();
@@ -660,10 +685,84 @@ function moveAlong({ el, layer, list, timing }) {
 			: ways[part < 0.5 ? index : index + 1];
 		return { d: `path("${text}")` };
 	};
-	const track = isBack ? Object.assign(known, { show, target }) : new Track(el, key, show, { target });
-	Object.assign(track, { list: ways, goal, isSampled: true });
+	const track = isBack ? Object.assign(known, { show, target }) : make(show);
+	Object.assign(track, { list: ways, goal, isSampled: true, text: target.getAttribute("d") });
 	track.push([isBack ? 1 - 2 * goal : -1], timing);
 	track.run();
+}
+
+/** Moves the ends of the part that is shown of a path. */
+function moveEnds({ el, layer, before, after, whole, timing }) {
+	const way = wayOf(el, layer, timing);
+	if (!way) return;
+	const { target, known, make } = way;
+	const isSame = known?.whole === whole;
+	if (known && !isSame) known.end();
+	const segments = isSame ? known.segments : segmentsOf(whole);
+	const show = ([from, to]) => ({ d: `path("${partOf(segments, after[0] + from, after[1] + to)}")` });
+	const track = isSame ? Object.assign(known, { show, target }) : make(show);
+	Object.assign(track, { whole, segments, isSampled: true, text: target.getAttribute("d") });
+	track.push([before[0] - after[0], before[1] - after[1]], timing);
+	track.run();
+}
+
+// MARK: Parts of paths
+
+const between = (one, other, part) => one.map((number, index) => number + (other[index] - number) * part);
+
+/** The point of a curve at a parameter, or with several of them a control point of a part of the curve: its blossom. */
+const blossom = (points, [at, ...rest]) =>
+	at === undefined ? points[0] : blossom(points.slice(1).map((point, index) => between(points[index], point, at)), rest);
+
+/** The lines and curves of a path, each with its points and its lengths up to parameters that are evenly spaced. */
+function segmentsOf(text) {
+	const segments = [];
+	let [start, last] = [[0, 0], [0, 0]];
+	for (const [, letter, rest] of text.matchAll(/([MLQCZ])([^MLQCZ]*)/g)) {
+		const numbers = parse(rest).numbers;
+		const points = letter === "Z" ? [start] : numbers.flatMap((x, index) => (index % 2 ? [] : [[x, numbers[index + 1]]]));
+		if (letter === "M") start = points[0];
+		else {
+			const all = [last, ...points];
+			const count = all.length > 2 ? 64 : 1;
+			const lengths = [0];
+			let before = last;
+			for (let step = 1; step <= count; step++) {
+				const point = blossom(all, points.map(() => step / count));
+				lengths.push(lengths[step - 1] + Math.hypot(point[0] - before[0], point[1] - before[1]));
+				before = point;
+			}
+			segments.push({ points: all, lengths });
+		}
+		last = points.at(-1);
+	}
+	return segments;
+}
+
+/** The part of a path between two fractions of its length. */
+function partOf(segments, from, to) {
+	const whole = segments.reduce((sum, { lengths }) => sum + lengths.at(-1), 0);
+	const [first, final] = [from, to].map((one) => Math.max(0, Math.min(1, one)) * whole);
+	let [text, start, last] = ["", 0, ""];
+	for (const { points, lengths } of segments) {
+		const [begin, end] = [first - start, final - start].map((one) => parameter(lengths, one));
+		start += lengths.at(-1);
+		if (begin >= end) continue;
+		const [head, ...others] = points.map((_, count) =>
+			blossom(points, points.slice(1).map((_, index) => (index < count ? end : begin))).map(short).join(" "));
+		if (head !== last) text += "M" + head;
+		text += " LQC"[others.length] + others.join(" ");
+		last = others.at(-1);
+	}
+	return text || "M0 0";
+}
+
+/** The parameter of a curve at a length. */
+function parameter(lengths, length) {
+	const next = lengths.findIndex((one) => one >= length);
+	if (length <= 0 || next < 1) return +(length > 0);
+	const step = lengths[next] - lengths[next - 1];
+	return (next - 1 + (step ? (length - lengths[next - 1]) / step : 0)) / (lengths.length - 1);
 }
 
 /** A copy of an element in its place, beside it and out of use; nothing if nobody sees it. */

@@ -187,12 +187,13 @@ struct PatchEncoder {
         updateParts(of: markup, node)
     }
 
-    /// Returns the edits that lead from the drawing that the page has to another one of its size. Nil for other elements.
+    /// Returns the edits that lead from the drawing or shape that the page has to another one of its size. Nil for other
+    /// elements.
     private func edits(of markup: Markup, since old: SentElement) -> [DrawingEdit]? {
-        guard let drawing = markup.drawing, let known = old.drawing, known.attributes == drawing.attributes else {
-            return nil
-        }
-        return DrawingEdit.edits(from: known.elements, to: drawing.elements)
+        guard let vectors = markup.vectors, let known = old.vectors, known.attributes == vectors.attributes,
+            known.style == vectors.style
+        else { return nil }
+        return DrawingEdit.edits(from: known.elements, to: vectors.elements)
     }
 
     /// Sends the paths on the way to the new outlines of a shape, if their ends are not enough for the page.
@@ -201,8 +202,12 @@ struct PatchEncoder {
         writer.sent[id]?.layers = shape.layers
         guard pending.animation(of: node) != nil, old.layers.count == shape.layers.count else { return }
         for (index, layers) in zip(old.layers, shape.layers).enumerated() where layers.0.outline != layers.1.outline {
-            guard let paths = PathKeyframes.between(layers.0, layers.1, size: node.explicitSize) else { continue }
-            ops.setPaths(paths, ofLayer: index, of: id)
+            let size = node.explicitSize
+            if let (before, after) = PathKeyframes.trimmings(layers.0, layers.1, size: size) {
+                ops.trim(from: before, to: after, layer: index, of: id)
+            } else if let paths = PathKeyframes.between(layers.0, layers.1, size: size) {
+                ops.setPaths(paths, ofLayer: index, of: id)
+            }
         }
     }
 

@@ -14,6 +14,7 @@ enum PatchOp: String, CaseIterable, Sendable {
     case leave = "L"
     case match = "M"
     case setPaths = "k"
+    case trim = "tr"
     case scroll = "s"
     case focus = "f"
 

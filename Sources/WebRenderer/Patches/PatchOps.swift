@@ -46,6 +46,18 @@ struct PatchOps {
         }
     }
 
+    /// Moves the ends of the part that a layer of a shape shows of a path.
+    mutating func trim(from before: RenderTrimming, to after: RenderTrimming, layer index: Int, of id: ElementID) {
+        add(.trim) {
+            $0.add(id)
+            $0.add(index)
+            for end in [before.from, before.to, after.from, after.to] {
+                $0.bytes.append(ascii: "," + CSS.number(Double(end)))
+            }
+            $0.add(SVG.path(after.whole))
+        }
+    }
+
     /// Lets an element begin at the place and with the size that another one has, or had before the patch.
     mutating func begin(_ id: ElementID, at former: ElementID) {
         add(.match) {

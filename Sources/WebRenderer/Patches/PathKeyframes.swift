@@ -14,28 +14,45 @@ enum PathKeyframes {
 
     /// Returns the paths of a layer on the way from an older one; nil if its ends are enough.
     static func between(_ old: RenderShapeLayer, _ new: RenderShapeLayer, size: CGSize?) -> [String]? {
-        var (one, other, insets) = (old.outline, new.outline, CGFloat(0))
-        while case .inset(let inner, let amount) = other, case .inset(let former, amount) = one {
-            (one, other, insets) = (former, inner, insets + amount)
-        }
-        guard case .source(let from) = one, case .source(let to) = other, !from.isSame(as: to),
-            let motion = from.makeMotion(),
+        guard let (from, to, rect) = sources(old, new, size: size), let motion = from.makeMotion(),
             motion.retarget(to: to, with: MotionChange(.linear(duration: 1), at: 0))
         else { return nil }
-        let whole = size ?? CGSize(width: 100, height: 100)
-        let rect = CGRect(
-            x: 0, y: 0, width: max(1, whole.width - 2 * insets), height: max(1, whole.height - 2 * insets))
         var paths: [RenderPath] = []
         for part in 0...partCount {
             motion.advance(to: Double(part) / Double(partCount)) { _ in }
             paths.append(part == partCount ? to.path(in: rect) : motion.shown.path(in: rect))
         }
         if isStraight(paths) { return nil }
-        var texts = paths.map(\.svg)
+        var texts = paths.map(SVG.path)
         while texts.reduce(0, { $0 + $1.utf8.count }) > maximumBytes, texts.count > 3 {
             texts = texts.indices.filter { $0.isMultiple(of: 2) }.map { texts[$0] }
         }
         return texts.reduce(0) { $0 + $1.utf8.count } > maximumBytes ? nil : texts
+    }
+
+    /// Returns the parts of one path that a layer shows before and after a change; nil if that is not all that changes.
+    static func trimmings(_ old: RenderShapeLayer, _ new: RenderShapeLayer, size: CGSize?)
+        -> (before: RenderTrimming, after: RenderTrimming)?
+    {
+        guard let (from, to, rect) = sources(old, new, size: size), let before = from.trimming(in: rect),
+            let after = to.trimming(in: rect), before.whole == after.whole
+        else { return nil }
+        return (before, after)
+    }
+
+    /// Returns the different sources of two outlines with equal insets, and the rectangle of their paths.
+    private static func sources(_ old: RenderShapeLayer, _ new: RenderShapeLayer, size: CGSize?)
+        -> (any RenderPathSource, any RenderPathSource, CGRect)?
+    {
+        var (one, other, insets) = (old.outline, new.outline, CGFloat(0))
+        while case .inset(let inner, let amount) = other, case .inset(let former, amount) = one {
+            (one, other, insets) = (former, inner, insets + amount)
+        }
+        guard case .source(let from) = one, case .source(let to) = other, !from.isSame(as: to) else { return nil }
+        let whole = size ?? CGSize(width: 100, height: 100)
+        let rect = CGRect(
+            x: 0, y: 0, width: max(1, whole.width - 2 * insets), height: max(1, whole.height - 2 * insets))
+        return (from, to, rect)
     }
 
     /// Whether the points of all paths lie on straight ways from the first to the last, at equal distances.

@@ -18,10 +18,12 @@ enum Sample: String, CaseIterable {
     }
 }
 
-/// A word that moves, one that fades, and one that turns up and goes.
+/// A word that moves, one that fades, one that turns up and goes, and a ring that fills.
 struct SamplePage: View {
     @State private var isAway = false
     @State private var isHere = true
+    @State private var progress = 0.0
+    @State private var isRed = false
 
     var body: some View {
         VStack(alignment: .leading, spacing: 8) {
@@ -29,6 +31,12 @@ struct SamplePage: View {
                 Button(sample.rawValue) { withAnimation(sample.animation) { isAway.toggle() } }
             }
             Button("turn") { withAnimation(.linear(duration: 1)) { isHere.toggle() } }
+            Button("quarter more") { withAnimation(.linear(duration: 1)) { progress += 0.25 } }
+            Button("none") { withAnimation(.linear(duration: 1)) { progress = 0 } }
+            Button("red") { isRed.toggle() }
+            Circle().trim(from: 0, to: progress)
+                .stroke(isRed ? .red : .blue, style: StrokeStyle(lineWidth: 4, lineCap: .round))
+                .frame(width: 40, height: 40)
             // The width of the word is that of a font, which the engine does not know.
             Text("place").frame(width: 100, alignment: .leading)
                 .frame(width: 300, alignment: isAway ? .trailing : .leading)

@@ -1,3 +1,4 @@
+import Foundation
 import RenderTree
 import Testing
 
@@ -115,6 +116,27 @@ import Testing
         #expect(page.frames == [#"[1,["x",1000,"linear"],["i","1",0,"<span id=n4>B</span>"],["M","4","2"]]"#])
     }
 
+    @Test func ofAPartOfAPathTheEndsAreSentAndThePath() {
+        func layer(from: CGFloat, to: CGFloat) -> RenderContent {
+            let line = TrimmedLine(from: from, to: to)
+            let red = RenderPaint.color(.fixed(RenderRGBA(hex: 0xFF0000)))
+            let stroke = RenderShapeLayer.Drawing.stroke(RenderStroke(width: 1))
+            return .shape(RenderShape([RenderShapeLayer(.source(line), stroke, paint: red)]))
+        }
+        let shape = app.add(layer(from: 0, to: 0.25), to: stack)
+        app.render()
+        let page = ScreenPage(app.screen)
+        app.tree.animation = .linear(duration: 1)
+        app.tree.update(shape, to: layer(from: 0.125, to: 0.75))
+        app.render()
+        app.tree.animation = nil
+        #expect(
+            page.frames == [
+                #"[1,["x",1000,"linear"],["tr","4",0,0,0.25,0.125,0.75,"M0 50L100 50"],"#
+                    + #"["g","4",[0,{"d":"M12.5 50L75 50"}]]]"#
+            ])
+    }
+
     @Test func aSpringIsSentAsItsNumbers() {
         #expect(CSSMotion(.spring(response: 0.5, dampingFraction: 1)).curve == "spring(0.5,1)")
         #expect(CSSMotion(.bouncy).curve == "spring(0.5,0.7)")
@@ -142,5 +164,32 @@ import Testing
         let name = table.name(of: layout + "opacity:1;", isLimited: false) ?? ""
         _ = table.name(of: layout + "opacity:0.5;", isLimited: false)
         #expect(table.overrides(of: name[...], to: layout + "opacity:0.5;") == nil)
+    }
+}
+
+/// A part of the line in the middle of a rectangle.
+private final class TrimmedLine: RenderPathSource {
+    private let from: CGFloat
+    private let to: CGFloat
+
+    init(from: CGFloat, to: CGFloat) {
+        self.from = from
+        self.to = to
+    }
+
+    func trimming(in rect: CGRect) -> RenderTrimming? {
+        var line = RenderPath()
+        line.move(to: CGPoint(x: rect.minX, y: rect.midY))
+        line.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
+        return RenderTrimming(line, from: from, to: to)
+    }
+
+    func path(in rect: CGRect) -> RenderPath { trimming(in: rect)?.whole.trimmed(from: from, to: to) ?? RenderPath() }
+
+    func size(width: CGFloat?, height: CGFloat?) -> CGSize { CGSize(width: 100, height: 100) }
+
+    func isSame(as other: any RenderPathSource) -> Bool {
+        guard let other = other as? TrimmedLine else { return false }
+        return from == other.from && to == other.to
     }
 }

@@ -82,7 +82,7 @@ import Testing
         #expect(paths.count == 17)
         #expect(paths[0] == "M0 0L64 0")
         // 64 × cos 45° is 45.2548.
-        #expect(paths[8] == "M0 0L45.255 45.255")
+        #expect(paths[8] == "M0 0L45.25 45.25")
         #expect(paths[16] == "M0 0L0 64")
     }
 

@@ -53,10 +53,17 @@ extension ElementMaker {
 extension Markup {
     /// The class of a drawing's element.
     static let drawingClass = "dw"
+    /// The class of a shape's element.
+    static let shapeClass = "sh"
 
     /// The drawing's SVG element; nil for other elements.
-    var drawing: Markup? {
-        guard classes == Self.drawingClass, case .element(let svg)? = inside.first else { return nil }
+    var drawing: Markup? { classes == Self.drawingClass ? vectors : nil }
+
+    /// The SVG element of a drawing, or of a shape that has one layer; nil for other elements. Patches change its items.
+    var vectors: Markup? {
+        guard classes == Self.drawingClass || classes == Self.shapeClass, inside.count == 1,
+            case .element(let svg) = inside[0], svg.tag == "svg"
+        else { return nil }
         return svg
     }
 

@@ -123,7 +123,10 @@ extension RenderOutline {
             return inner.clip(evenOdd: evenOdd, size: size)
         case .source:
             let rule = evenOdd ? "evenodd," : ""
-            if let size { return "clip-path:path(\(rule)\"\(path(in: CGRect(origin: .zero, size: size)).svg)\");" }
+            if let size {
+                let path = path(in: CGRect(origin: .zero, size: size))
+                return "clip-path:path(\(rule)\"\(SVG.path(path))\");"
+            }
             // Points in percent follow the size of the element.
             let lines = path(in: CGRect(x: 0, y: 0, width: 100, height: 100)).flattened(tolerance: 0.2)
             let points = lines.flatMap { $0.points + ($0.points.first.map { [$0] } ?? []) }

@@ -5,7 +5,7 @@ internal import RenderTree
 extension ElementMaker {
     /// A shape. Rectangles and circles are boxes with corners; others are SVG drawings that follow their size.
     func shape(_ shape: RenderShape, of node: RenderNode) -> Markup {
-        var markup = Markup("div", "sh")
+        var markup = Markup("div", Markup.shapeClass)
         if shape.layers.count == 1, let box = shape.layers[0].box {
             markup.style = box
             return markup
@@ -59,7 +59,7 @@ extension ElementMaker {
             svg.set("viewBox", "0 0 \(CSS.number(Double(size.width))) \(CSS.number(Double(size.height)))")
             svg.set("preserveAspectRatio", layer.outline.isSquare ? "xMidYMid meet" : "none")
             let path = layer.outline.path(in: CGRect(origin: .zero, size: size))
-            figure.set("d", path.svg)
+            figure.set("d", SVG.path(path))
             bounds = path.boundingRect
         }
         figure.set("vector-effect", "non-scaling-stroke")
@@ -203,22 +203,6 @@ extension RenderOutline {
         guard case .source(let source) = self else { return false }
         let size = source.size(width: 200, height: 100)
         return size.width == size.height
-    }
-}
-
-extension RenderPath {
-    /// The path in the syntax of SVG.
-    var svg: String {
-        func text(_ point: CGPoint) -> String { "\(CSS.number(Double(point.x))) \(CSS.number(Double(point.y)))" }
-        return elements.map { element in
-            switch element {
-            case .move(let point): "M\(text(point))"
-            case .line(let point): "L\(text(point))"
-            case .quad(let point, let control): "Q\(text(control)) \(text(point))"
-            case .curve(let point, let first, let second): "C\(text(first)) \(text(second)) \(text(point))"
-            case .close: "Z"
-            }
-        }.joined()
     }
 }
 
