@@ -11,6 +11,7 @@ import signal as signals
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 
 from page import Page
@@ -254,6 +255,45 @@ def attack(url, count):
     print(f"{sent:,} frames, {pages:,} pages, {sockets:,} sockets")
 
 
+# MARK: - Snapshots
+
+
+def snapshots(program, report, count):
+    """Compares a server that stores the state of its pages with one that does not, by presses in turns."""
+    with tempfile.TemporaryDirectory() as folder:
+        servers = [Server(program), Server(program, "--state", folder)]
+        pages = [[Page(f"{server.url}/draft") for _ in range(20)] for server in servers]
+        times, works = [[], []], [[], []]
+        for turn in range(-2, count):
+            for number in (turn % 2, (turn + 1) % 2):
+                before = servers[number].work()
+                samples = []
+                for press in range(100):
+                    page = pages[number][press % 20]
+                    samples.append(page.press(page.button("Count"))[2] * 1e6)
+                    # Each page is pressed ten times a second, so that a snapshot follows every second press.
+                    time.sleep(0.005)
+                # What is stored belongs to the turn.
+                time.sleep(0.3)
+                if turn >= 0:
+                    times[number].append(statistics.median(samples))
+                    works[number].append((servers[number].work() - before) / 100 * 1e6)
+        plain, stored = (statistics.median(samples) for samples in times)
+        share = statistics.median(other / one for one, other in zip(*times)) - 1
+        report.row("event to patch without snapshots, p50", plain, "µs", digits=0)
+        report.row("event to patch with snapshots, p50", stored, "µs", digits=0)
+        report.row("share of an update's time for snapshots", 100 * share, "%", 3)
+        plain, stored = (statistics.mean(samples) for samples in works)
+        report.row("processor time of a press without snapshots", plain, "µs", digits=0)
+        report.row("processor time of a press with snapshots, all threads", stored, "µs", digits=0)
+        sizes = [file.stat().st_size for file in pathlib.Path(folder).rglob("*.session")]
+        report.row("a stored session: a short text and a count", int(statistics.median(sizes)), "B", 1_024)
+        for page in pages[0] + pages[1]:
+            page.close()
+        for server in servers:
+            server.end(report)
+
+
 # MARK: - Soak test
 
 KINDS = ["life", "form", "counter", "rows"]
@@ -326,6 +366,7 @@ def main():
     parser.add_argument("--soak", type=float, metavar="SECONDS")
     parser.add_argument("--hostile", type=int, metavar="FRAMES")
     parser.add_argument("--peers", action="store_true")
+    parser.add_argument("--snapshots", action="store_true")
     parser.add_argument("--attack")
     parser.add_argument("--count", type=int, default=0)
     arguments = parser.parse_args()
@@ -336,6 +377,9 @@ def main():
     report = Report()
     if arguments.hostile:
         hostile(arguments.program, report, arguments.hostile)
+        return 1 if report.misses else 0
+    if arguments.snapshots:
+        snapshots(arguments.program, report, 4 if arguments.quick else 20)
         return 1 if report.misses else 0
     server = Server(arguments.program, *(["--brief"] if arguments.soak else []))
     try:
@@ -350,6 +394,7 @@ def main():
             latency(server, report, 300 if arguments.quick else 2_000)
             first_byte(server, report, 100 if arguments.quick else 500)
             many(server, report, 200 if arguments.quick else 2_000)
+            snapshots(arguments.program, report, 4 if arguments.quick else 20)
     finally:
         server.end(report)
     return 1 if report.misses else 0

@@ -26,6 +26,7 @@ struct FiguresView: View {
             case "hundred": CounterAboveRows()
             case "list": LongList()
             case "form": FormOfAll()
+            case "draft": Draft()
             case "life": Life(shared: shared)
             case "counts": Text(Lives.description)
             case "heap": Text("\(HeapInUse.bytes ?? 0) bytes")
@@ -114,6 +115,21 @@ struct FormOfAll: View {
             }
             .navigationTitle("Form")
             .sheet(isPresented: $showsSheet) { Button("Close") { showsSheet = false } }
+        }
+    }
+}
+
+/// A text that is typed and a count, which say themselves what they are.
+struct Draft: View {
+    @State private var text = ""
+    @State private var count = 0
+
+    var body: some View {
+        VStack {
+            TextField("Text", text: $text)
+            Text("Typed \(text)")
+            Text("Counted to \(count)")
+            Button("Count") { count += 1 }
         }
     }
 }

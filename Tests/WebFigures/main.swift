@@ -5,7 +5,8 @@
     import WebRenderer
 
     // Serves the app for measurements, without limits by address unless `--limited` is given: `WebFigures [--brief]
-    // [--limited]`. With `--brief`, sessions without a socket end at once, so leaks show in a short time.
+    // [--limited] [--share-port] [--port N] [--state FOLDER]`. With `--brief`, sessions without a socket end at once, so leaks
+    // show in a short time. With `--state`, sessions are stored in a folder.
     var limits = WebLimits()
     if !CommandLine.arguments.contains("--limited") {
         limits.sessionsPerAddress = limits.sessions
@@ -20,9 +21,18 @@
         // measurement.
         limits.snapshots = 100
     }
+    func value(of option: String) -> String? {
+        CommandLine.arguments.firstIndex(of: option).map { CommandLine.arguments[$0 + 1] }
+    }
     var address = WebAddress()
-    address.port = 0
-    let site = AppSite(FiguresApp(), name: "WebFigures", at: address, folder: nil, limits: limits)
+    address.port = value(of: "--port").flatMap { Int($0) } ?? 0
+    address.sharesPort = CommandLine.arguments.contains("--share-port")
+    var store: any SessionStore = MemorySessionStore(limits: limits)
+    if let folder = value(of: "--state") {
+        store = try FileSessionStore(folder: URL(filePath: folder), program: "WebFigures", limits: limits)
+    }
+    let site = AppSite(
+        FiguresApp(), name: "WebFigures", at: address, folder: nil, sessionStore: store, limits: limits)
     let signals = site.endOnSignals()
     Task {
         do {

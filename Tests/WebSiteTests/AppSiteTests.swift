@@ -147,7 +147,7 @@
             try await old.press("Kept")
             // As after a kill: the change is stored, and nobody was told of the end.
             site.sessions.saveChanges()
-            site.sessions.flushStore()
+            await site.sessions.store.written()
             let next = try start()
             #expect(next.sessions.identity(claimed: browser) == browser)
             let new = try next.open(browser: browser, previous: old, isReload: true)

@@ -12,7 +12,7 @@
         var sessions: WebSessions { site.sessions }
 
         init(
-            _ app: some App, folder: URL? = nil, sessionStore: any SessionStore = NoSessionStore(),
+            _ app: some App, folder: URL? = nil, sessionStore: any SessionStore = MemorySessionStore(),
             limits: WebLimits = WebLimits()
         ) {
             site = AppSite(

@@ -9,7 +9,7 @@ package struct LaunchOptions: Sendable {
 
     private static let own: Set<String> =
         Set(LaunchScreenKind.allCases.map { "--\($0)" }).union([
-            "--previews", "--missing-strings", "--no-motion", "--help", "-h",
+            "--previews", "--missing-strings", "--no-motion", "--share-port", "--help", "-h",
         ])
     /// The library's options that take a value, unless the app declares them.
     private static let ownWithValues: Set<String> = ["--port", "--host", "--origin", "--proxy", "--wait"]

@@ -43,6 +43,7 @@ package enum LaunchRequest: Equatable, Sendable {
                 flags.contains("--previews")
                 ? Self.previews(on: asked, screens: screens)
                 : Self.screen(asked, variable: environment[Self.variable], screens: screens, hasTerminal: hasTerminal)
+            if flags.contains("--share-port") { values["--share-port"] = "" }
             self = request.taking(values)
         }
     }
@@ -121,6 +122,7 @@ extension LaunchRequest {
             ("--wait SECONDS", "with --plain: how long it may be loaded, 30 without it"),
             ("--web", "serve the app to browsers, at an address that is printed"),
             ("--port N", "with --web: the port, 8080 without it, and any that is free if 0"),
+            ("--share-port", "with --web: let the next process listen at the port before this one ends"),
             ("--host ADDRESS", "with --web: where to listen, without it only for this machine"),
             ("--origin URL", "with --web: what browsers see of it behind a server that passes requests on"),
             ("--proxy LIST", "with --origin: the addresses of that server, without it this machine's own"),

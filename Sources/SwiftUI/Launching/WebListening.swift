@@ -6,6 +6,8 @@ package struct WebListening: Equatable, Sendable {
     package var host: String?
     /// The port. 0 selects any free port.
     package var port = 8080
+    /// Whether another process may listen at the port too, such as the one that takes the place of this one.
+    package var sharesPort = false
     /// The scheme and host name that browsers see behind a reverse proxy.
     package var origin: String?
     /// The addresses of the reverse proxies; nil means this machine's own.
@@ -16,6 +18,7 @@ package struct WebListening: Equatable, Sendable {
     /// - Parameter values: The values of the options, by their names.
     init(_ values: [String: String]) throws(Refusal) {
         host = values["--host"]
+        sharesPort = values["--share-port"] != nil
         if let text = values["--port"] {
             guard let number = UInt16(text) else {
                 throw Refusal(message: "--port needs a number from 0 to 65535, not \"\(text)\"")

@@ -20,7 +20,7 @@
         ///   - sessionStore: The place for the state of sessions.
         package init<Application: App>(
             _ app: Application, name: String, at address: WebAddress, folder: URL?,
-            sessionStore: any SessionStore = NoSessionStore(), limits: WebLimits = WebLimits()
+            sessionStore: any SessionStore = MemorySessionStore(), limits: WebLimits = WebLimits()
         ) {
             let stores = BrowserStores(folder: folder)
             let models = AppModels()
@@ -50,7 +50,7 @@
         package func shutDown() async {
             await server.shutDown()
             stores.save()
-            sessions.flushStore()
+            await sessions.store.written()
         }
 
         #if DEBUG
@@ -59,35 +59,42 @@
                 guard let link = DevelopmentLink.current else { return }
                 sessions.announce(DevelopmentStatus(.current))
                 link.follow { [self] status in
-                    guard status.phase == .ending else { return sessions.announce(status) }
-                    guard !isEnding else { return }
-                    isEnding = true
-                    Task {
-                        await shutDown()
-                        exit(0)
-                    }
+                    if status.phase == .ending { endOnce() } else { sessions.announce(status) }
                 }
             }
         #endif
 
-        /// Ends the program on SIGINT and SIGTERM after notifying the pages, and immediately on a second signal.
+        /// Ends the program on SIGINT and SIGTERM after the pages have been given to the next one, and immediately on a
+        /// second signal.
         package func endOnSignals() -> [any DispatchSourceSignal] {
             [SIGINT, SIGTERM].map { number in
                 signal(number, SIG_IGN)
-                let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+                let source = DispatchSource.makeSignalSource(signal: number, queue: Self.signals)
+                // Only the queue counts.
+                nonisolated(unsafe) var hasCome = false
                 source.setEventHandler { [self] in
-                    MainActor.assumeIsolated {
-                        if isEnding { exit(1) }
-                        isEnding = true
-                        Task {
-                            await shutDown()
-                            exit(0)
-                        }
-                    }
+                    if hasCome { exit(1) }
+                    hasCome = true
+                    // An action of the app may keep the main actor busy.
+                    Self.signals.asyncAfter(deadline: .now() + Self.patience) { exit(1) }
+                    DispatchQueue.main.async { MainActor.assumeIsolated { self.endOnce() } }
                 }
                 source.activate()
                 return source
             }
         }
+
+        private func endOnce() {
+            guard !isEnding else { return }
+            isEnding = true
+            Task {
+                await shutDown()
+                exit(0)
+            }
+        }
+
+        private static let signals = DispatchQueue(label: "swiftwater.signals")
+        /// The seconds after which the program ends in any case.
+        private static let patience = 9.5
     }
 #endif

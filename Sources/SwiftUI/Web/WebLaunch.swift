@@ -13,12 +13,14 @@
             if let host = listening.host { address.host = host }
             address.port = listening.port
             address.origin = listening.origin
+            address.sharesPort = listening.sharesPort
             if let proxies = listening.proxies { address.proxies = proxies.compactMap { AddressRange($0) } }
             self.address = address
             self.name = name
         }
 
         func show<Application: App>(_ app: Application) {
+            let address = addressOfSocket()
             let site = AppSite(
                 app, name: name, at: address, folder: BrowserStores.defaultFolder(for: name),
                 sessionStore: sessionStore)
@@ -39,6 +41,21 @@
     }
 
     extension WebLaunch {
+        /// The address to listen at, with the socket that the service manager has opened, if it has.
+        private func addressOfSocket() -> WebAddress {
+            var address = address
+            do {
+                guard let activated = try ActivatedSocket.take() else { return address }
+                address.socket = activated.descriptor
+                address.host = activated.host
+                address.port = activated.port
+            } catch {
+                FileHandle.standardError.write(Data("\(name): \(error).\n".utf8))
+                exit(LaunchRequest.unavailable)
+            }
+            return address
+        }
+
         /// The store of the program's sessions. Without a folder that it can write to, sessions end with the process.
         @MainActor
         private var sessionStore: any SessionStore {
@@ -49,7 +66,7 @@
             } catch {
                 FileHandle.standardError.write(
                     Data("\(name): \(folder.path) cannot be used, so sessions end with the program: \(error).\n".utf8))
-                return NoSessionStore()
+                return MemorySessionStore()
             }
         }
     }

@@ -103,6 +103,10 @@ let room = 200, last = 0, rest = 0;
 
 let socket = null;
 let isOver = false;
+/** Whether the server has said that another one takes its place. */
+let isMoving = false;
+/** Whether the session has taken this page. */
+let isLetIn = false;
 let failures = 0, faults = 0, retry = 0, heard = 0, lost = 0;
 
 const isOpen = () => socket?.readyState === 1;
@@ -122,15 +126,20 @@ function connect() {
 		heard = Date.now();
 		if (!isOver) notice.hide();
 		take(message.data);
+		// A page that was loaded again before this still has the state of the page before it.
+		if (isLetIn || isOver || isMoving) return;
+		isLetIn = true;
+		orders[Op.heartbeat]();
 	};
 	current.onclose = (event) => {
 		socket = null;
 		if (isOver) return;
 		if (!failures) lost = Date.now();
 		notice.soon("Connecting again…");
-		// A page that was refused waits longer.
+		// A page that was refused waits longer, and one that awaits another server does not.
 		failures += event.code === 1008 ? 5 : 1;
-		retry = setTimeout(connect, Math.min(15000, 100 * 2 ** failures) * (0.5 + Math.random() / 2));
+		const longest = isMoving && Date.now() - lost < 60000 ? 800 : 15000;
+		retry = setTimeout(connect, Math.min(longest, 100 * 2 ** failures) * (0.5 + Math.random() / 2));
 	};
 }
 
@@ -239,9 +248,12 @@ const isRecent = () => Date.now() - anew < 9000;
 const hasReloaded = isRecent();
 
 function end(reason) {
-	if (reason === "shutdown") return notice.show("The server is closing. This page waits for it.");
+	if (reason === "shutdown") {
+		isMoving = true;
+		return notice.soon("The server is closing. This page waits for it.");
+	}
 	isOver = true;
-	const times = isRecent() ? +reloads + 1 : 0;
+	const times = isRecent() && !isMoving ? +reloads + 1 : 0;
 	if (reason === "gone" && times < 4) {
 		sessionStorage["sw-again"] = [Date.now(), times];
 		return setTimeout(() => location.reload(), times * times * 300);
@@ -1121,7 +1133,6 @@ Object.assign(bar, { id: "away", className: "sw-away", role: "status", popover: 
 document.body.append(bar);
 
 const previous = sessionStorage["sw-token"] ?? "";
-orders[Op.heartbeat]();
 const isReload = +(performance.getEntriesByType("navigation")[0]?.type !== "navigate");
 let redrawn;
 const page = { fields, scrolled, waiting, edit, element, find, ownerOf, lost: () => lost };

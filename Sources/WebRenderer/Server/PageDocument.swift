@@ -41,12 +41,20 @@ struct PageDocument {
     }
 
     /// The page of a server that has no room for another session.
-    static let full = """
+    static let full = message(
+        "Too many visitors", "There is no room at the moment. Please try again in a minute.")
+
+    /// The page of a server that ends.
+    static let leaving = message("One moment", "The server starts again. This page comes back by itself.")
+
+    private static func message(_ title: String, _ text: String) -> String {
+        """
         <!DOCTYPE html>
         <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-        <title>Too many visitors</title><link rel="stylesheet" href="\(WebAsset.stylesheet.path)"></head>
-        <body><main><h1>Too many visitors</h1><p>There is no room at the moment. Please try again in a minute.</p></main>
+        <title>\(title)</title><link rel="stylesheet" href="\(WebAsset.stylesheet.path)"></head>
+        <body><main><h1>\(title)</h1><p>\(text)</p></main>
         </body></html>
 
         """
+    }
 }

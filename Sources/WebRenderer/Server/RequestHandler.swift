@@ -23,6 +23,8 @@
         /// The number of requests whose responses have not been written to the network yet.
         private var answering = 0
         private var isRemoved = false
+        /// Whether the server ends, so that no further request is handled.
+        private var isLeaving = false
         private var deadline: Scheduled<Void>?
 
         init(site: WebSite, filter: RequestFilter, mainActor: MainActorQueue, storage: UploadStorage) {
@@ -75,6 +77,12 @@
                     forwardToMainActor(request, context)
                 }
             }
+        }
+
+        func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+            guard event is RequestConnections.Leaving else { return context.fireUserInboundEventTriggered(event) }
+            isLeaving = true
+            if answering == 0, request == nil { context.close(promise: nil) }
         }
 
         func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -136,7 +144,7 @@
         /// Writes a response. It is compressed here, on the connection's event loop, and not on the main actor.
         private func write(_ uncompressed: WebResponse, to request: WebRequest, _ context: ChannelHandlerContext) {
             let answer = uncompressed.gzipped(for: request)
-            let isLast = answer.isLast || !keepsAlive
+            let isLast = answer.isLast || !keepsAlive || isLeaving
             var head = HTTPResponseHead(version: .http1_1, status: HTTPResponseStatus(statusCode: answer.status))
             for (name, value) in answer.headers { head.headers.add(name: name, value: value) }
             head.headers.add(name: "Date", value: HTTPDate.now)

@@ -69,6 +69,14 @@ struct WebResponse: Sendable {
         return answer
     }
 
+    /// The response of a server that ends. The browser tries again by itself, with the next process.
+    static var leaving: WebResponse {
+        var answer = WebResponse(503, type: "text/html; charset=utf-8", body: Array(PageDocument.leaving.utf8))
+        answer.headers += [("Retry-After", "1"), ("Refresh", "1")]
+        answer.isLast = true
+        return answer
+    }
+
     static var otherMethod: WebResponse {
         var answer = WebResponse(405, "Pages are read here by GET and HEAD.")
         answer.headers.append(("Allow", "GET, HEAD"))

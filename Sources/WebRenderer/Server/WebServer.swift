@@ -13,6 +13,7 @@
     package final class WebServer {
         private let address: WebAddress
         private let site: WebSite
+        private let requests = RequestConnections()
         private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         private var listening: (any Channel)?
         private var sweepTask: RepeatedTask?
@@ -31,24 +32,9 @@
         ///
         /// - Returns: The URL by which browsers reach it.
         package func start() async throws(WebServerError) -> String {
-            let connections = ConnectionCount(limits: site.filter.limits)
             let mainActor = MainActorQueue.roundRobin()
-            let bootstrap = ServerBootstrap(group: group)
-                .serverChannelOption(.backlog, value: 256)
-                .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-                .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
-                // The system buffers little, so that the progress of a slow client is visible.
-                .childChannelOption(.tcpOption(.unsentBytes), value: 65_536)
-                .childChannelInitializer { [site, filter = site.filter] channel in
-                    let from = filter.address(ofConnectionFrom: channel.remoteAddress?.ipAddress ?? "")
-                    guard connections.add(from, now: channel.eventLoop.now.seconds) else { return channel.close() }
-                    channel.closeFuture.whenComplete { _ in connections.remove(from) }
-                    return channel.eventLoop.makeCompletedFuture {
-                        try WebPipeline.configure(channel, site: site, filter: filter, mainActor: mainActor)
-                    }
-                }
             do {
-                let channel = try await bootstrap.bind(host: address.host, port: address.port).get()
+                let channel = try await listen(bootstrap(mainActor))
                 listening = channel
                 sweepTask = channel.eventLoop.scheduleRepeatedTask(initialDelay: .seconds(5), delay: .seconds(5)) { _ in
                     mainActor.perform(MainActorQueue.Client()) { [weak self] in self?.sweep(mainActor) }
@@ -62,6 +48,40 @@
             }
         }
 
+        private func listen(_ bootstrap: ServerBootstrap) async throws -> any Channel {
+            if let socket = address.socket { return try await bootstrap.withBoundSocket(socket).get() }
+            return try await bootstrap.bind(host: address.host, port: address.port).get()
+        }
+
+        private func bootstrap(_ mainActor: MainActorQueue) -> ServerBootstrap {
+            let connections = ConnectionCount(limits: site.filter.limits)
+            var bootstrap = ServerBootstrap(group: group)
+            if address.socket == nil {
+                bootstrap = bootstrap.serverChannelOption(.backlog, value: 1_024)
+                    .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            }
+            if address.sharesPort {
+                bootstrap = bootstrap.serverChannelOption(.socketOption(.sharedPort), value: 1)
+            }
+            return
+                bootstrap
+                .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
+                // The system buffers little, so that the progress of a slow client is visible.
+                .childChannelOption(.tcpOption(.unsentBytes), value: 65_536)
+                .childChannelInitializer { [site, requests, filter = site.filter] channel in
+                    let from = filter.address(ofConnectionFrom: channel.remoteAddress?.ipAddress ?? "")
+                    guard connections.add(from, now: channel.eventLoop.now.seconds) else { return channel.close() }
+                    requests.add(channel)
+                    channel.closeFuture.whenComplete { _ in
+                        connections.remove(from)
+                        requests.remove(channel)
+                    }
+                    return channel.eventLoop.makeCompletedFuture {
+                        try WebPipeline.configure(channel, site: site, filter: filter, mainActor: mainActor)
+                    }
+                }
+        }
+
         private func sweep(_ mainActor: MainActorQueue) {
             site.sessions.sweep { mainActor.perform(MainActorQueue.Client(), $0) }
             if trimPolicy.isDue(count: site.sessions.count) {
@@ -73,11 +93,20 @@
             site.sessions.saveChanges { mainActor.perform(MainActorQueue.Client(), $0) }
         }
 
-        /// Tells the pages that the server ends, and stops it.
+        /// Stops listening, stores the sessions, tells the pages that the server ends, and stops it.
+        ///
+        /// It takes a few seconds if another process serves the address already, and no longer than needed otherwise.
         package func shutDown() async {
             sweepTask?.cancel()
+            site.sessions.isShuttingDown = true
+            let listened = listening?.localAddress
             try? await listening?.close()
-            site.sessions.shutDown()
+            requests.leave()
+            var hasSuccessor = false
+            if address.sharesPort, let listened {
+                hasSuccessor = await SuccessorProbe.answers(at: listened, on: group)
+            }
+            await site.sessions.handOver(hasSuccessor: hasSuccessor) { try? await Task.sleep(for: .seconds($0)) }
             // Waits until the event loop has written the last frames of the sessions.
             try? await listening?.eventLoop.submit {}.get()
             try? await group.shutdownGracefully()
@@ -87,6 +116,9 @@
     extension NIOBSDSocket.Option {
         /// Linux's `TCP_NOTSENT_LOWAT`: the number of unsent bytes that the system buffers.
         fileprivate static let unsentBytes = NIOBSDSocket.Option(rawValue: 25)
+
+        /// Linux's `SO_REUSEPORT`: other processes of the same user may listen at the port too.
+        fileprivate static let sharedPort = NIOBSDSocket.Option(rawValue: 15)
     }
 
     /// The handlers of a connection.

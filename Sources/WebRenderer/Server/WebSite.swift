@@ -24,6 +24,7 @@ final class WebSite {
     private func page(for request: WebRequest, by send: @escaping @MainActor (WebResponse) -> Void) {
         // A client that sends HEAD opens no socket, and needs no session.
         if request.method == "HEAD" { return send(WebResponse(200, type: Self.html, nonce: Identity.make(), body: [])) }
+        if sessions.isShuttingDown { return send(.leaving) }
         let visitor = WebVisitor(
             browser: sessions.identity(claimed: filter.browser(of: request)), path: request.target,
             origin: filter.hosts.origin(host: request.value("host") ?? ""), languages: request.languages,

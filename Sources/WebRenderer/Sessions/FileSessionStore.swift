@@ -2,23 +2,27 @@ internal import Dispatch
 package import Foundation
 internal import Locking
 
-/// A store of records in a folder, with a file for each session.
+/// A store of records in a folder: a folder for each browser, with a file for each of its sessions.
 ///
 /// Only the user of the process can read the folder. A file is replaced as a whole: after the process has been killed it
 /// has the old record or the new one. Writing takes place on a queue of its own, and skips records that have been
-/// replaced meanwhile. A file that this program has not written as it is, is refused with a message and removed; see
+/// replaced meanwhile. A file is read when its page comes back, so a process also has the records that another one has
+/// written since it began. A file that this program has not written as it is, is refused with a message and removed; see
 /// ``SessionFile``.
 ///
-/// Sendable: `lock` guards the mutable state, and the queue alone touches the files.
+/// Sendable: `lock` guards the mutable state. Only the queue writes files; any thread may read them.
 package final class FileSessionStore: SessionStore, @unchecked Sendable {
     private let folder: URL
     private let program: String
+    private let limits: WebLimits
     private let maximumBytes: Int
     private let report: @Sendable (String) -> Void
     private let queue = DispatchQueue(label: "swiftwater.sessions")
     private let lock = Lock()
-    /// The records to write; nil removes the file. Guarded by `lock`.
+    /// The records to write, by the paths of their files; nil removes the file. Guarded by `lock`.
     private var pending: [String: SessionRecord?] = [:]
+    /// The failures that were reported. Guarded by `lock`.
+    private var reported: Set<String> = []
 
     /// Opens a folder, and creates it if needed.
     ///
@@ -34,6 +38,7 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
     ) throws {
         self.folder = folder
         self.program = program
+        self.limits = limits
         self.report = report
         // The snapshot takes a third more as text, and the rest has a fixed size.
         maximumBytes = limits.snapshotBytes * 4 / 3 + 4_096
@@ -52,76 +57,131 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
             .appending(path: "swiftwater").appending(path: app).appending(path: "sessions")
     }
 
-    package func load() -> [SessionRecord] {
-        let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.fileSizeKey])
-        var refusals: [SessionFile.Refusal: [URL]] = [:]
-        let records = (files ?? []).compactMap { file -> SessionRecord? in
-            guard file.pathExtension == Self.fileExtension else { return nil }
-            do throws(SessionFile.Refusal) {
-                return try record(in: file)
-            } catch {
-                refusals[error, default: []].append(file)
-                try? FileManager.default.removeItem(at: file)
-                return nil
-            }
+    package var outlivesProcess: Bool { true }
+
+    // MARK: - Reading
+
+    package func record(of session: String, browser: String) -> SessionRecord? {
+        guard let path = Self.path(of: session, browser: browser) else { return nil }
+        if let waiting = lock.withLock({ pending[path] }) { return waiting }
+        let file = folder.appending(path: path)
+        // Most pages that come have no state.
+        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+        do throws(SessionFile.Refusal) {
+            let record = try read(file)
+            guard record.session == session, record.browser == browser else { throw .changed }
+            return record
+        } catch {
+            reportOnce("\(file.path) is removed: \(error.rawValue).", as: error.rawValue)
+            remove(session: session, browser: browser)
+            return nil
         }
-        for (refusal, files) in refusals.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            let more = files.count > 1 ? " So are \(files.count - 1) others." : ""
-            report("\(files[0].path) is removed: \(refusal.rawValue).\(more)")
-        }
-        return records
     }
 
-    private func record(in file: URL) throws(SessionFile.Refusal) -> SessionRecord {
+    private func read(_ file: URL) throws(SessionFile.Refusal) -> SessionRecord {
         let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize
         guard let size, size <= maximumBytes else { throw .tooLarge }
         guard let data = try? Data(contentsOf: file) else { throw .changed }
-        let record = try SessionFile.record(in: data, program: program)
-        // The name has the form of an identity, so it cannot lead out of the folder.
-        guard Identity.isWellFormed(record.session), file.lastPathComponent == Self.name(of: record.session) else {
-            throw .changed
-        }
-        return record
+        return try SessionFile.record(in: data, program: program)
     }
 
-    package func save(_ record: SessionRecord) { write(record, of: record.session) }
+    package func isKnown(browser: String) -> Bool {
+        guard Identity.isWellFormed(browser) else { return false }
+        let isWaiting = lock.withLock { pending.contains { $0.value != nil && $0.key.hasPrefix(browser) } }
+        return isWaiting || FileManager.default.fileExists(atPath: folder.appending(path: browser).path)
+    }
 
-    package func remove(session: String) { write(nil, of: session) }
+    // MARK: - Writing
 
-    private func write(_ record: SessionRecord?, of session: String) {
-        let isFirst = lock.withLock { pending.updateValue(record, forKey: session) == nil }
+    package func save(_ record: SessionRecord) { write(record, of: record.session, record.browser) }
+
+    package func remove(session: String, browser: String) { write(nil, of: session, browser) }
+
+    private func write(_ record: SessionRecord?, of session: String, _ browser: String) {
+        guard let path = Self.path(of: session, browser: browser) else { return }
+        let isFirst = lock.withLock { pending.updateValue(record, forKey: path) == nil }
         guard isFirst else { return }
         queue.async { [self] in
-            guard let record = lock.withLock({ pending.removeValue(forKey: session) }) else { return }
+            // It can be read from `pending` until it can be read from the file.
+            guard let record = lock.withLock({ pending[path] }) else { return }
             do {
-                try perform(record, of: session)
+                try perform(record, at: folder.appending(path: path))
             } catch {
                 reportOnce("The state of sessions cannot be written to \(folder.path): \(error.localizedDescription)")
+            }
+            finish(path, record)
+        }
+    }
+
+    /// Forgets a record that was written, and writes the one that has replaced it meanwhile.
+    private func finish(_ path: String, _ written: SessionRecord?) {
+        let newer = lock.withLock { () -> SessionRecord?? in
+            guard let newest = pending.removeValue(forKey: path), newest != written else { return nil }
+            return newest
+        }
+        guard let newer else { return }
+        do {
+            try perform(newer, at: folder.appending(path: path))
+        } catch {
+            reportOnce("The state of sessions cannot be written to \(folder.path): \(error.localizedDescription)")
+        }
+    }
+
+    private func perform(_ record: SessionRecord?, at file: URL) throws {
+        guard let record else {
+            try? FileManager.default.removeItem(at: file)
+            // The system refuses to remove a folder that has files.
+            return _ = rmdir(file.deletingLastPathComponent().path)
+        }
+        let data = try SessionFile.data(of: record, program: program)
+        do {
+            try data.write(to: file, options: .atomic)
+        } catch {
+            // The browser is new, or its folder has just been removed.
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700])
+            try data.write(to: file, options: .atomic)
+        }
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    }
+
+    package func whenWritten(_ action: @escaping @Sendable () -> Void) { queue.async(execute: action) }
+
+    // MARK: - Expiry
+
+    /// Removes, on the queue, the files that were not written for the lifetime of a token, and the oldest of too many.
+    package func removeExpired(now: Double) {
+        queue.async { [self] in
+            var files = files().sorted { $0.written < $1.written }
+            let tooMany = max(0, files.count - limits.storedSnapshots)
+            let old = files[tooMany...].prefix { $0.written + limits.tokenLifetime <= now }.count
+            files.removeLast(files.count - tooMany - old)
+            for (file, _) in files { try? perform(nil, at: file) }
+        }
+    }
+
+    /// The files of sessions with the times at which they were written, in seconds since 1970.
+    private func files() -> [(URL, written: Double)] {
+        let keys: [URLResourceKey] = [.contentModificationDateKey]
+        let browsers = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+        return browsers.filter { Identity.isWellFormed($0.lastPathComponent) }.flatMap { browser in
+            let files = try? FileManager.default.contentsOfDirectory(at: browser, includingPropertiesForKeys: keys)
+            return (files ?? []).map { file in
+                let date = try? file.resourceValues(forKeys: Set(keys)).contentModificationDate
+                return (file, date?.timeIntervalSince1970 ?? 0)
             }
         }
     }
 
-    private func perform(_ record: SessionRecord?, of session: String) throws {
-        let file = folder.appending(path: Self.name(of: session))
-        guard let record else {
-            if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
-            return
-        }
-        try SessionFile.data(of: record, program: program).write(to: file, options: .atomic)
-        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    /// Reports the first failure of a kind.
+    private func reportOnce(_ sentence: String, as kind: String = "writing") {
+        if lock.withLock({ reported.insert(kind).inserted }) { report(sentence) }
     }
 
-    package func flush() { queue.sync {} }
-
-    /// The first failure, which is the only one that is told.
-    private var isReported = false
-
-    private func reportOnce(_ sentence: String) {
-        guard lock.withLock({ exchange(&isReported, with: true) }) == false else { return }
-        report(sentence)
+    /// The path of a session's file below the folder; nil if an id has another form, which could lead elsewhere.
+    private static func path(of session: String, browser: String) -> String? {
+        guard Identity.isWellFormed(session), Identity.isWellFormed(browser) else { return nil }
+        return "\(browser)/\(session).session"
     }
-
-    private static let fileExtension = "session"
-
-    private static func name(of session: String) -> String { "\(session).\(fileExtension)" }
 }

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// The records of sessions that have ended, for the pages that come back.
 struct RetainedSnapshots {
     let maximumBytes: Int
@@ -16,38 +14,32 @@ struct RetainedSnapshots {
     var count: Int { kept.count }
 
     /// Keeps a record, unless its snapshot is empty or too large.
-    ///
-    /// - Returns: The sessions of which nothing is kept any more.
-    @discardableResult
-    mutating func keep(_ record: SessionRecord) -> [String] {
-        guard !record.snapshot.isEmpty, record.snapshot.count <= maximumBytes else { return [record.session] }
+    mutating func keep(_ record: SessionRecord) {
+        remove(record.session)
+        guard !record.snapshot.isEmpty, record.snapshot.count <= maximumBytes else { return }
         kept[record.session] = record
         order.append(record.session)
-        let gone = Array(order.prefix(max(0, order.count - maximum)))
+        let gone = order.prefix(max(0, order.count - maximum))
         for session in gone { kept[session] = nil }
         order.removeFirst(gone.count)
-        return gone
     }
 
-    /// The snapshot of the session that issued a token to a browser.
-    func bytes(for token: SessionToken, of browser: String, now: Double) -> [UInt8]? {
-        guard let found = kept[token.session], Identity.areEqual(found.browser, browser),
-            found.tokens.accept(token, now: now)
-        else { return nil }
-        return Array(found.snapshot)
+    mutating func remove(_ session: String) {
+        guard kept.removeValue(forKey: session) != nil else { return }
+        order.removeAll { $0 == session }
+    }
+
+    func record(of session: String, browser: String) -> SessionRecord? {
+        kept[session].flatMap { Identity.areEqual($0.browser, browser) ? $0 : nil }
     }
 
     /// Whether a browser has left a snapshot. It takes time in proportion to their number.
     func isKnown(_ browser: String) -> Bool { kept.values.contains { $0.browser == browser } }
 
     /// Removes the records whose time is over. All are kept for the same time.
-    ///
-    /// - Returns: Their sessions.
-    @discardableResult
-    mutating func expire(now: Double) -> [String] {
-        let old = Array(order.prefix { kept[$0].map { $0.end <= now } ?? true })
+    mutating func expire(now: Double) {
+        let old = order.prefix { kept[$0].map { $0.end <= now } ?? true }
         for session in old { kept[session] = nil }
         order.removeFirst(old.count)
-        return old
     }
 }

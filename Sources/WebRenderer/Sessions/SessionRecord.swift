@@ -22,4 +22,10 @@ package struct SessionRecord: Codable, Equatable, Sendable {
         self.snapshot = Data(snapshot)
         self.end = end
     }
+
+    /// Whether a token lets a browser have the snapshot.
+    func accepts(_ token: SessionToken, of browser: String, now: Double) -> Bool {
+        now < end && token.session == session && Identity.areEqual(self.browser, browser)
+            && tokens.accept(token, now: now)
+    }
 }

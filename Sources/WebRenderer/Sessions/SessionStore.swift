@@ -1,26 +1,35 @@
-/// A place for the records of sessions that outlives the process.
+/// A place for the records of sessions, for pages that come back.
 ///
 /// The sessions call it on the main actor, in order. A store may write later, but then writes the newest record of a
-/// session, in whole.
+/// session, in whole. Several processes may share one, as long as each session belongs to one of them at a time.
 package protocol SessionStore: Sendable {
-    /// Returns the records that were stored before, and may be read again. Called once, at the start.
-    func load() -> [SessionRecord]
+    /// Whether records outlive the process. If so, the records of live sessions are stored too.
+    var outlivesProcess: Bool { get }
+
+    /// Returns the newest record of a browser's session, also one that another process has stored; nil if there is none
+    /// that may be read.
+    func record(of session: String, browser: String) -> SessionRecord?
+
+    /// Whether there is a record of a browser.
+    func isKnown(browser: String) -> Bool
 
     /// Stores a record in place of an earlier one of the same session.
     func save(_ record: SessionRecord)
 
-    func remove(session: String)
+    func remove(session: String, browser: String)
 
-    /// Waits until everything is written.
-    func flush()
+    /// Removes the records whose time is over, and the oldest of too many.
+    ///
+    /// - Parameter now: The time in seconds since 1970.
+    func removeExpired(now: Double)
+
+    /// Calls back, on any thread, when everything is written that was stored before.
+    func whenWritten(_ action: @escaping @Sendable () -> Void)
 }
 
-/// A store for servers without one: sessions last as long as the process.
-package struct NoSessionStore: SessionStore {
-    package init() {}
-
-    package func load() -> [SessionRecord] { [] }
-    package func save(_ record: SessionRecord) {}
-    package func remove(session: String) {}
-    package func flush() {}
+extension SessionStore {
+    /// Waits until everything is written that was stored before.
+    package func written() async {
+        await withCheckedContinuation { continuation in whenWritten { continuation.resume() } }
+    }
 }

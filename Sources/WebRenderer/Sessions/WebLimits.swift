@@ -24,8 +24,12 @@ package struct WebLimits: Sendable {
     package var tokenLifetime = 86_400.0
     /// The maximum size of a snapshot.
     package var snapshotBytes = 65_536
-    /// The maximum number of snapshots that are kept.
+    /// The maximum number of snapshots that are kept in memory.
     package var snapshots = 2_000
+    /// The maximum number of snapshots that are kept in files, of live and of ended sessions.
+    package var storedSnapshots = 10_000
+    /// The part of the main actor's time that a session may take for its snapshots.
+    package var snapshotShare = 0.03
     /// The maximum length of a path with its query.
     package var targetBytes = 4_096
     /// The maximum size of a header field.

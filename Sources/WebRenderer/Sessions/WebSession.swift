@@ -13,6 +13,10 @@ package final class WebSession {
     var tokens = IssuedTokens()
     /// The record that was stored last; nil if there is none in the store.
     var stored: SessionRecord?
+    /// The time from which the next snapshot may be made.
+    var nextSaving = 0.0
+    /// Whether the state is stored for the next process, so that nothing may change it any more.
+    var isLeaving = false
     /// The number of sockets that were closed for bad messages.
     var violations = 0
 

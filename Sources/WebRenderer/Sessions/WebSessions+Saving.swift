@@ -3,7 +3,7 @@
 /// A session is stored some time after its last stored change, not with each update. Its screen does not wait for that.
 extension WebSessions {
     /// The seconds between a change and its storing. A process that is killed loses what is younger.
-    static var savingDelay: Double { 0.2 }
+    static var savingDelay: Double { 0.15 }
 
     func followUpdates(of session: WebSession) {
         session.scene.afterUpdates { [weak self, weak session] in
@@ -17,8 +17,31 @@ extension WebSessions {
     func saveChanges(_ perform: (@escaping MainActorQueue.Work) -> Void = { $0() }) {
         for session in takeChanged() {
             perform { [weak self, weak session] in
-                if let self, let session { saveIfLive(session) }
+                guard let self, let session, sessions[session.id] === session else { return }
+                if now() < session.nextSaving { noteChange(of: session) } else { save(session) }
             }
         }
+    }
+
+    /// Stores the record of a session if it has changed. A session without state has none.
+    ///
+    /// A snapshot that takes long is made less often.
+    func save(_ session: WebSession) {
+        let start = processorTime()
+        let record = session.record(until: now() + limits.tokenLifetime)
+        let pause = (processorTime() - start) / limits.snapshotShare
+        session.nextSaving = pause > Self.savingDelay ? now() + pause : 0
+        guard !record.snapshot.isEmpty, record.snapshot.count <= limits.snapshotBytes else {
+            return removeStored(session)
+        }
+        guard record.snapshot != session.stored?.snapshot || record.tokens != session.stored?.tokens else { return }
+        session.stored = record
+        store.save(record)
+    }
+
+    func removeStored(_ session: WebSession) {
+        guard session.stored != nil else { return }
+        session.stored = nil
+        store.remove(session: session.id, browser: session.visitor.browser)
     }
 }

@@ -4,57 +4,65 @@ internal import Foundation
 /// The sessions of the server, one for each page that was loaded.
 ///
 /// A new session renders the page, then waits for the page's socket. After a lost socket it waits for another. A
-/// session without a socket ends after a while, and its snapshot is kept for the page for a day. The store has the
-/// snapshots of all sessions, so a page also goes on with another process.
+/// session without a socket ends after a while, and its snapshot is kept for the page for a day. A store that outlives
+/// the process has the snapshots of all sessions, so a page also goes on with another process.
 @MainActor
 package final class WebSessions {
     package let limits: WebLimits
-    private let now: @MainActor () -> Double
+    let now: @MainActor () -> Double
+    let processorTime: @MainActor () -> Double
     private let isStored: @MainActor (String) -> Bool
     private let makeScene: @MainActor (WebVisitor) -> any WebScene
-    private var sessions: [String: WebSession] = [:]
+    private(set) var sessions: [String: WebSession] = [:]
     private var addresses: [String: Int] = [:]
     /// The ids of each browser's sessions.
     private var browsers: [String: Set<String>] = [:]
-    private var kept: RetainedSnapshots
-    private let store: any SessionStore
+    package let store: any SessionStore
     /// The sessions that were updated since their records were stored.
     private var changed: Set<String> = []
     /// Called when a session has changed and nothing is to be stored yet: ``saveChanges(_:)`` is due soon.
     var savingIsDue: () -> Void = {}
-    private(set) var isShuttingDown = false
+    /// Whether the server ends, so that there are no new sessions.
+    var isShuttingDown = false
     /// The state of the program's development, if the tool for that has started the program.
     private(set) var development: DevelopmentStatus?
 
     /// - Parameters:
     ///   - now: The time in seconds since 1970; it never goes back.
+    ///   - processorTime: The processor time of the main actor's thread, in seconds.
     ///   - isStored: Whether something is stored for the browser of an identity.
     ///   - store: The place for the records of sessions. Pages of an earlier process go on with what it has of them.
     package init(
         limits: WebLimits = WebLimits(),
         now: @escaping @MainActor () -> Double,
+        processorTime: @escaping @MainActor () -> Double = WebSessions.threadTime,
         isStored: @escaping @MainActor (String) -> Bool = { _ in false },
-        store: any SessionStore = NoSessionStore(),
+        store: any SessionStore = MemorySessionStore(),
         makeScene: @escaping @MainActor (WebVisitor) -> any WebScene
     ) {
         self.limits = limits
         self.now = now
+        self.processorTime = processorTime
         self.isStored = isStored
         self.makeScene = makeScene
         self.store = store
-        kept = RetainedSnapshots(maximumBytes: limits.snapshotBytes, maximum: limits.snapshots)
-        for record in store.load().sorted(by: { $0.end < $1.end }) { removeStored(kept.keep(record)) }
-        removeStored(kept.expire(now: now()))
+        removeExpiredRecords()
     }
 
     package var count: Int { sessions.count }
+
+    package static func threadTime() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
 
     /// The identity of a browser: the one that its cookie claims if the server knows that, and a new one otherwise.
     ///
     /// The server knows browsers that have a session, have left a snapshot, or have stored something. Another has
     /// nothing that a new identity would lose. So nothing is ever stored under an identity that somebody has made up.
     func identity(claimed: String?) -> String {
-        guard let claimed, browsers[claimed] != nil || kept.isKnown(claimed) || isStored(claimed) else {
+        guard let claimed, browsers[claimed] != nil || store.isKnown(browser: claimed) || isStored(claimed) else {
             return Identity.make()
         }
         return claimed
@@ -103,8 +111,9 @@ package final class WebSessions {
     /// - Returns: The session; nil if there is none any more. Then the page has been told.
     func attach(_ link: any SocketLink, _ hello: SocketHello, browser: String) -> WebSession? {
         guard let token = SessionToken(hello.token), let session = session(for: token, of: browser) else {
-            link.send(ConnectionFrame.end(.gone))
-            link.close(.done)
+            // The next process may have the session.
+            link.send(ConnectionFrame.end(isShuttingDown ? .shutdown : .gone))
+            link.close(isShuttingDown ? .goingAway : .done)
             return nil
         }
         if let other = session.link {
@@ -122,7 +131,7 @@ package final class WebSessions {
     /// Handles a message that has come over a link.
     func receive(_ message: ClientMessage, over link: any SocketLink, for session: WebSession) {
         // The message was sent before another tab took the session over.
-        guard session.link === link else { return }
+        guard session.link === link, !session.isLeaving else { return }
         answer(message, over: link, for: session)
         guard message != .heartbeat else { return }
         do {
@@ -168,7 +177,7 @@ package final class WebSessions {
     ///   hundreds at once would block others.
     func sweep(_ perform: (@escaping MainActorQueue.Work) -> Void = { $0() }) {
         let now = now()
-        removeStored(kept.expire(now: now))
+        if now >= nextExpiry { removeExpiredRecords() }
         for session in sessions.values where session.isOver(now) {
             perform { [weak self, weak session] in
                 // The page may have come back meanwhile.
@@ -178,17 +187,22 @@ package final class WebSessions {
         }
     }
 
-    /// Tells all pages that the server ends, and ends all sessions.
-    package func shutDown() {
-        isShuttingDown = true
-        for session in sessions.values {
-            session.link?.send(ConnectionFrame.end(.shutdown))
-            session.link?.close(.goingAway)
-            end(session)
+    /// Ends a session.
+    ///
+    /// - Parameter keeping: Whether the page may come back to its snapshot.
+    private func end(_ session: WebSession, keeping: Bool = true) {
+        if keeping {
+            // The time of the record begins now.
+            session.stored = nil
+            save(session)
+        } else {
+            removeStored(session)
         }
+        remove(session)
     }
 
-    private func end(_ session: WebSession, keeping: Bool = true) {
+    /// Removes a session, whose record stays as it is.
+    func remove(_ session: WebSession) {
         sessions[session.id] = nil
         let address = session.visitor.address
         addresses[address] = addresses[address].flatMap { $0 > 1 ? $0 - 1 : nil }
@@ -196,12 +210,6 @@ package final class WebSessions {
         browsers[browser]?.remove(session.id)
         if browsers[browser]?.isEmpty == true { browsers[browser] = nil }
         changed.remove(session.id)
-        if keeping {
-            save(session)
-            removeStored(kept.keep(session.record(until: now() + limits.tokenLifetime)))
-        } else if session.stored != nil {
-            removeStored([session.id])
-        }
         session.close()
     }
 
@@ -225,8 +233,10 @@ package final class WebSessions {
             }
             visitor.snapshot = other.scene.snapshot
             if isFree { end(other) }
-        } else {
-            visitor.snapshot = kept.bytes(for: token, of: browser, now: now()) ?? []
+        } else if let record = store.record(of: token.session, browser: browser),
+            record.accepts(token, of: browser, now: now())
+        {
+            visitor.snapshot = Array(record.snapshot)
         }
         var own = session.scene.snapshot
         if !hello.isReload {
@@ -252,7 +262,7 @@ package final class WebSessions {
 
     /// Records that the snapshot of a session, or its tokens, may differ from the stored ones.
     func noteChange(of session: WebSession) {
-        guard sessions[session.id] === session else { return }
+        guard store.outlivesProcess, sessions[session.id] === session else { return }
         if changed.isEmpty { savingIsDue() }
         changed.insert(session.id)
     }
@@ -262,27 +272,12 @@ package final class WebSessions {
         return changed.compactMap { sessions[$0] }
     }
 
-    func saveIfLive(_ session: WebSession) {
-        if sessions[session.id] === session { save(session) }
-    }
+    /// The time at which expired records are removed again.
+    private var nextExpiry = 0.0
 
-    /// Stores the record of a session if it has changed. A session without state has none.
-    private func save(_ session: WebSession) {
-        let record = session.record(until: now() + limits.tokenLifetime)
-        guard !record.snapshot.isEmpty, record.snapshot.count <= limits.snapshotBytes else {
-            if session.stored != nil { removeStored([session.id]) }
-            session.stored = nil
-            return
-        }
-        guard record.snapshot != session.stored?.snapshot || record.tokens != session.stored?.tokens else { return }
-        session.stored = record
-        store.save(record)
+    private func removeExpiredRecords() {
+        store.removeExpired(now: now())
+        // A store may have to look at thousands of files.
+        nextExpiry = now() + (store.outlivesProcess ? 600 : 0)
     }
-
-    private func removeStored(_ gone: [String]) {
-        for session in gone { store.remove(session: session) }
-    }
-
-    /// Waits until the store has written everything.
-    package func flushStore() { store.flush() }
 }

@@ -37,6 +37,7 @@ import Testing
               --wait SECONDS     with --plain: how long it may be loaded, 30 without it
               --web              serve the app to browsers, at an address that is printed
               --port N           with --web: the port, 8080 without it, and any that is free if 0
+              --share-port       with --web: let the next process listen at the port before this one ends
               --host ADDRESS     with --web: where to listen, without it only for this machine
               --origin URL       with --web: what browsers see of it behind a server that passes requests on
               --proxy LIST       with --origin: the addresses of that server, without it this machine's own
@@ -130,11 +131,13 @@ import Testing
             LaunchRequest(
                 arguments: ["--port", "0", "--host=0.0.0.0", "--origin", "https://Example.org/"],
                 environment: variables, screens: screens) == .web(listening))
+        listening.sharesPort = true
         listening.proxies = ["10.0.0.0/8", "2001:db8::1"]
         #expect(
             LaunchRequest(
                 arguments: [
-                    "--port=0", "--host=0.0.0.0", "--origin=https://example.org", "--proxy", "10.0.0.0/8,2001:db8::1",
+                    "--port=0", "--host=0.0.0.0", "--origin=https://example.org", "--share-port", "--proxy",
+                    "10.0.0.0/8,2001:db8::1",
                 ], environment: variables, screens: screens) == .web(listening))
     }
 
@@ -149,6 +152,7 @@ import Testing
             ),
             (["--host", "0.0.0.0"], "--host is for --web", 64),
             (["--proxy", "10.0.0.5"], "--proxy is for --web", 64),
+            (["--share-port"], "--share-port is for --web", 64),
             (["--web", "--proxy", "10.0.0.5"], "--proxy is for --origin", 64),
             (["--web", "--plain"], "--plain and --web exclude each other", 64),
         ] as [([String], String, Int32)])

@@ -7,7 +7,16 @@ import RenderTree
 @MainActor
 final class FakeScene: WebScene, SessionScreen {
     let visitor: WebVisitor
-    var snapshot: [UInt8]
+    var snapshot: [UInt8] {
+        get {
+            beforeSnapshot()
+            return content
+        }
+        set { content = newValue }
+    }
+    private var content: [UInt8]
+    /// Called before each snapshot.
+    var beforeSnapshot: () -> Void = {}
     var log: [String] = []
     var isSilent = false
     var send: (([UInt8]) -> Void)?
@@ -18,7 +27,7 @@ final class FakeScene: WebScene, SessionScreen {
 
     init(_ visitor: WebVisitor) {
         self.visitor = visitor
-        snapshot = visitor.snapshot
+        content = visitor.snapshot
     }
 
     var screen: any SessionScreen { self }
@@ -87,12 +96,13 @@ final class FakeSessions {
     /// The number of times that saving became due.
     private(set) var savingsDue = 0
 
-    init(store: any SessionStore = NoSessionStore(), _ change: (inout WebLimits) -> Void = { _ in }) {
+    init(store: (any SessionStore)? = nil, _ change: (inout WebLimits) -> Void = { _ in }) {
         var limits = WebLimits()
         change(&limits)
         sessions = WebSessions(
-            limits: limits, now: { [unowned self] in now }, isStored: { [unowned self] in stored.contains($0) },
-            store: store,
+            limits: limits, now: { [unowned self] in now },
+            processorTime: { [unowned self] in now }, isStored: { [unowned self] in stored.contains($0) },
+            store: store ?? MemorySessionStore(limits: limits),
             makeScene: { [unowned self] visitor in
                 scenes.append(FakeScene(visitor))
                 return scenes[scenes.count - 1]

@@ -5,58 +5,136 @@ import Testing
 
 @Suite struct FileSessionStoreTests {
     /// Calls a closure with a folder that does not exist yet.
-    private func withFolder(_ body: (URL) throws -> Void) rethrows {
+    private func withFolder(_ body: (URL) async throws -> Void) async rethrows {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try body(folder.appending(path: "sessions"))
+        try await body(folder.appending(path: "sessions"))
     }
+
+    private let browser = Identity.make()
 
     private func record(_ snapshot: [UInt8], session: String = Identity.make()) -> SessionRecord {
         var tokens = IssuedTokens()
         _ = tokens.issue(for: session, until: 10, now: 0)
-        return SessionRecord(session: session, browser: "b", tokens: tokens, snapshot: snapshot, end: 20)
+        return SessionRecord(session: session, browser: browser, tokens: tokens, snapshot: snapshot, end: 20)
     }
 
-    @Test func recordsAreReadAsTheyWereWritten() throws {
-        try withFolder { folder in
+    /// The paths of all files below a folder, sorted.
+    private func paths(_ folder: URL) -> [String] {
+        (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted()
+    }
+
+    private func store(
+        _ folder: URL, _ limits: WebLimits = WebLimits(), _ messages: Messages = Messages()
+    ) throws -> FileSessionStore {
+        try FileSessionStore(folder: folder, program: "News", limits: limits) { messages.all.append($0) }
+    }
+
+    @Test func recordsAreReadAsTheyWereWritten() async throws {
+        try await withFolder { folder in
             let records = [record([1, 0, 255]), record([2])]
-            let store = try FileSessionStore(folder: folder, program: "News", limits: WebLimits())
-            #expect(store.load() == [])
-            for record in records { store.save(record) }
-            store.flush()
-            let loaded = try FileSessionStore(folder: folder, program: "News", limits: WebLimits()).load()
-            #expect(loaded.sorted { $0.snapshot.count > $1.snapshot.count } == records)
+            let (one, other) = (try store(folder), try store(folder))
+            #expect(!other.isKnown(browser: browser))
+            for record in records { one.save(record) }
+            await one.written()
+            // Another process, which began before.
+            #expect(other.isKnown(browser: browser))
+            for record in records {
+                #expect(other.record(of: record.session, browser: browser) == record)
+                #expect(other.record(of: record.session, browser: Identity.make()) == nil)
+            }
+            #expect(other.record(of: Identity.make(), browser: browser) == nil)
         }
     }
 
-    @Test func theNewestRecordOfASessionStays() throws {
-        try withFolder { folder in
-            let store = try FileSessionStore(folder: folder, program: "News", limits: WebLimits())
+    @Test func aRecordIsReadBeforeItIsWritten() async throws {
+        try await withFolder { folder in
+            let store = try store(folder)
             let session = Identity.make()
-            for byte in 0..<100 { store.save(record([UInt8(byte)], session: session)) }
-            store.flush()
-            #expect(store.load().map { Array($0.snapshot) } == [[99]])
-            store.save(record([1], session: session))
-            store.remove(session: session)
-            store.remove(session: Identity.make())
-            store.flush()
-            #expect(store.load() == [])
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+            for byte in 0..<100 {
+                store.save(record([UInt8(byte)], session: session))
+                #expect(store.record(of: session, browser: browser).map { Array($0.snapshot) } == [UInt8(byte)])
+                #expect(store.isKnown(browser: browser))
+            }
+            await store.written()
+            #expect(try self.store(folder).record(of: session, browser: browser).map { Array($0.snapshot) } == [99])
         }
     }
 
-    @Test func onlyTheUserCanReadThem() throws {
-        try withFolder { folder in
+    @Test func whatIsRemovedLeavesNothing() async throws {
+        try await withFolder { folder in
+            let store = try store(folder)
+            let (first, second) = (record([1]), record([2]))
+            store.save(first)
+            store.save(second)
+            await store.written()
+            store.remove(session: first.session, browser: browser)
+            store.remove(session: Identity.make(), browser: Identity.make())
+            await store.written()
+            #expect(paths(folder) == [browser, "\(browser)/\(second.session).session"])
+            store.save(second)
+            store.remove(session: second.session, browser: browser)
+            #expect(store.record(of: second.session, browser: browser) == nil)
+            await store.written()
+            #expect(paths(folder) == [])
+            #expect(!store.isKnown(browser: browser))
+        }
+    }
+
+    @Test func onlyTheUserCanReadThem() async throws {
+        try await withFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            let store = try FileSessionStore(folder: folder, program: "News", limits: WebLimits())
+            let store = try store(folder)
             let record = record([1])
             store.save(record)
-            store.flush()
-            func permissions(_ url: URL) throws -> Int? {
-                try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
+            await store.written()
+            func permissions(_ path: String) throws -> Int? {
+                let attributes = try FileManager.default.attributesOfItem(atPath: folder.appending(path: path).path)
+                return attributes[.posixPermissions] as? Int
             }
-            #expect(try permissions(folder) == 0o700)
-            #expect(try permissions(folder.appending(path: "\(record.session).session")) == 0o600)
+            #expect(try permissions("") == 0o700)
+            #expect(try permissions(browser) == 0o700)
+            #expect(try permissions("\(browser)/\(record.session).session") == 0o600)
+        }
+    }
+
+    @Test func aNameThatLeadsElsewhereIsNotLookedUp() async throws {
+        try await withFolder { folder in
+            let store = try store(folder.appending(path: "own"))
+            try Data().write(to: folder.appending(path: "secret.session"))
+            #expect(store.record(of: "../secret", browser: browser) == nil)
+            #expect(store.record(of: "secret", browser: "..") == nil)
+            #expect(!store.isKnown(browser: ".."))
+            #expect(!store.isKnown(browser: ""))
+            #expect(paths(folder) == ["own", "secret.session"])
+        }
+    }
+
+    @Test func theOldGoAndTheOldestOfTooMany() async throws {
+        try await withFolder { folder in
+            var limits = WebLimits()
+            limits.storedSnapshots = 2
+            let store = try store(folder, limits)
+            let records = (1...4).map { record([UInt8($0)]) }
+            for (index, record) in records.enumerated() {
+                store.save(record)
+                await store.written()
+                let file = folder.appending(path: "\(browser)/\(record.session).session")
+                let date = Date(timeIntervalSince1970: 1_000_000 + Double(index))
+                try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
+            }
+            func left() async -> [[UInt8]] {
+                await store.written()
+                return records.compactMap { store.record(of: $0.session, browser: browser).map { Array($0.snapshot) } }
+            }
+            store.removeExpired(now: 1_000_000)
+            #expect(await left() == [[3], [4]])
+            // A day after the third was written.
+            store.removeExpired(now: 1_086_402)
+            #expect(await left() == [[4]])
+            store.removeExpired(now: 1_086_403)
+            #expect(await left() == [])
+            #expect(paths(folder) == [])
         }
     }
 
@@ -65,90 +143,73 @@ import Testing
         var all: [String] = []
     }
 
-    /// Loads a folder that has one good record and a file with other content.
+    /// Reads a record whose file has other content.
     ///
     /// - Returns: The message, with a name in place of the file's path.
-    private func message(
-        for content: (SessionRecord) throws -> Data, as session: String = Identity.make()
-    ) throws -> String {
+    private func message(for content: (SessionRecord) throws -> Data) async throws -> String {
         var message = ""
-        try withFolder { folder in
+        try await withFolder { folder in
             let messages = Messages()
-            let store = try FileSessionStore(folder: folder, program: "News", limits: WebLimits()) {
-                messages.all.append($0)
-            }
-            let good = record([1])
+            let store = try store(folder, WebLimits(), messages)
+            let (good, bad) = (record([1]), record([2]))
             store.save(good)
-            store.flush()
-            try Data("notes".utf8).write(to: folder.appending(path: "notes.txt"))
-            let file = folder.appending(path: "\(session).session")
-            try content(record([2], session: session)).write(to: file)
-            #expect(store.load() == [good])
-            #expect(
-                try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-                    == ["\(good.session).session", "notes.txt"].sorted())
+            await store.written()
+            let file = folder.appending(path: "\(browser)/\(bad.session).session")
+            try content(bad).write(to: file)
+            #expect(store.record(of: bad.session, browser: browser) == nil)
+            #expect(store.record(of: good.session, browser: browser) == good)
+            await store.written()
+            #expect(paths(folder) == [browser, "\(browser)/\(good.session).session"])
             message = messages.all.map { $0.replacing(file.path, with: "FILE") }.joined(separator: " ")
         }
         return message
     }
 
-    @Test func filesThatAreCutOrChangedAreRefused() throws {
+    @Test func filesThatAreCutOrChangedAreRefused() async throws {
         let sentence = "FILE is removed: it is not as the program has written it."
         let whole = { (record: SessionRecord) in try SessionFile.data(of: record, program: "News") }
-        #expect(try message { try whole($0).dropLast(1) } == sentence)
-        #expect(try message { try whole($0).prefix(30) } == sentence)
-        #expect(try message { _ in Data() } == sentence)
+        #expect(try await message { try whole($0).dropLast(1) } == sentence)
+        #expect(try await message { try whole($0).prefix(30) } == sentence)
+        #expect(try await message { _ in Data() } == sentence)
         #expect(
-            try message {
+            try await message {
                 var data = try whole($0)
                 data[data.count - 5] ^= 1
                 return data
             } == sentence)
         // A record under the name of another session.
-        #expect(try message { _ in try whole(record([2])) } == sentence)
+        #expect(try await message { _ in try whole(record([2])) } == sentence)
         // The form before there was a checksum.
-        #expect(try message { try JSONEncoder().encode($0) } == sentence)
+        #expect(try await message { try JSONEncoder().encode($0) } == sentence)
     }
 
-    @Test func aFileOfAnotherProgramIsRefused() throws {
-        let message = try message { try SessionFile.data(of: $0, program: "Old News") }
+    @Test func aFileOfAnotherProgramIsRefused() async throws {
+        let message = try await message { try SessionFile.data(of: $0, program: "Old News") }
         #expect(message == "FILE is removed: it is the state of another program.")
     }
 
-    @Test func aFileOfAHundredMegabytesIsRefusedWithoutReadingIt() throws {
-        try withFolder { folder in
-            let messages = Messages()
-            let store = try FileSessionStore(folder: folder, program: "News", limits: WebLimits()) {
-                messages.all.append($0)
-            }
-            let file = folder.appending(path: "\(Identity.make()).session")
-            #expect(FileManager.default.createFile(atPath: file.path, contents: nil))
-            let handle = try FileHandle(forWritingTo: file)
-            // It has no blocks on the disk.
-            try handle.truncate(atOffset: 100_000_000)
-            try handle.close()
-            #expect(store.load() == [])
-            #expect(
-                messages.all == ["\(file.path) is removed: it is larger than the state of a session can be."])
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
-        }
+    @Test func aFileOfAHundredMegabytesIsRefusedWithoutReadingIt() async throws {
+        let message = try await message { _ in Data(count: 100_000_000) }
+        #expect(message == "FILE is removed: it is larger than the state of a session can be.")
     }
 
-    @Test func manyRefusedFilesAreOneMessage() throws {
-        try withFolder { folder in
+    @Test func manyRefusedFilesAreOneMessage() async throws {
+        try await withFolder { folder in
             let messages = Messages()
-            let store = try FileSessionStore(folder: folder, program: "News", limits: WebLimits()) {
-                messages.all.append($0)
+            let store = try store(folder, WebLimits(), messages)
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: browser), withIntermediateDirectories: true)
+            let sessions = (0..<3).map { _ in Identity.make() }
+            for session in sessions {
+                try Data().write(to: folder.appending(path: "\(browser)/\(session).session"))
             }
-            for _ in 0..<3 { try Data().write(to: folder.appending(path: "\(Identity.make()).session")) }
-            #expect(store.load() == [])
+            for session in sessions { #expect(store.record(of: session, browser: browser) == nil) }
             #expect(messages.all.count == 1)
-            #expect(messages.all.first?.hasSuffix("So are 2 others.") == true)
         }
     }
 
-    @Test func aFolderThatCannotBeMadeIsAnError() throws {
-        try withFolder { folder in
+    @Test func aFolderThatCannotBeMadeIsAnError() async throws {
+        try await withFolder { folder in
             try FileManager.default.createDirectory(
                 at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data("a file".utf8).write(to: folder)

@@ -9,18 +9,31 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
     var records: [String: SessionRecord] = [:]
     var log: [String] = []
 
-    func load() -> [SessionRecord] { Array(records.values) }
+    var outlivesProcess: Bool { true }
+
+    func record(of session: String, browser: String) -> SessionRecord? {
+        records[session].flatMap { $0.browser == browser ? $0 : nil }
+    }
+
+    func isKnown(browser: String) -> Bool { records.values.contains { $0.browser == browser } }
 
     func save(_ record: SessionRecord) {
         records[record.session] = record
         log.append("save \(Array(record.snapshot))")
     }
 
-    func remove(session: String) {
+    func remove(session: String, browser: String) {
         if records.removeValue(forKey: session) != nil { log.append("remove") }
     }
 
-    func flush() {}
+    func removeExpired(now: Double) { records = records.filter { $0.value.end > now } }
+
+    /// The actions that wait until everything is written; nil calls them at once.
+    var waiting: [@Sendable () -> Void]?
+
+    func whenWritten(_ action: @escaping @Sendable () -> Void) {
+        if waiting != nil { waiting?.append(action) } else { action() }
+    }
 }
 
 /// Sessions whose process ends, and those of the next process.
@@ -126,15 +139,33 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         #expect(store.records.isEmpty)
     }
 
-    @Test func moreRecordsThanTheLimitLoseTheOldest() throws {
+    @Test func aProcessThatHasBegunEarlierHasWhatAnotherStoredSince() throws {
+        let next = start()
         let fake = start()
-        for byte in 1...3 {
-            fake.now += 1
-            _ = try #require(fake.open())
-            fake.scenes[byte - 1].update([UInt8(byte)])
-            fake.sessions.saveChanges()
-        }
-        _ = start { $0.snapshots = 2 }
-        #expect(Set(store.records.values.map { Array($0.snapshot) }) == [[2], [3]])
+        let (_, token) = try #require(fake.open())
+        fake.scenes[0].update([7])
+        fake.sessions.saveChanges()
+        #expect(next.sessions.identity(claimed: "b") == "b")
+        fake.scenes[0].update([8])
+        fake.sessions.shutDown()
+        #expect(try snapshot(in: next, of: token) == [8])
+    }
+
+    @Test func aSnapshotThatTakesLongIsMadeLessOften() throws {
+        let fake = start()
+        _ = try #require(fake.open())
+        // 30 milliseconds are 3 percent of a second.
+        fake.scenes[0].beforeSnapshot = { fake.now += 0.03 }
+        fake.scenes[0].update([1])
+        fake.sessions.saveChanges()
+        fake.scenes[0].update([2])
+        fake.now += 0.9
+        fake.sessions.saveChanges()
+        #expect(store.log == ["save [1]"])
+        // It is due again by itself.
+        fake.now += 0.2
+        fake.sessions.saveChanges()
+        #expect(store.log == ["save [1]", "save [2]"])
+        #expect(fake.savingsDue == 3)
     }
 }

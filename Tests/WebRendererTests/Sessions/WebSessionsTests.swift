@@ -1,4 +1,5 @@
 import DevelopmentChannel
+import Foundation
 import Testing
 
 @testable import WebRenderer
@@ -269,94 +270,61 @@ import Testing
     }
 }
 
-@Suite struct KeptSnapshotsTests {
-    @Test func theOldestGoWhenThereAreTooManyAndAllAfterTheirTime() {
-        var kept = RetainedSnapshots(maximumBytes: 2, maximum: 2)
-        let tokens = [("a", 10.0), ("b", 20), ("c", 30)].map { name, end in
-            var tokens = IssuedTokens()
-            let token = tokens.issue(for: name, until: end, now: 0)
-            kept.keep(SessionRecord(session: name, browser: "x" + name, tokens: tokens, snapshot: [1], end: end))
-            return token
-        }
-        #expect(kept.bytes(for: tokens[0], of: "xa", now: 0) == nil)
-        #expect(kept.bytes(for: tokens[1], of: "xb", now: 0) == [1])
-        #expect(kept.bytes(for: tokens[1], of: "y", now: 0) == nil)
-        #expect(kept.bytes(for: SessionToken(session: "b"), of: "xb", now: 0) == nil)
-        #expect(["xa", "xb", "xc", "y"].map { kept.isKnown($0) } == [false, true, true, false])
-        kept.expire(now: 20)
-        #expect(kept.bytes(for: tokens[1], of: "xb", now: 0) == nil)
-        #expect(!kept.isKnown("xb"))
-        #expect(kept.count == 1)
+@Suite struct MemorySessionStoreTests {
+    private func store(maximumBytes: Int = 2, maximum: Int = 2) -> MemorySessionStore {
+        var limits = WebLimits()
+        (limits.snapshotBytes, limits.snapshots) = (maximumBytes, maximum)
+        return MemorySessionStore(limits: limits)
     }
 
-    @Test func aTokenFindsNothingAfterItsEnd() {
-        var kept = RetainedSnapshots(maximumBytes: 2, maximum: 2)
-        var tokens = IssuedTokens()
-        let token = tokens.issue(for: "a", until: 10, now: 0)
-        kept.keep(SessionRecord(session: "a", browser: "x", tokens: tokens, snapshot: [1], end: 20))
-        #expect(kept.bytes(for: token, of: "x", now: 9) == [1])
-        #expect(kept.bytes(for: token, of: "x", now: 10) == nil)
+    private func record(_ session: String, _ snapshot: [UInt8] = [1], end: Double = 20) -> SessionRecord {
+        SessionRecord(
+            session: session, browser: "x" + session, tokens: IssuedTokens(), snapshot: snapshot, end: end)
+    }
+
+    @Test func theOldestGoWhenThereAreTooManyAndAllAfterTheirTime() {
+        let store = store()
+        let records = [record("a", end: 10), record("b", end: 20), record("c", end: 30)]
+        for record in records { store.save(record) }
+        #expect(store.record(of: "a", browser: "xa") == nil)
+        #expect(store.record(of: "b", browser: "xb") == records[1])
+        #expect(store.record(of: "b", browser: "y") == nil)
+        #expect(["xa", "xb", "xc", "y"].map { store.isKnown(browser: $0) } == [false, true, true, false])
+        store.removeExpired(now: 20)
+        #expect(store.record(of: "b", browser: "xb") == nil)
+        #expect(!store.isKnown(browser: "xb"))
+        #expect(store.record(of: "c", browser: "xc") == records[2])
+    }
+
+    @Test func aSessionHasOneRecordAndThatIsTheNewest() {
+        let store = store()
+        store.save(record("a"))
+        store.save(record("b"))
+        store.save(record("a", [2]))
+        store.save(record("c"))
+        #expect(store.record(of: "a", browser: "xa")?.snapshot == Data([2]))
+        #expect(store.record(of: "b", browser: "xb") == nil)
+        store.remove(session: "a", browser: "xa")
+        #expect(!store.isKnown(browser: "xa"))
     }
 
     @Test func nothingAndTooMuchAreNotKept() {
-        var kept = RetainedSnapshots(maximumBytes: 2, maximum: 2)
-        let empty = SessionRecord(session: "a", browser: "x", tokens: IssuedTokens(), snapshot: [], end: 10)
-        let large = SessionRecord(session: "b", browser: "x", tokens: IssuedTokens(), snapshot: [1, 2, 3], end: 10)
-        #expect(kept.keep(empty) == ["a"])
-        #expect(kept.keep(large) == ["b"])
-        #expect(kept.count == 0)
+        let store = store()
+        store.save(record("a", []))
+        store.save(record("b", [1, 2, 3]))
+        #expect(!store.isKnown(browser: "xa"))
+        #expect(!store.isKnown(browser: "xb"))
     }
 }
 
-@Suite struct SocketHelloTests {
-    @Test func itNamesTheTokenAndWhatWasSeen() throws {
-        let hello = try #require(SocketHello(#"[0,"hello","t",7]"#))
-        #expect(hello.token == "t")
-        #expect(hello.lastSeen == 7)
-        #expect(hello.previous == "")
-        #expect(!hello.isReload)
-    }
-
-    @Test func itMayNameWhatTheTabHadBefore() throws {
-        let hello = try #require(SocketHello(#"[0,"hello","t",-1,"u",1]"#))
-        #expect(hello.previous == "u")
-        #expect(hello.isReload)
-    }
-
-    @Test(arguments: [
-        "", "[]", "[0,\"hello\"]", "[0,\"hello\",1,2]", "[1,\"hello\",\"t\",2]", "[0,\"hello\",\"t\",\"x\"]", "{}",
-        "[0,\"hello\",\"t\",2,3]", "[0,\"hello\",\"t\",2,\"u\",2]", "[0,\"hello\",\"t\",2,\"u\",1,1]",
-        "[0,\"p\",\"1\"]",
-    ])
-    func anythingElseIsNone(_ text: String) {
-        #expect(SocketHello(text) == nil)
-    }
-
-    /// The script sends it when it has lost track of what it shows.
-    @Test func theLastPatchMayBeTwoToThe53() throws {
-        #expect(try #require(SocketHello(#"[0,"hello","t",9007199254740992]"#)).lastSeen == 9_007_199_254_740_992)
-    }
-}
-
-@Suite struct FragmentBufferTests {
-    @Test func piecesBecomeOneText() {
-        var buffer = FragmentBuffer(limit: 4)
-        #expect(buffer.take([1], isFirst: true, isLast: false) == .incomplete)
-        #expect(buffer.take([2], isFirst: false, isLast: false) == .incomplete)
-        #expect(buffer.take([3], isFirst: false, isLast: true) == .complete([1, 2, 3]))
-        #expect(buffer.take([4], isFirst: true, isLast: true) == .complete([4]))
-    }
-
-    @Test func piecesAreLimitedTogether() {
-        var buffer = FragmentBuffer(limit: 3)
-        #expect(buffer.take([1, 2], isFirst: true, isLast: false) == .incomplete)
-        #expect(buffer.take([3, 4], isFirst: false, isLast: true) == .tooLarge)
-    }
-
-    @Test func aPieceOfNothingAndATextWithinAnotherAreMisplaced() {
-        var buffer = FragmentBuffer(limit: 3)
-        #expect(buffer.take([1], isFirst: false, isLast: true) == .misplaced)
-        #expect(buffer.take([1], isFirst: true, isLast: false) == .incomplete)
-        #expect(buffer.take([1], isFirst: true, isLast: true) == .misplaced)
+@Suite struct SessionRecordTests {
+    @Test func aRecordOpensToItsTokenInItsBrowserUntilTheTokenEnds() {
+        var tokens = IssuedTokens()
+        let token = tokens.issue(for: "a", until: 10, now: 0)
+        let record = SessionRecord(session: "a", browser: "x", tokens: tokens, snapshot: [1], end: 20)
+        #expect(record.accepts(token, of: "x", now: 9))
+        #expect(!record.accepts(token, of: "x", now: 10))
+        #expect(!record.accepts(token, of: "y", now: 9))
+        #expect(!record.accepts(SessionToken(session: "a"), of: "x", now: 9))
     }
 }

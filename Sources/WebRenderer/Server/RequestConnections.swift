@@ -1,0 +1,28 @@
+#if Web
+    internal import Locking
+    internal import NIOCore
+
+    /// The open connections, for the end of the server.
+    ///
+    /// A browser sends its next request over a connection that it has. So connections without a request end at once when
+    /// the server leaves, and the next request reaches the next process.
+    final class RequestConnections: Sendable {
+        /// The event that tells a connection to end after the requests that it has received.
+        struct Leaving: Sendable {}
+
+        private let lock = Lock()
+        /// Guarded by `lock`.
+        private nonisolated(unsafe) var channels: [ObjectIdentifier: any Channel] = [:]
+
+        func add(_ channel: any Channel) { lock.withLock { channels[ObjectIdentifier(channel)] = channel } }
+
+        func remove(_ channel: any Channel) { lock.withLock { channels[ObjectIdentifier(channel)] = nil } }
+
+        /// Ends all connections but the sockets of pages, which end with their sessions.
+        func leave() {
+            for channel in lock.withLock({ Array(channels.values) }) {
+                channel.pipeline.fireUserInboundEventTriggered(Leaving())
+            }
+        }
+    }
+#endif

@@ -1,0 +1,63 @@
+/// The end of the process, after which the pages go on with another one.
+extension WebSessions {
+    /// Tells all pages that the server ends, and ends all sessions.
+    package func shutDown() {
+        isShuttingDown = true
+        let all = Array(sessions.values)
+        for session in all { prepareToLeave(session) }
+        for session in all { leave(session) }
+    }
+
+    /// Ends all sessions like ``shutDown()``, and tells each page after its state is written.
+    ///
+    /// A process that serves the same address already gets the pages one after the other, so that none waits for many
+    /// others. Without such a process all pages wait anyway.
+    ///
+    /// - Parameters:
+    ///   - hasSuccessor: Whether another process serves the address.
+    ///   - pause: Waits for some seconds.
+    func handOver(hasSuccessor: Bool, pause: @MainActor (Double) async -> Void) async {
+        isShuttingDown = true
+        var rest = Array(sessions.values)
+        let size = hasSuccessor ? Leaving.groupSize(of: rest.count) : rest.count
+        while !rest.isEmpty {
+            let group = Array(rest.prefix(size))
+            rest.removeFirst(group.count)
+            for session in group { prepareToLeave(session) }
+            await store.written()
+            for session in group { leave(session) }
+            if !rest.isEmpty { await pause(Leaving.interval) }
+        }
+    }
+
+    /// Stores a session, which handles no message from now on. An event that comes later is not acknowledged, so the page
+    /// knows that it was not handled.
+    private func prepareToLeave(_ session: WebSession) {
+        // It may have ended while the others left.
+        guard sessions[session.id] === session else { return }
+        session.isLeaving = true
+        session.stored = nil
+        save(session)
+    }
+
+    private func leave(_ session: WebSession) {
+        guard sessions[session.id] === session else { return }
+        session.link?.send(ConnectionFrame.end(.shutdown))
+        session.link?.close(.goingAway)
+        remove(session)
+    }
+}
+
+/// The pace at which pages are given to the next process.
+enum Leaving {
+    /// The seconds between two groups of pages.
+    static let interval = 0.1
+    private static let longest = 6.0
+    private static let smallestGroup = 5
+
+    /// The number of pages in a group, so that all have left in time.
+    static func groupSize(of pages: Int) -> Int {
+        let groups = Int(longest / interval)
+        return max(smallestGroup, (pages + groups - 1) / groups)
+    }
+}

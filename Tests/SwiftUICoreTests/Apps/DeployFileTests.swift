@@ -1,0 +1,77 @@
+import Foundation
+import SwiftUI
+import Testing
+
+/// The files of `Examples/Deploy`, which stand in the documentation.
+@Suite struct DeployFileTests {
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../../Examples/Deploy").standardizedFileURL
+
+    private func text(_ name: String) throws -> String {
+        try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
+    }
+
+    /// The values of a key in a unit of systemd, in order.
+    private func values(of key: String, in unit: String) -> [String] {
+        unit.split(separator: "\n").filter { $0.hasPrefix(key + "=") }.map { String($0.dropFirst(key.count + 1)) }
+    }
+
+    private func address(in arguments: [String]) -> WebListening? {
+        let request = LaunchRequest(arguments: arguments, screens: [.plain, .web])
+        return if case .web(let listening) = request { listening } else { nil }
+    }
+
+    @Test func theServiceStartsAProgramThatServes() throws {
+        let unit = try text("headlines.service")
+        let command = try #require(values(of: "ExecStart", in: unit).first).split(separator: " ").map(String.init)
+        let listening = try #require(address(in: Array(command.dropFirst())))
+        #expect(listening.origin == "https://headlines.example.org")
+        // The socket has the address.
+        #expect(listening.host == nil)
+        #expect(values(of: "Requires", in: unit) == ["headlines.socket"])
+        #expect(values(of: "KillSignal", in: unit) == ["SIGTERM"])
+        // The program ends after ten seconds at the latest.
+        #expect(try #require(values(of: "TimeoutStopSec", in: unit).first.flatMap { Int($0) }) > 10)
+    }
+
+    @Test func theServiceMayWriteToItsStateAlone() throws {
+        let unit = try text("headlines.service")
+        let name = try #require(values(of: "StateDirectory", in: unit).first)
+        let variables = values(of: "Environment", in: unit)
+        #expect(Set(variables.map { $0.prefix { $0 != "=" } }) == ["HOME", "XDG_STATE_HOME", "XDG_DATA_HOME"])
+        #expect(variables.allSatisfy { $0.contains("=/var/lib/\(name)") })
+        #expect(values(of: "StateDirectoryMode", in: unit) == ["0700"])
+    }
+
+    @Test func theProxyReachesTheSocketAndPassesOnWhatTheAppNeeds() throws {
+        let address = try #require(values(of: "ListenStream", in: try text("headlines.socket")).first)
+        let proxy = try text("nginx.conf")
+        #expect(proxy.contains("proxy_pass http://\(address);"))
+        #expect(proxy.contains("server_name headlines.example.org;"))
+        for header in ["Host $host", "X-Forwarded-For $proxy_add_x_forwarded_for", "Upgrade $http_upgrade"] {
+            #expect(proxy.contains("proxy_set_header \(header);"))
+        }
+        #expect(proxy.contains("client_max_body_size 2g;"))
+        #expect(proxy.count { $0 == "{" } == proxy.count { $0 == "}" })
+    }
+
+    @Test func theContainerSharesItsPortAndItsState() throws {
+        let compose = try text("compose.yaml")
+        let line = try #require(compose.split(separator: "\n").first { $0.contains("command:") })
+        let list = line.drop { $0 != "[" }
+        let command = try JSONDecoder().decode([String].self, from: Data(list.utf8))
+        let listening = try #require(address(in: Array(command.dropFirst())))
+        #expect(listening.sharesPort)
+        #expect(listening.port == 8080)
+        #expect(compose.contains("- state:/state"))
+        #expect(compose.contains("XDG_STATE_HOME: /state/"))
+        #expect(compose.contains("stop_grace_period: 12s"))
+    }
+
+    @Test func theDocumentationListsThem() throws {
+        let page = try text("../../Sources/SwiftUI/SwiftUI.docc/Deploys.md")
+        let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+        #expect(names.sorted() == ["compose.yaml", "headlines.service", "headlines.socket", "nginx.conf"])
+        for name in names { #expect(page.contains("| `\(name)` |")) }
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import WebRenderer
+
+/// The pages of a process that ends, on the way to the next one.
+@MainActor
+@Suite struct LeavingTests {
+    let store = MemoryStore()
+
+    /// Opens pages with a state each, and their sockets.
+    private func pages(_ count: Int, of fake: FakeSessions) throws -> [FakeLink] {
+        try (0..<count).map { number in
+            let (_, token) = try #require(fake.open())
+            fake.scenes[number].update([UInt8(number)])
+            return fake.attach(token).0
+        }
+    }
+
+    private static let end = [#"["bye","shutdown"]"#, "close 1001"]
+
+    @Test func withoutASuccessorAllPagesAreToldAtOnce() async throws {
+        let fake = FakeSessions(store: store)
+        let links = try pages(30, of: fake)
+        await fake.sessions.handOver(hasSuccessor: false) { _ in Issue.record("It waits.") }
+        #expect(links.allSatisfy { $0.log == Self.end })
+        #expect(store.records.count == 30)
+        #expect(fake.sessions.count == 0)
+    }
+
+    @Test func aSuccessorGetsPagesInGroups() async throws {
+        let fake = FakeSessions(store: store)
+        let links = try pages(12, of: fake)
+        var told: [Int] = []
+        await fake.sessions.handOver(hasSuccessor: true) { seconds in
+            #expect(seconds == 0.1)
+            told.append(links.count { $0.log == Self.end })
+            // The others go on.
+            #expect(fake.sessions.count == 12 - (told.last ?? 0))
+        }
+        #expect(told == [5, 10])
+        #expect(links.allSatisfy { $0.log == Self.end })
+    }
+
+    @Test func groupsAreLargeEnoughToEndInTime() {
+        #expect(Leaving.groupSize(of: 1) == 5)
+        #expect(Leaving.groupSize(of: 300) == 5)
+        // Sixty groups, in six seconds.
+        #expect(Leaving.groupSize(of: 1_000) == 17)
+        #expect(Leaving.groupSize(of: 4_000) == 67)
+    }
+
+    @Test func aPageIsToldAfterItsStateIsWrittenAndNothingChangesItMeanwhile() async throws {
+        store.waiting = []
+        let fake = FakeSessions(store: store)
+        let (session, token) = try #require(fake.open())
+        let (link, _) = fake.attach(token)
+        fake.scenes[0].update([7])
+        let sessions: WebSessions = fake.sessions
+        let leaving = Task { await sessions.handOver(hasSuccessor: false) { _ in } }
+        while store.waiting?.isEmpty == true { await Task.yield() }
+        #expect(store.log == ["save [7]"])
+        #expect(link.log == [])
+        // A press that comes now has no effect, and is not acknowledged.
+        fake.sessions.receive(.event(1, .act(.press, on: ElementID("5")!, [])), over: link, for: session)
+        #expect(fake.scenes[0].log == ["opened 0"])
+        store.waiting?.forEach { $0() }
+        await leaving.value
+        #expect(link.log == Self.end)
+    }
+
+    @Test func aServerThatLeavesOpensNoSessionAndSendsPagesOn() throws {
+        let fake = FakeSessions(store: store)
+        let (_, token) = try #require(fake.open())
+        fake.sessions.shutDown()
+        #expect(fake.open() == nil)
+        // The session is with the next process already.
+        #expect(fake.attach(token).0.log == Self.end)
+    }
+}
