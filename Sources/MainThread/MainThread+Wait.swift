@@ -7,8 +7,8 @@ extension MainThread {
     /// not polled. Its inputs should be written on the main thread; a write on another thread does not wake the loop.
     /// Work of the main thread continues meanwhile. A canceled task stops waiting.
     ///
-    /// Time counts for the limit only while the main loop turns: one turn that lasts for minutes, because other tests occupy
-    /// the main thread, counts as a twentieth of the limit at most.
+    /// One turn of the main loop, however long, counts as at most a twentieth of the limit, since other tests may occupy the
+    /// main thread for minutes.
     @MainActor
     package static func wait(
         until condition: @escaping @MainActor () -> Bool,

@@ -43,22 +43,6 @@ import Testing
         #expect(await !MainThread.wait(until: { false }, atMost: .zero))
     }
 
-    /// Tests that run beside this one may occupy the main thread for longer than any limit.
-    @Test func aTurnThatIsLongerThanTheLimitIsAPartOfIt() async {
-        var isDone = false
-        func turn(_ count: Int) {
-            guard count > 0 else { return isDone = true }
-            let next: @MainActor @Sendable () -> Void = { turn(count - 1) }
-            DispatchQueue.global().async { DispatchQueue.main.async { next() } }
-        }
-        DispatchQueue.main.async {
-            let end = ContinuousClock.now + .milliseconds(600)
-            while ContinuousClock.now < end {}
-            turn(5)
-        }
-        #expect(await MainThread.wait(until: { isDone }, atMost: .milliseconds(500)))
-    }
-
     @Test func aCancelledTaskStopsWaiting() async {
         var hasBegun = false
         let task = Task {

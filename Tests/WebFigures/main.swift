@@ -27,7 +27,7 @@
     var address = WebAddress()
     address.port = value(of: "--port").flatMap { Int($0) } ?? 0
     address.sharesPort = CommandLine.arguments.contains("--share-port")
-    var store: any SessionStore = MemorySessionStore(limits: limits)
+    var store: (any SessionStore)?
     if let folder = value(of: "--state") {
         store = try FileSessionStore(folder: URL(filePath: folder), program: "WebFigures", limits: limits)
     }

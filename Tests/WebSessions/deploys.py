@@ -25,8 +25,12 @@ RESTARTS = int(sys.argv[3]) if len(sys.argv) > 3 else 3
 SESSIONS = int(sys.argv[4]) if len(sys.argv) > 4 else 100
 # A process has ten seconds to end.
 LONGEST_END = 10
+# The long form is for an optimized program on a machine that does nothing else.
+IS_LONG = RESTARTS >= 20
 # A server that is killed has stored what is older.
-AGE = 0.25
+AGE = 0.25 if IS_LONG else 1
+# The median of the seconds until a page is live again.
+LONGEST_MEDIAN = 1 if IS_LONG else 5
 
 
 class Server:
@@ -35,26 +39,34 @@ class Server:
     def __init__(self, command, state, listening=None):
         environment = {"PATH": os.environ["PATH"], "HOME": state, "XDG_STATE_HOME": state, "LANG": "en_US.UTF-8"}
         if listening:
-            # The shell has the process number that the program has afterwards.
-            command = ["sh", "-c", f'exec 3<&{listening.fileno()}; LISTEN_PID=$$ LISTEN_FDS=1 exec "$@"', "sh", *command]
+            # The program has the process number of what starts it.
+            begin = ("import os, sys; os.dup2(int(sys.argv[1]), 3); os.environ.update(LISTEN_PID=str(os.getpid()), LISTEN_FDS='1'); "
+                     "os.execv(sys.argv[2], sys.argv[2:])")
+            command = [sys.executable, "-c", begin, str(listening.fileno()), *command]
+        self.errors = tempfile.TemporaryFile("w+")
         self.process = subprocess.Popen(
-            command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=self.errors, text=True,
             pass_fds=[listening.fileno()] if listening else [])
         line = self.process.stdout.readline()
         if "Serving" not in line:
-            raise Failure(f"{command} does not serve: {line}{self.process.stderr.read()}")
+            raise Failure(f"{command} does not serve: {line}{self.error_text()}")
         self.port = int(re.search(r":(\d+)/", line)[1])
+
+    def error_text(self):
+        self.errors.seek(0)
+        return self.errors.read()
 
     async def end(self, number=signal.SIGTERM):
         start = time.monotonic()
         self.process.send_signal(number)
         while self.process.poll() is None:
             if time.monotonic() - start > LONGEST_END + 2:
+                self.process.kill()
                 raise Failure("The server does not end.")
             await asyncio.sleep(0.01)
         took = time.monotonic() - start
         if number == signal.SIGTERM and (self.process.returncode != 0 or took > LONGEST_END):
-            raise Failure(f"The server ended with {self.process.returncode} after {took:.1f} s: {self.process.stderr.read()}")
+            raise Failure(f"The server ended with {self.process.returncode} after {took:.1f} s: {self.error_text()}")
         return took
 
     def close(self):
@@ -290,11 +302,14 @@ class Page:
                 if not self.is_live and hasattr(self, "writer"):
                     self.writer.close()
         # The event may be acknowledged before the page is drawn.
-        limit = time.monotonic() + 2
+        limit = time.monotonic() + 10
         while (problem := self.problem()) and (rest := limit - time.monotonic()) > 0:
             try:
                 await asyncio.wait_for(self.receive(), rest)
-            except (Lost, asyncio.TimeoutError):
+            except Lost:
+                self.writer.close()
+                return await self.come_back(chance)
+            except asyncio.TimeoutError:
                 break
         if problem:
             raise Failure(problem)
@@ -340,7 +355,12 @@ async def settle(pages):
     for page in pages:
         page.killed_at = time.monotonic()
     await until(pages, "an answer to all events", lambda: all(page.is_live and not page.waiting for page in pages))
-    await asyncio.sleep(0.3)
+    # An event may be acknowledged before the page is drawn.
+    try:
+        await until(pages, "the last drawing", lambda: all(
+            page.shown_text == page.text and page.shown_count == page.confirmed for page in pages), limit=10)
+    except Failure as failure:
+        print(failure)
     for page in pages:
         page.killed_at = None
         if page.shown_text != page.text or page.shown_count != page.confirmed:
@@ -385,8 +405,8 @@ async def rolling(figures):
             print(f"Rolling restarts: {RESTARTS} under {SESSIONS} pages, {sum(len(page.text) for page in pages)} characters and "
                   f"{sum(page.confirmed for page in pages)} presses stand, none lost, none doubled; a page was live again after "
                   f"{median:.2f} s (median) and {most:.2f} s (of 99 in 100); a process ended in {max(ends):.1f} s.", flush=True)
-            if median > 1:
-                raise Failure("The median is over one second.")
+            if median > LONGEST_MEDIAN:
+                raise Failure(f"The median is over {LONGEST_MEDIAN} s.")
 
             await asyncio.sleep(2)
             for page in pages:

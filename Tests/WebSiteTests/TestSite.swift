@@ -12,7 +12,7 @@
         var sessions: WebSessions { site.sessions }
 
         init(
-            _ app: some App, folder: URL? = nil, sessionStore: any SessionStore = MemorySessionStore(),
+            _ app: some App, folder: URL? = nil, sessionStore: (any SessionStore)? = nil,
             limits: WebLimits = WebLimits()
         ) {
             site = AppSite(

@@ -17,10 +17,10 @@
 
         /// - Parameters:
         ///   - folder: The folder of the browsers' stores; nil keeps them in memory.
-        ///   - sessionStore: The place for the state of sessions.
+        ///   - sessionStore: The place for the state of sessions, by default the memory of the process.
         package init<Application: App>(
             _ app: Application, name: String, at address: WebAddress, folder: URL?,
-            sessionStore: any SessionStore = MemorySessionStore(), limits: WebLimits = WebLimits()
+            sessionStore: (any SessionStore)? = nil, limits: WebLimits = WebLimits()
         ) {
             let stores = BrowserStores(folder: folder)
             let models = AppModels()

@@ -23,7 +23,9 @@
         /// The number of requests whose responses have not been written to the network yet.
         private var answering = 0
         private var isRemoved = false
-        /// Whether the server ends, so that no further request is handled.
+        /// Whether a response was written, so that a browser repeats a request that finds the connection closed.
+        private var hasAnswered = false
+        /// Whether the server ends, so that the next response ends the connection.
         private var isLeaving = false
         private var deadline: Scheduled<Void>?
 
@@ -82,7 +84,7 @@
         func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
             guard event is RequestConnections.Leaving else { return context.fireUserInboundEventTriggered(event) }
             isLeaving = true
-            if answering == 0, request == nil { context.close(promise: nil) }
+            if answering == 0, request == nil, hasAnswered { context.close(promise: nil) }
         }
 
         func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -165,6 +167,7 @@
         private func finish(isLast: Bool, _ context: ChannelHandlerContext) {
             context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated().whenComplete { [self] _ in
                 answering -= 1
+                hasAnswered = true
                 if isLast {
                     context.close(promise: nil)
                 } else if answering == 0, !isRemoved, context.channel.isActive {

@@ -103,7 +103,7 @@
             try? await listening?.close()
             requests.leave()
             var hasSuccessor = false
-            if address.sharesPort, let listened {
+            if address.sharesPort, address.socket == nil, let listened {
                 hasSuccessor = await SuccessorProbe.answers(at: listened, on: group)
             }
             await site.sessions.handOver(hasSuccessor: hasSuccessor) { try? await Task.sleep(for: .seconds($0)) }

@@ -21,6 +21,8 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
     private let lock = Lock()
     /// The records to write, by the paths of their files; nil removes the file. Guarded by `lock`.
     private var pending: [String: SessionRecord?] = [:]
+    /// The paths among `pending` of the records that could not be written. Guarded by `lock`.
+    private var failed: Set<String> = []
     /// The failures that were reported. Guarded by `lock`.
     private var reported: Set<String> = []
 
@@ -68,7 +70,7 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
         // Most pages that come have no state.
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
         do throws(SessionFile.Refusal) {
-            let record = try read(file)
+            guard let record = try read(file) else { return nil }
             guard record.session == session, record.browser == browser else { throw .changed }
             return record
         } catch {
@@ -78,11 +80,19 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
         }
     }
 
-    private func read(_ file: URL) throws(SessionFile.Refusal) -> SessionRecord {
-        let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize
-        guard let size, size <= maximumBytes else { throw .tooLarge }
-        guard let data = try? Data(contentsOf: file) else { throw .changed }
-        return try SessionFile.record(in: data, program: program)
+    /// Returns the record of a file; nil if the system cannot read the file now, which stays as it is.
+    private func read(_ file: URL) throws(SessionFile.Refusal) -> SessionRecord? {
+        let content = Result { () throws -> Data? in
+            let size = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? .max
+            return size <= maximumBytes ? try Data(contentsOf: file) : nil
+        }
+        switch content {
+        case .success(let data?): return try SessionFile.record(in: data, program: program)
+        case .success(nil): throw .tooLarge
+        case .failure(let error):
+            reportOnce("\(file.path) cannot be read: \(error.localizedDescription)", as: "reading")
+            return nil
+        }
     }
 
     package func isKnown(browser: String) -> Bool {
@@ -99,32 +109,31 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
 
     private func write(_ record: SessionRecord?, of session: String, _ browser: String) {
         guard let path = Self.path(of: session, browser: browser) else { return }
-        let isFirst = lock.withLock { pending.updateValue(record, forKey: path) == nil }
-        guard isFirst else { return }
-        queue.async { [self] in
-            // It can be read from `pending` until it can be read from the file.
-            guard let record = lock.withLock({ pending[path] }) else { return }
+        let isFirst = lock.withLock { pending.updateValue(record, forKey: path) == nil || failed.remove(path) != nil }
+        if isFirst { queue.async { [self] in writePending(path) } }
+    }
+
+    /// Writes the newest record for a file, on the queue. It can be read from `pending` until it can be read from the file,
+    /// and stays there if it cannot be written.
+    private func writePending(_ path: String) {
+        while let record = lock.withLock({ pending[path] }) {
             do {
                 try perform(record, at: folder.appending(path: path))
             } catch {
                 reportOnce("The state of sessions cannot be written to \(folder.path): \(error.localizedDescription)")
+                return lock.withLock { _ = failed.insert(path) }
             }
-            finish(path, record)
+            lock.withLock {
+                // Another one may have replaced it meanwhile.
+                if let newest = pending[path], newest == record { pending.removeValue(forKey: path) }
+            }
         }
     }
 
-    /// Forgets a record that was written, and writes the one that has replaced it meanwhile.
-    private func finish(_ path: String, _ written: SessionRecord?) {
-        let newer = lock.withLock { () -> SessionRecord?? in
-            guard let newest = pending.removeValue(forKey: path), newest != written else { return nil }
-            return newest
-        }
-        guard let newer else { return }
-        do {
-            try perform(newer, at: folder.appending(path: path))
-        } catch {
-            reportOnce("The state of sessions cannot be written to \(folder.path): \(error.localizedDescription)")
-        }
+    /// Call it with `lock`.
+    private func takeFailed() -> Set<String> {
+        defer { failed.removeAll() }
+        return failed
     }
 
     private func perform(_ record: SessionRecord?, at file: URL) throws {
@@ -150,9 +159,10 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
 
     // MARK: - Expiry
 
-    /// Removes, on the queue, the files that were not written for the lifetime of a token, and the oldest of too many.
+    /// Writes again, on the queue, what could not be written, and removes the files that were not written for the lifetime of a token, and the oldest of too many.
     package func removeExpired(now: Double) {
         queue.async { [self] in
+            for path in lock.withLock({ takeFailed() }) { writePending(path) }
             var files = files().sorted { $0.written < $1.written }
             let tooMany = max(0, files.count - limits.storedSnapshots)
             let old = files[tooMany...].prefix { $0.written + limits.tokenLifetime <= now }.count

@@ -14,7 +14,10 @@ enum SessionFile {
     private static let format = "swiftwater-session-1"
 
     static func data(of record: SessionRecord, program: String) throws -> Data {
-        let body = try JSONEncoder().encode(record)
+        let encoder = JSONEncoder()
+        // The bytes of a snapshot have slashes in their text, which would make it longer than the limit expects.
+        encoder.outputFormatting = .withoutEscapingSlashes
+        let body = try encoder.encode(record)
         return Data("\(format) \(checksum(of: body)) \(program)\n".utf8) + body
     }
 

@@ -1,14 +1,6 @@
 /// The end of the process, after which the pages go on with another one.
 extension WebSessions {
-    /// Tells all pages that the server ends, and ends all sessions.
-    package func shutDown() {
-        isShuttingDown = true
-        let all = Array(sessions.values)
-        for session in all { prepareToLeave(session) }
-        for session in all { leave(session) }
-    }
-
-    /// Ends all sessions like ``shutDown()``, and tells each page after its state is written.
+    /// Ends all sessions, and tells each page that the server ends after its state is written.
     ///
     /// A process that serves the same address already gets the pages one after the other, so that none waits for many
     /// others. Without such a process all pages wait anyway.
@@ -20,8 +12,10 @@ extension WebSessions {
         isShuttingDown = true
         var rest = Array(sessions.values)
         let size = hasSuccessor ? Leaving.groupSize(of: rest.count) : rest.count
+        let end = now() + Leaving.longest
         while !rest.isEmpty {
-            let group = Array(rest.prefix(size))
+            // All that are left go together when the time is over.
+            let group = Array(rest.prefix(now() < end ? size : rest.count))
             rest.removeFirst(group.count)
             for session in group { prepareToLeave(session) }
             await store.written()
@@ -36,8 +30,7 @@ extension WebSessions {
         // It may have ended while the others left.
         guard sessions[session.id] === session else { return }
         session.isLeaving = true
-        session.stored = nil
-        save(session)
+        save(session, always: true)
     }
 
     private func leave(_ session: WebSession) {
@@ -52,7 +45,8 @@ extension WebSessions {
 enum Leaving {
     /// The seconds between two groups of pages.
     static let interval = 0.1
-    private static let longest = 6.0
+    /// The seconds in which all groups leave.
+    static let longest = 6.0
     private static let smallestGroup = 5
 
     /// The number of pages in a group, so that all have left in time.

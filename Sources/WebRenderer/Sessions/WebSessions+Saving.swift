@@ -26,7 +26,9 @@ extension WebSessions {
     /// Stores the record of a session if it has changed. A session without state has none.
     ///
     /// A snapshot that takes long is made less often.
-    func save(_ session: WebSession) {
+    ///
+    /// - Parameter always: Whether it is stored even if it has not changed, because the time of the record begins now.
+    func save(_ session: WebSession, always: Bool = false) {
         let start = processorTime()
         let record = session.record(until: now() + limits.tokenLifetime)
         let pause = (processorTime() - start) / limits.snapshotShare
@@ -34,7 +36,8 @@ extension WebSessions {
         guard !record.snapshot.isEmpty, record.snapshot.count <= limits.snapshotBytes else {
             return removeStored(session)
         }
-        guard record.snapshot != session.stored?.snapshot || record.tokens != session.stored?.tokens else { return }
+        let isStored = record.snapshot == session.stored?.snapshot && record.tokens == session.stored?.tokens
+        guard always || !isStored else { return }
         session.stored = record
         store.save(record)
     }

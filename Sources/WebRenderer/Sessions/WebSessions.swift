@@ -31,13 +31,14 @@ package final class WebSessions {
     ///   - now: The time in seconds since 1970; it never goes back.
     ///   - processorTime: The processor time of the main actor's thread, in seconds.
     ///   - isStored: Whether something is stored for the browser of an identity.
-    ///   - store: The place for the records of sessions. Pages of an earlier process go on with what it has of them.
+    ///   - store: The place for the records of sessions, by default the memory of the process. Pages of an earlier process
+    ///     go on with what it has of them.
     package init(
         limits: WebLimits = WebLimits(),
         now: @escaping @MainActor () -> Double,
         processorTime: @escaping @MainActor () -> Double = WebSessions.threadTime,
         isStored: @escaping @MainActor (String) -> Bool = { _ in false },
-        store: any SessionStore = MemorySessionStore(),
+        store: (any SessionStore)? = nil,
         makeScene: @escaping @MainActor (WebVisitor) -> any WebScene
     ) {
         self.limits = limits
@@ -45,7 +46,7 @@ package final class WebSessions {
         self.processorTime = processorTime
         self.isStored = isStored
         self.makeScene = makeScene
-        self.store = store
+        self.store = store ?? MemorySessionStore(limits: limits)
         removeExpiredRecords()
     }
 
@@ -110,7 +111,8 @@ package final class WebSessions {
     ///
     /// - Returns: The session; nil if there is none any more. Then the page has been told.
     func attach(_ link: any SocketLink, _ hello: SocketHello, browser: String) -> WebSession? {
-        guard let token = SessionToken(hello.token), let session = session(for: token, of: browser) else {
+        guard let token = SessionToken(hello.token), let session = session(for: token, of: browser), !session.isLeaving
+        else {
             // The next process may have the session.
             link.send(ConnectionFrame.end(isShuttingDown ? .shutdown : .gone))
             link.close(isShuttingDown ? .goingAway : .done)
@@ -192,9 +194,7 @@ package final class WebSessions {
     /// - Parameter keeping: Whether the page may come back to its snapshot.
     private func end(_ session: WebSession, keeping: Bool = true) {
         if keeping {
-            // The time of the record begins now.
-            session.stored = nil
-            save(session)
+            save(session, always: true)
         } else {
             removeStored(session)
         }

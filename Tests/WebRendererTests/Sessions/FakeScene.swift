@@ -102,7 +102,7 @@ final class FakeSessions {
         sessions = WebSessions(
             limits: limits, now: { [unowned self] in now },
             processorTime: { [unowned self] in now }, isStored: { [unowned self] in stored.contains($0) },
-            store: store ?? MemorySessionStore(limits: limits),
+            store: store,
             makeScene: { [unowned self] visitor in
                 scenes.append(FakeScene(visitor))
                 return scenes[scenes.count - 1]

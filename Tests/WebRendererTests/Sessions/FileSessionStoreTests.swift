@@ -138,6 +138,40 @@ import Testing
         }
     }
 
+    @Test func whatCannotBeReadNowStays() async throws {
+        try await withFolder { folder in
+            let messages = Messages()
+            let store = try store(folder, WebLimits(), messages)
+            let record = record([1])
+            // The system reads no folder as a file.
+            let file = folder.appending(path: "\(browser)/\(record.session).session")
+            try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+            #expect(store.record(of: record.session, browser: browser) == nil)
+            await store.written()
+            #expect(FileManager.default.fileExists(atPath: file.path))
+            #expect(messages.all.count == 1)
+        }
+    }
+
+    @Test func whatCannotBeWrittenIsKeptAndWrittenLater() async throws {
+        try await withFolder { folder in
+            let messages = Messages()
+            let store = try store(folder, WebLimits(), messages)
+            let record = record([1])
+            // A file stands in the place of the browser's folder.
+            let obstacle = folder.appending(path: browser)
+            try Data().write(to: obstacle)
+            store.save(record)
+            await store.written()
+            #expect(messages.all.count == 1)
+            #expect(store.record(of: record.session, browser: browser) == record)
+            try FileManager.default.removeItem(at: obstacle)
+            store.removeExpired(now: 0)
+            await store.written()
+            #expect(try self.store(folder).record(of: record.session, browser: browser) == record)
+        }
+    }
+
     /// The messages of a store, which it writes on one thread in a test.
     private final class Messages: @unchecked Sendable {
         var all: [String] = []

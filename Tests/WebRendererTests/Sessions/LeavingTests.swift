@@ -50,7 +50,35 @@ import Testing
         #expect(Leaving.groupSize(of: 4_000) == 67)
     }
 
-    @Test func aPageIsToldAfterItsStateIsWrittenAndNothingChangesItMeanwhile() async throws {
+    @Test func whenTheTimeIsOverAllThatAreLeftGoTogether() async throws {
+        let fake = FakeSessions(store: store)
+        let links = try pages(20, of: fake)
+        var pauses = 0
+        await fake.sessions.handOver(hasSuccessor: true) { _ in
+            pauses += 1
+            fake.now += 3.5
+        }
+        // Five pages at 0 and at 3.5 seconds; six seconds have passed before the third group.
+        #expect(pauses == 2)
+        #expect(links.allSatisfy { $0.log == Self.end })
+    }
+
+    @Test func aPageThatComesBackWhileItsSessionLeavesIsSentOn() async throws {
+        store.waiting = []
+        let fake = FakeSessions(store: store)
+        let (_, token) = try #require(fake.open())
+        _ = fake.attach(token)
+        fake.scenes[0].update([7])
+        let sessions: WebSessions = fake.sessions
+        let leaving = Task { await sessions.handOver(hasSuccessor: false) { _ in } }
+        while store.waiting?.isEmpty == true { await Task.yield() }
+        #expect(fake.attach(token).0.log == Self.end)
+        store.waiting?.forEach { $0() }
+        await leaving.value
+        #expect(store.records.count == 1)
+    }
+
+    @Test(.timeLimit(.minutes(5))) func aPageIsToldAfterItsStateIsWrittenAndNothingChangesItMeanwhile() async throws {
         store.waiting = []
         let fake = FakeSessions(store: store)
         let (session, token) = try #require(fake.open())
@@ -69,10 +97,10 @@ import Testing
         #expect(link.log == Self.end)
     }
 
-    @Test func aServerThatLeavesOpensNoSessionAndSendsPagesOn() throws {
+    @Test func aServerThatLeavesOpensNoSessionAndSendsPagesOn() async throws {
         let fake = FakeSessions(store: store)
         let (_, token) = try #require(fake.open())
-        fake.sessions.shutDown()
+        await fake.sessions.handOver(hasSuccessor: false) { _ in }
         #expect(fake.open() == nil)
         // The session is with the next process already.
         #expect(fake.attach(token).0.log == Self.end)

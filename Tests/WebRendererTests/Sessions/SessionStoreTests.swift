@@ -1,11 +1,12 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import WebRenderer
 
 /// A store that outlives the sessions of a test, as a folder outlives a process.
 final class MemoryStore: SessionStore, @unchecked Sendable {
-    // Tests use it on the main actor alone.
+    // Tests use it on the main actor alone, but for `whenWritten`.
     var records: [String: SessionRecord] = [:]
     var log: [String] = []
 
@@ -28,11 +29,19 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
 
     func removeExpired(now: Double) { records = records.filter { $0.value.end > now } }
 
+    private let actions = Mutex<[@Sendable () -> Void]?>(nil)
     /// The actions that wait until everything is written; nil calls them at once.
-    var waiting: [@Sendable () -> Void]?
+    var waiting: [@Sendable () -> Void]? {
+        get { actions.withLock { $0 } }
+        set { actions.withLock { $0 = newValue } }
+    }
 
     func whenWritten(_ action: @escaping @Sendable () -> Void) {
-        if waiting != nil { waiting?.append(action) } else { action() }
+        let waits = actions.withLock { actions in
+            actions?.append(action)
+            return actions != nil
+        }
+        if !waits { action() }
     }
 }
 
@@ -65,13 +74,25 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         #expect(try snapshot(in: next, of: token) == [7])
     }
 
-    @Test func aProcessThatEndsByItselfStoresTheLastChange() throws {
+    @Test func aProcessThatEndsByItselfStoresTheLastChange() async throws {
         let fake = start()
         let (_, token) = try #require(fake.open())
         _ = fake.attach(token)
         fake.scenes[0].update([7])
-        fake.sessions.shutDown()
+        await fake.sessions.handOver(hasSuccessor: false) { _ in }
         #expect(try snapshot(in: start(), of: token) == [7])
+    }
+
+    @Test func stateThatIsEmptyAtTheEndDoesNotComeBack() async throws {
+        let fake = start()
+        let (_, token) = try #require(fake.open())
+        _ = fake.attach(token)
+        fake.scenes[0].update([7])
+        fake.sessions.saveChanges()
+        fake.scenes[0].update([])
+        await fake.sessions.handOver(hasSuccessor: false) { _ in }
+        #expect(store.records.isEmpty)
+        #expect(try snapshot(in: start(), of: token) == [])
     }
 
     @Test func anotherBrowserAndAnotherSecretGetNothing() throws {
@@ -117,11 +138,11 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         #expect(store.log == [])
     }
 
-    @Test func aRecordGoesAfterADay() throws {
+    @Test func aRecordGoesAfterADay() async throws {
         let fake = start()
         let (_, token) = try #require(fake.open())
         fake.scenes[0].update([7])
-        fake.sessions.shutDown()
+        await fake.sessions.handOver(hasSuccessor: false) { _ in }
         let next = start()
         next.now += 86_400
         next.sessions.sweep()
@@ -139,7 +160,7 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         #expect(store.records.isEmpty)
     }
 
-    @Test func aProcessThatHasBegunEarlierHasWhatAnotherStoredSince() throws {
+    @Test func aProcessThatHasBegunEarlierHasWhatAnotherStoredSince() async throws {
         let next = start()
         let fake = start()
         let (_, token) = try #require(fake.open())
@@ -147,7 +168,7 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         fake.sessions.saveChanges()
         #expect(next.sessions.identity(claimed: "b") == "b")
         fake.scenes[0].update([8])
-        fake.sessions.shutDown()
+        await fake.sessions.handOver(hasSuccessor: false) { _ in }
         #expect(try snapshot(in: next, of: token) == [8])
     }
 

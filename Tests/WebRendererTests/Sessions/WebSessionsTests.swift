@@ -259,10 +259,10 @@ import Testing
         #expect(fake.sessions.count == 2)
     }
 
-    @Test func whenTheServerEndsPagesAreTold() throws {
+    @Test func whenTheServerEndsPagesAreTold() async throws {
         let (_, token) = try #require(fake.open())
         let (link, _) = fake.attach(token)
-        fake.sessions.shutDown()
+        await fake.sessions.handOver(hasSuccessor: false) { _ in }
         #expect(link.log == [#"["bye","shutdown"]"#, "close 1001"])
         #expect(fake.scenes[0].log == ["opened 0", "ended"])
         #expect(fake.sessions.count == 0)
