@@ -326,6 +326,7 @@ let package = Package(
         .testTarget(
             name: "StringLocalizationTests", dependencies: ["StringLocalization"], exclude: ["Plurals/expected.py"]),
         .testTarget(name: "TextWidthsTests", dependencies: ["TextWidths"]),
+        .testTarget(name: "PictureRendererTests", dependencies: ["PictureRenderer", "LayoutEngine", "RenderTree"]),
         .testTarget(
             name: "TerminalRendererTests",
             dependencies: [

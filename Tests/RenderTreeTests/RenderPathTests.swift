@@ -83,6 +83,23 @@ import Testing
         #expect(path.elements[4].end.map { isNear($0, point(0, 10)) } == true)
     }
 
+    @Test func anArcOfManyTurnsHasFewCurvesAndOneWithoutAnEndHasNone() {
+        for delta in [CGFloat.nan, .infinity, -CGFloat.infinity] {
+            var path = RenderPath()
+            path.addArc(center: point(0, 0), radius: 10, startAngle: 0, delta: delta)
+            #expect(path.elements == [.move(point(10, 0))])
+        }
+        // Each curve is a quarter at most, and fewer than four turns are left.
+        for delta in [1e18, -1e18, 10 * CGFloat.pi] {
+            var path = RenderPath()
+            path.addArc(center: point(0, 0), radius: 10, startAngle: 0, delta: delta)
+            #expect((9...17).contains(path.elements.count))
+        }
+        var turns = RenderPath()
+        turns.addArc(center: point(0, 0), radius: 10, startAngle: 0, delta: 10.5 * CGFloat.pi)
+        #expect(turns.currentPoint.map { isNear($0, point(0, 10)) } == true)
+    }
+
     @Test func anArcBetweenTangentsRoundsTheCorner() {
         var path = RenderPath()
         path.move(to: point(0, 0))

@@ -6,6 +6,11 @@ internal import RenderTree
 ///
 /// Positions in the file are checked at each read: a damaged font has empty glyphs and no others.
 final class FontFile: Sendable {
+    /// The most levels of a glyph that is made of others.
+    private static let maximumDepth = 6
+    /// The most parts of such a glyph on all levels. Without a limit their number grows exponentially with the levels.
+    private static let maximumParts = 256
+
     private let bytes: [UInt8]
     private let tables: [String: Range<Int>]
     private let unitsPerEm: CGFloat
@@ -116,7 +121,10 @@ final class FontFile: Sendable {
     func outline(of glyph: Int) -> RenderPath {
         if let known = lock.withLock({ outlines[glyph] }) { return known }
         var path = RenderPath()
-        read(glyph, into: &path, RenderTransform(scaleX: 1 / unitsPerEm, y: -1 / unitsPerEm), depth: 0)
+        var partsLeft = Self.maximumParts
+        read(
+            glyph, into: &path, RenderTransform(scaleX: 1 / unitsPerEm, y: -1 / unitsPerEm), within: [],
+            partsLeft: &partsLeft)
         lock.withLock { outlines[glyph] = path }
         return path
     }
@@ -133,16 +141,28 @@ final class FontFile: Sendable {
         return start < end && end <= outlines.upperBound ? start..<end : nil
     }
 
-    /// Adds the outline of a glyph. Glyphs that are made of others may be nested a few levels deep.
-    private func read(_ glyph: Int, into path: inout RenderPath, _ transform: RenderTransform, depth: Int) {
-        guard depth < 6, let range = range(of: glyph) else { return }
+    /// Adds the outline of a glyph. Glyphs that are made of others may be nested a few levels deep, but not within
+    /// themselves.
+    ///
+    /// - Parameters:
+    ///   - outer: The glyphs that this one is a part of.
+    ///   - partsLeft: The parts that the whole outline may still have.
+    private func read(
+        _ glyph: Int, into path: inout RenderPath, _ transform: RenderTransform, within outer: [Int],
+        partsLeft: inout Int
+    ) {
+        guard outer.count < Self.maximumDepth, !outer.contains(glyph), let range = range(of: glyph) else { return }
         let file = FontBytes(bytes)
         let contours = file.i16(range.lowerBound)
         if contours >= 0 {
             GlyphOutline(file, range, contours: contours).add(to: &path, transform)
         } else {
-            for part in GlyphPart.parts(file, range) {
-                read(part.glyph, into: &path, part.transform.then(transform), depth: depth + 1)
+            for part in GlyphPart.parts(file, range, atMost: partsLeft) {
+                guard partsLeft > 0 else { return }
+                partsLeft -= 1
+                read(
+                    part.glyph, into: &path, part.transform.then(transform), within: outer + [glyph],
+                    partsLeft: &partsLeft)
             }
         }
     }

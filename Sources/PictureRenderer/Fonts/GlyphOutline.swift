@@ -92,11 +92,11 @@ struct GlyphPart {
     let glyph: Int
     let transform: RenderTransform
 
-    /// Reads the parts of a glyph. Parts that are placed by points of others are at the origin.
-    static func parts(_ file: FontBytes, _ range: Range<Int>) -> [GlyphPart] {
+    /// Reads the parts of a glyph, at most a number. Parts that are placed by points of others are at the origin.
+    static func parts(_ file: FontBytes, _ range: Range<Int>, atMost count: Int) -> [GlyphPart] {
         var parts: [GlyphPart] = []
         var place = range.lowerBound + 10
-        while place + 4 <= range.upperBound {
+        while parts.count < count, place + 4 <= range.upperBound {
             let (flags, glyph) = (file.u16(place), file.u16(place + 2))
             place += 4
             let hasWords = flags & 1 != 0

@@ -27,7 +27,7 @@ package struct PictureMetrics: ScreenMetrics, TextMeasure {
     }
 
     package func size(of content: RenderContent, in proposal: Proposal) -> CGSize? {
-        guard content.isPlaceholder else { return nil }
+        guard content.isPlaceholderWithoutContent else { return nil }
         let width = proposal.width.isFinite ? max(0, proposal.width) : 160
         return CGSize(width: min(width, 1e5), height: 31)
     }
@@ -42,11 +42,17 @@ package struct PictureMetrics: ScreenMetrics, TextMeasure {
 }
 
 extension RenderContent {
-    /// Whether a picture shows a placeholder: for controls that Apple's systems draw outside of SwiftUI.
+    /// Whether a picture shows a placeholder: for controls that each screen draws in its own way, except buttons and
+    /// links, whose labels a picture shows.
     var isPlaceholder: Bool {
         switch self {
-        case .textField, .slider: true
-        default: false
+        case .button, .link: false
+        default: facts.traits.contains(.control) && facts.measuring != .none
         }
+    }
+
+    /// Whether the placeholder stands for a field or a track that a person moves, whose parts state no size.
+    fileprivate var isPlaceholderWithoutContent: Bool {
+        isPlaceholder && facts.measuring == .whole && facts.traits.contains(.focusable)
     }
 }

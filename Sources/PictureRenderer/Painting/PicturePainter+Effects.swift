@@ -27,9 +27,7 @@ extension PicturePainter {
         case .shadow(let color, let radius, let offset):
             let palette = palette
             layered(content) { layer in
-                let direction = transform.direction(of: offset)
-                var shadow = layer.shadow(
-                    color.rgba(in: palette), x: Int(direction.width.rounded()), y: Int(direction.height.rounded()))
+                var shadow = layer.shadow(color.rgba(in: palette), offset: transform.pixels(of: offset))
                 shadow.blur(radius * scale / 2)
                 layer.composite(over: shadow)
             }
@@ -42,8 +40,8 @@ extension PicturePainter {
         case .rotation(let angle, let anchor): moved(RenderTransform(rotation: angle).around(point(anchor)))
         case .transform(let change): moved(change)
         case .shift(let fraction):
-            let way = point(fraction)
-            moved(RenderTransform(moveX: way.x, y: way.y))
+            let offset = point(fraction)
+            moved(RenderTransform(moveX: offset.x, y: offset.y))
         case .rotation3D, .depth, .group, .exchange, .symbol: content(&self)
         }
     }
@@ -73,9 +71,8 @@ extension PicturePainter {
                         $0.mixed(with: RenderColorEffect.inversion.applied(to: $0, in: palette), by: Float(part))
                     }
                 case .shadow(let shadow) where !shadow.isInverse:
-                    let way = drawing.direction(of: shadow.offset)
                     var dark = layer.shadow(
-                        shadow.color.rgba(in: palette), x: Int(way.width.rounded()), y: Int(way.height.rounded()))
+                        shadow.color.rgba(in: palette), offset: drawing.pixels(of: shadow.offset))
                     dark.blur(shadow.radius * scale / 2)
                     if shadow.isAlone { layer = dark } else { layer.composite(over: dark) }
                 case .shadow, .matrix, .alphaThreshold, .transform: break
@@ -131,8 +128,8 @@ extension PicturePainter {
 }
 
 extension RenderTransform {
-    /// The way that a way in points takes in pixels.
-    fileprivate func direction(of way: CGSize) -> CGSize {
-        CGSize(width: a * way.width + c * way.height, height: b * way.width + d * way.height)
+    /// Returns an offset in points as one in pixels.
+    fileprivate func pixels(of offset: CGSize) -> CGSize {
+        CGSize(width: a * offset.width + c * offset.height, height: b * offset.width + d * offset.height)
     }
 }

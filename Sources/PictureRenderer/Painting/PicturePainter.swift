@@ -12,8 +12,8 @@ package struct PicturePainter {
     /// The color of texts and symbols without a paint.
     var ink = RenderColor.role(.primary)
 
-    /// The largest number of pixels of a picture.
-    private static let maximumPixels: CGFloat = 32_000_000
+    /// The largest number of pixels of a picture. Each has 16 bytes in the picture, and in each layer within a layer.
+    private static let maximumPixels: CGFloat = 16_000_000
 
     private init(width: Int, height: Int, palette: RenderPalette, isOpaque: Bool) {
         canvas = PixelCanvas(
@@ -21,7 +21,7 @@ package struct PicturePainter {
         self.palette = palette
     }
 
-    /// Returns the picture of a node and what is in it; nil if it has no size, or more than 32 million pixels.
+    /// Returns the picture of a node and what is in it; nil if it has no size, or more than 16 million pixels.
     ///
     /// - Parameters:
     ///   - scale: The pixels per point.
@@ -61,9 +61,7 @@ package struct PicturePainter {
             for child in node.children.dropFirst() { paint(child, transform) }
             if let first = node.children.first { paint(first, transform) }
         case .hidden, .spacer, .commands, .presentation: break
-        // Controls that each screen draws in its own way.
-        case _ where content.facts.traits.contains(.control) && content.facts.measuring != .none:
-            paintPlaceholder(in: rect, transform)
+        case _ where content.isPlaceholder: paintPlaceholder(in: rect, transform)
         default: paintChildren(node, transform)
         }
     }

@@ -11,7 +11,7 @@ struct PixelRect: Equatable {
     /// The pixels that a rectangle touches, within a limit.
     init(around rect: CGRect, within limit: PixelRect) {
         func clamp(_ value: CGFloat, _ low: Int, _ high: Int) -> Int {
-            value.isNaN ? low : Int(min(max(value, CGFloat(low)), CGFloat(high)))
+            max(low, Int(value.bounded(by: CGFloat(high))))
         }
         x = clamp(rect.minX.rounded(.down), limit.x, limit.x + limit.width)
         y = clamp(rect.minY.rounded(.down), limit.y, limit.y + limit.height)

@@ -78,7 +78,11 @@ struct PixelCanvas {
     }
 
     /// Replaces all colors with one, which keeps the opacity of each pixel, and moves the picture.
-    func shadow(_ color: RenderRGBA, x: Int, y: Int) -> PixelCanvas {
+    ///
+    /// - Parameter offset: The move in pixels. One by the size of the picture leaves nothing in it.
+    func shadow(_ color: RenderRGBA, offset: CGSize) -> PixelCanvas {
+        let x = Int(offset.width.rounded().bounded(by: CGFloat(bounds.width)))
+        let y = Int(offset.height.rounded().bounded(by: CGFloat(bounds.height)))
         var shadow = PixelCanvas(width: bounds.width, height: bounds.height)
         for row in 0..<bounds.height where (0..<bounds.height).contains(row - y) {
             for column in 0..<bounds.width where (0..<bounds.width).contains(column - x) {
@@ -91,15 +95,19 @@ struct PixelCanvas {
 
     /// Blurs the picture: three means of neighbors come close to the curve of Gauss.
     ///
-    /// - Parameter deviation: The standard deviation in pixels.
+    /// - Parameter deviation: The standard deviation in pixels. An endless one leaves a clear picture.
     mutating func blur(_ deviation: CGFloat) {
-        let length = Int((deviation * 3 * (2 * CGFloat.pi).squareRoot() / 4 + 0.5).rounded(.down))
+        let width = deviation * 3 * (2 * CGFloat.pi).squareRoot() / 4 + 0.5
+        let length = Int(width.rounded(.down).bounded(by: Self.longestMean))
         guard length > 1 else { return }
         for _ in 0..<3 {
             for row in 0..<bounds.height { average(row * bounds.width, 1, bounds.width, length) }
             for column in 0..<bounds.width { average(column, bounds.width, bounds.height, length) }
         }
     }
+
+    /// The longest line of neighbors. Means over more pixels than this are clear on a canvas of any size.
+    private static let longestMean: CGFloat = 1e9
 
     private mutating func average(_ start: Int, _ step: Int, _ count: Int, _ length: Int) {
         let line = (0..<count).map { pixels[start + $0 * step] }
@@ -121,7 +129,7 @@ struct PixelCanvas {
         for pixel in pixels {
             let color = RenderRGBA(premultiplied: pixel)
             for part in [color.red, color.green, color.blue, color.alpha] {
-                samples.append(UInt8((min(max(part, 0), 1) * 255).rounded()))
+                samples.append(UInt8((max(0, part.bounded(by: 1)) * 255).rounded()))
             }
         }
         return Bitmap(width: bounds.width, height: bounds.height, samples: samples)
@@ -129,7 +137,13 @@ struct PixelCanvas {
 }
 
 extension RenderRGBA {
-    var premultiplied: SIMD4<Float> { SIMD4(red * alpha, green * alpha, blue * alpha, alpha) }
+    /// The components multiplied by the opacity, as numbers that can be added and mixed. Colors may lie outside of
+    /// sRGB, but not endlessly far.
+    var premultiplied: SIMD4<Float> {
+        let opacity = max(0, alpha.bounded(by: 1))
+        func part(_ part: Float) -> Float { part.bounded(by: 1000) * opacity }
+        return SIMD4(part(red), part(green), part(blue), opacity)
+    }
 
     init(premultiplied color: SIMD4<Float>) {
         guard color.w > 0 else {

@@ -89,16 +89,22 @@ extension RenderPath {
     /// The distance of a quarter circle's control points from its ends, for a radius of one.
     private static let quarterControl: CGFloat = 0.552_284_749_830_793_6
 
-    /// Adds an arc with angles in radians, clockwise. A line from the current point precedes it.
+    /// Adds an arc with angles in radians, clockwise. A line from the current point precedes it. An arc without an end
+    /// is its first point, and one of more than four turns has fewer of them.
     public mutating func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat) {
         let point = { (angle: CGFloat, distance: CGFloat) in
             CGPoint(x: center.x + cos(angle) * distance, y: center.y + sin(angle) * distance)
         }
         let first = point(startAngle, radius)
         if currentPoint == nil { move(to: first) } else { addLine(to: first) }
-        let count = Int((abs(delta) / (.pi / 2)).rounded(.up))
+        guard delta.isFinite else { return }
+        // Whether the number of turns is even matters to the even-odd rule, so pairs of turns are left out.
+        let pair: CGFloat = 4 * .pi
+        let rest = delta.truncatingRemainder(dividingBy: pair)
+        let sweep = abs(delta) > 2 * pair ? rest + (delta < 0 ? -pair : pair) : delta
+        let count = Int((abs(sweep) / (.pi / 2)).rounded(.up))
         guard count > 0 else { return }
-        let step = delta / CGFloat(count)
+        let step = sweep / CGFloat(count)
         let reach = 4 / 3 * tan(step / 4) * radius
         for index in 0..<count {
             let (from, to) = (startAngle + CGFloat(index) * step, startAngle + CGFloat(index + 1) * step)

@@ -25,9 +25,12 @@ public import SwiftUICore
 ///
 /// The program draws the picture itself, the same for every screen: texts in TrueType fonts of its machine, pictures,
 /// symbols as characters, shapes, drawings and effects. Controls are drawn by their labels or as placeholders, as on
-/// Apple's platforms. The content is light unless it prefers another color scheme. An image is made at each request; the
-/// time is proportional to its pixels, and there are at most 32 million. Follows
-/// [Apple's ImageRenderer](https://developer.apple.com/documentation/swiftui/imagerenderer).
+/// Apple's platforms. The content is light unless it prefers another color scheme.
+///
+/// An image is made at each request. The time is proportional to the pixels of the whole image, and again for each view
+/// that is transparent, clipped, blurred, blended, shadowed or recolored, however small it is. The memory is 16 bytes a
+/// pixel, and again for each of these views within another. An image of more than 16 million pixels is nil, and nothing
+/// is drawn. Follows [Apple's ImageRenderer](https://developer.apple.com/documentation/swiftui/imagerenderer).
 @MainActor
 @preconcurrency
 public final class ImageRenderer<Content: View>: ObservableObject {
@@ -49,12 +52,12 @@ public final class ImageRenderer<Content: View>: ObservableObject {
         content = view
     }
 
-    /// The current contents of the view as a UIKit image; nil without a size, and above 32 million pixels.
+    /// The current contents of the view as a UIKit image; nil without a size, and above 16 million pixels.
     public var uiImage: UIImage? {
         bitmap.flatMap { UIImage(data: $0.pngData(), scale: scale) }
     }
 
-    /// The current contents of the view as an AppKit image; nil without a size, and above 32 million pixels.
+    /// The current contents of the view as an AppKit image; nil without a size, and above 16 million pixels.
     public var nsImage: NSImage? { uiImage }
 
     private var bitmap: Bitmap? {

@@ -23,7 +23,7 @@ struct SearchModifier {
 
 extension SearchModifier: ViewModifier {
     func body(content: Content) -> some View {
-        let isSearching = isFocused || !text.isEmpty || tokens?.isEmpty() == false
+        let isSearching = isFocused || !text.isEmpty || tokens?.isEmpty == false
         VStack(alignment: .leading, spacing: 0) {
             tokens?.chosen
             parts.focuses.reduce(AnyView(field)) { $1.bind($0) }
@@ -58,7 +58,7 @@ extension SearchModifier: ViewModifier {
 
     private func dismiss() {
         text = ""
-        tokens?.clear()
+        tokens?.removeAll()
         isFocused = false
         isPresented?.wrappedValue = false
     }
@@ -66,7 +66,7 @@ extension SearchModifier: ViewModifier {
     private func follow(_ isPresented: Bool?) {
         switch isPresented {
         case true: isFocused = true
-        case false: if isFocused || !text.isEmpty || tokens?.isEmpty() == false { dismiss() }
+        case false: if isFocused || !text.isEmpty || tokens?.isEmpty == false { dismiss() }
         case nil: break
         }
     }

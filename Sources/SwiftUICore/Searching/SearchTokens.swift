@@ -4,8 +4,8 @@ struct SearchTokens {
     let chosen: AnyView
     /// The suggested tokens, each as a button that chooses it.
     let suggested: AnyView?
-    let isEmpty: () -> Bool
-    let clear: () -> Void
+    private let hasNoTokens: () -> Bool
+    private let removeTokens: () -> Void
     /// Chooses a token. Returns false for a value of another type.
     let add: (Any) -> Bool
 
@@ -14,14 +14,26 @@ struct SearchTokens {
     ) where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
         chosen = AnyView(ChosenTokens(tokens: tokens, label: label))
         self.suggested = suggested.map { AnyView(SuggestedTokens(tokens: tokens, suggested: $0, label: label)) }
-        isEmpty = { tokens.wrappedValue.isEmpty }
-        clear = { if !tokens.wrappedValue.isEmpty { tokens.wrappedValue = C() } }
+        hasNoTokens = { tokens.wrappedValue.isEmpty }
+        removeTokens = { if !tokens.wrappedValue.isEmpty { tokens.wrappedValue = C() } }
         add = { value in
             guard let token = value as? C.Element else { return false }
             tokens.wrappedValue.choose(token)
             return true
         }
     }
+
+    /// Describes tokens whose labels do not change them.
+    nonisolated init<C, Label: View>(
+        _ tokens: Binding<C>, suggested: Binding<C>? = nil, token: @escaping (C.Element) -> Label
+    ) where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        self.init(tokens, suggested: suggested, label: { token($0.wrappedValue) })
+    }
+
+    /// Whether no token is chosen.
+    var isEmpty: Bool { hasNoTokens() }
+
+    func removeAll() { removeTokens() }
 }
 
 extension RangeReplaceableCollection where Element: Identifiable {
@@ -31,21 +43,21 @@ extension RangeReplaceableCollection where Element: Identifiable {
     }
 }
 
-/// The place of a token in a collection, which its id determines.
-private struct TokenPlace<Token: Identifiable>: Hashable {
+/// A reference to a token in a collection by its id.
+private struct TokenReference<Token: Identifiable>: Hashable {
     let token: Token
 
-    static func == (left: TokenPlace, right: TokenPlace) -> Bool { left.token.id == right.token.id }
+    static func == (left: TokenReference, right: TokenReference) -> Bool { left.token.id == right.token.id }
 
     func hash(into hasher: inout Hasher) { hasher.combine(token.id) }
 }
 
 extension RangeReplaceableCollection where Element: Identifiable {
     /// The token with an id. Writes replace it, if it is still there.
-    fileprivate subscript(place: TokenPlace<Element>) -> Element {
-        get { first { $0.id == place.token.id } ?? place.token }
+    fileprivate subscript(reference: TokenReference<Element>) -> Element {
+        get { first { $0.id == reference.token.id } ?? reference.token }
         set {
-            guard let index = firstIndex(where: { $0.id == place.token.id }) else { return }
+            guard let index = firstIndex(where: { $0.id == reference.token.id }) else { return }
             replaceSubrange(index..<self.index(after: index), with: CollectionOfOne(newValue))
         }
     }
@@ -65,7 +77,7 @@ extension ChosenTokens: View {
                     Button {
                         tokens.removeAll { $0.id == token.id }
                     } label: {
-                        label($tokens[dynamicMember: \.[TokenPlace(token: token)]])
+                        label($tokens[dynamicMember: \.[TokenReference(token: token)]])
                     }
                 }
             }
@@ -86,7 +98,7 @@ extension SuggestedTokens: View {
             Button {
                 tokens.choose(token)
             } label: {
-                label($suggested[dynamicMember: \.[TokenPlace(token: token)]])
+                label($suggested[dynamicMember: \.[TokenReference(token: token)]])
             }
         }
     }

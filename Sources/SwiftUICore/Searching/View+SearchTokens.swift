@@ -34,10 +34,7 @@ extension View {
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: nil, prompt: prompt, suggestions: nil,
-                tokens: SearchTokens(tokens, label: { token($0.wrappedValue) })))
+        searchField(text, nil, prompt, SearchTokens(tokens, token: token))
     }
 
     /// Marks this view as searchable with text and tokens.
@@ -46,10 +43,7 @@ extension View {
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: nil, prompt: Text(prompt), suggestions: nil,
-                tokens: SearchTokens(tokens, label: { token($0.wrappedValue) })))
+        searchField(text, nil, Text(prompt), SearchTokens(tokens, token: token))
     }
 
     /// Marks this view as searchable with text and tokens.
@@ -59,10 +53,7 @@ extension View {
         placement: SearchFieldPlacement = .automatic, prompt: S,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: nil, prompt: Text(prompt), suggestions: nil,
-                tokens: SearchTokens(tokens, label: { token($0.wrappedValue) })))
+        searchField(text, nil, Text(prompt), SearchTokens(tokens, token: token))
     }
 
     /// Marks this view as searchable with text and tokens, and programmatic presentation.
@@ -71,10 +62,7 @@ extension View {
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: isPresented, prompt: prompt, suggestions: nil,
-                tokens: SearchTokens(tokens, label: { token($0.wrappedValue) })))
+        searchField(text, isPresented, prompt, SearchTokens(tokens, token: token))
     }
 
     /// Marks this view as searchable with text and tokens, and programmatic presentation.
@@ -83,10 +71,7 @@ extension View {
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: isPresented, prompt: Text(prompt), suggestions: nil,
-                tokens: SearchTokens(tokens, label: { token($0.wrappedValue) })))
+        searchField(text, isPresented, Text(prompt), SearchTokens(tokens, token: token))
     }
 
     /// Marks this view as searchable with text and tokens, and programmatic presentation.
@@ -96,10 +81,7 @@ extension View {
         placement: SearchFieldPlacement = .automatic, prompt: S,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: isPresented, prompt: Text(prompt), suggestions: nil,
-                tokens: SearchTokens(tokens, label: { token($0.wrappedValue) })))
+        searchField(text, isPresented, Text(prompt), SearchTokens(tokens, token: token))
     }
 
     /// Marks this view as searchable with text, tokens and suggested tokens.
@@ -108,10 +90,7 @@ extension View {
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: nil, prompt: prompt, suggestions: nil,
-                tokens: SearchTokens(tokens, suggested: suggestedTokens, label: { token($0.wrappedValue) })))
+        searchField(text, nil, prompt, SearchTokens(tokens, suggested: suggestedTokens, token: token))
     }
 
     /// Marks this view as searchable with text, tokens and suggested tokens.
@@ -120,10 +99,7 @@ extension View {
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: nil, prompt: Text(prompt), suggestions: nil,
-                tokens: SearchTokens(tokens, suggested: suggestedTokens, label: { token($0.wrappedValue) })))
+        searchField(text, nil, Text(prompt), SearchTokens(tokens, suggested: suggestedTokens, token: token))
     }
 
     /// Marks this view as searchable with text, tokens and suggested tokens.
@@ -133,10 +109,7 @@ extension View {
         placement: SearchFieldPlacement = .automatic, prompt: S,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: nil, prompt: Text(prompt), suggestions: nil,
-                tokens: SearchTokens(tokens, suggested: suggestedTokens, label: { token($0.wrappedValue) })))
+        searchField(text, nil, Text(prompt), SearchTokens(tokens, suggested: suggestedTokens, token: token))
     }
 
     /// Marks this view as searchable with text, tokens and suggested tokens, and programmatic presentation.
@@ -145,10 +118,7 @@ extension View {
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: isPresented, prompt: prompt, suggestions: nil,
-                tokens: SearchTokens(tokens, suggested: suggestedTokens, label: { token($0.wrappedValue) })))
+        searchField(text, isPresented, prompt, SearchTokens(tokens, suggested: suggestedTokens, token: token))
     }
 
     /// Marks this view as searchable with text, tokens and suggested tokens, and programmatic presentation.
@@ -157,10 +127,7 @@ extension View {
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: isPresented, prompt: Text(prompt), suggestions: nil,
-                tokens: SearchTokens(tokens, suggested: suggestedTokens, label: { token($0.wrappedValue) })))
+        searchField(text, isPresented, Text(prompt), SearchTokens(tokens, suggested: suggestedTokens, token: token))
     }
 
     /// Marks this view as searchable with text, tokens and suggested tokens, and programmatic presentation.
@@ -170,10 +137,7 @@ extension View {
         placement: SearchFieldPlacement = .automatic, prompt: S,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: isPresented, prompt: Text(prompt), suggestions: nil,
-                tokens: SearchTokens(tokens, suggested: suggestedTokens, label: { token($0.wrappedValue) })))
+        searchField(text, isPresented, Text(prompt), SearchTokens(tokens, suggested: suggestedTokens, token: token))
     }
 
     /// Marks this view as searchable with text and tokens that can be edited.
@@ -182,10 +146,7 @@ extension View {
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
         @ViewBuilder token: @escaping (Binding<C.Element>) -> T
     ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: nil, prompt: prompt, suggestions: nil,
-                tokens: SearchTokens(editableTokens, label: token)))
+        searchField(text, nil, prompt, SearchTokens(editableTokens, label: token))
     }
 
     /// Marks this view as searchable with text and tokens that can be edited.
@@ -194,10 +155,7 @@ extension View {
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
         @ViewBuilder token: @escaping (Binding<C.Element>) -> T
     ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: nil, prompt: Text(prompt), suggestions: nil,
-                tokens: SearchTokens(editableTokens, label: token)))
+        searchField(text, nil, Text(prompt), SearchTokens(editableTokens, label: token))
     }
 
     /// Marks this view as searchable with text and tokens that can be edited.
@@ -207,10 +165,7 @@ extension View {
         placement: SearchFieldPlacement = .automatic, prompt: S,
         @ViewBuilder token: @escaping (Binding<C.Element>) -> T
     ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: nil, prompt: Text(prompt), suggestions: nil,
-                tokens: SearchTokens(editableTokens, label: token)))
+        searchField(text, nil, Text(prompt), SearchTokens(editableTokens, label: token))
     }
 
     /// Marks this view as searchable with text and tokens that can be edited, and programmatic presentation.
@@ -219,10 +174,7 @@ extension View {
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
         @ViewBuilder token: @escaping (Binding<C.Element>) -> T
     ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: isPresented, prompt: prompt, suggestions: nil,
-                tokens: SearchTokens(editableTokens, label: token)))
+        searchField(text, isPresented, prompt, SearchTokens(editableTokens, label: token))
     }
 
     /// Marks this view as searchable with text and tokens that can be edited, and programmatic presentation.
@@ -231,10 +183,7 @@ extension View {
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
         @ViewBuilder token: @escaping (Binding<C.Element>) -> T
     ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: isPresented, prompt: Text(prompt), suggestions: nil,
-                tokens: SearchTokens(editableTokens, label: token)))
+        searchField(text, isPresented, Text(prompt), SearchTokens(editableTokens, label: token))
     }
 
     /// Marks this view as searchable with text and tokens that can be edited, and programmatic presentation.
@@ -244,9 +193,14 @@ extension View {
         placement: SearchFieldPlacement = .automatic, prompt: S,
         @ViewBuilder token: @escaping (Binding<C.Element>) -> T
     ) -> some View where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        searchField(text, isPresented, Text(prompt), SearchTokens(editableTokens, label: token))
+    }
+
+    /// Places a search field with tokens above this view.
+    private nonisolated func searchField(
+        _ text: Binding<String>, _ isPresented: Binding<Bool>?, _ prompt: Text?, _ tokens: SearchTokens
+    ) -> some View {
         modifier(
-            SearchModifier(
-                text: text, isPresented: isPresented, prompt: Text(prompt), suggestions: nil,
-                tokens: SearchTokens(editableTokens, label: token)))
+            SearchModifier(text: text, isPresented: isPresented, prompt: prompt, suggestions: nil, tokens: tokens))
     }
 }

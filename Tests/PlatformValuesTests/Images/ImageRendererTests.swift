@@ -47,6 +47,7 @@ import Testing
     @Test func aViewWithoutSizeHasNoPicture() {
         #expect(ImageRenderer(content: EmptyView()).uiImage == nil)
         #expect(ImageRenderer(content: red.frame(width: 100_000, height: 100_000)).uiImage == nil)
+        #expect(ImageRenderer(content: red.frame(width: 4_001, height: 4_000)).uiImage == nil)
         let renderer = ImageRenderer(content: red.frame(width: 1, height: 1))
         renderer.scale = 0
         #expect(renderer.uiImage == nil)
@@ -96,6 +97,55 @@ import Testing
         let small = try picture(square.scaleEffect(0.5))
         #expect(small[0, 0].alpha == 64)
     }
+
+    // MARK: - Numbers without an end
+
+    @Test(arguments: [(Double.nan, 0), (Double.infinity, 255), (-Double.infinity, 0)] as [(Double, UInt8)])
+    func aColorWithoutAnEndIsTheNearestOne(_ part: Double, _ shown: UInt8) throws {
+        let color = Color(.sRGB, red: part, green: 1, blue: 0)
+        #expect(try picture(color.frame(width: 1, height: 1))[0, 0] == RGBA(shown, 255, 0))
+    }
+
+    @Test func aColorWithoutAnOpacityIsClear() throws {
+        let color = Color(.sRGB, red: 1, green: 0, blue: 0, opacity: Double.nan)
+        #expect(try picture(color.frame(width: 1, height: 1))[0, 0].alpha == 0)
+    }
+
+    @Test(
+        arguments: [(CGFloat.infinity, 0), (0, -CGFloat.infinity), (1e300, 1e300), (CGFloat.nan, 0)]
+            as [(CGFloat, CGFloat)])
+    func aShadowThatIsFarAwayOrBehindTheViewIsNotSeen(_ x: CGFloat, _ y: CGFloat) throws {
+        let square = red.frame(width: 2, height: 2).shadow(color: blue, radius: 0, x: x, y: y)
+        let bitmap = try picture(square.padding(1))
+        for row in 0..<4 {
+            for column in 0..<4 {
+                let isInside = (1...2).contains(row) && (1...2).contains(column)
+                #expect(bitmap[column, row] == (isInside ? RGBA(255, 0, 0) : RGBA(0, 0, 0, 0)))
+            }
+        }
+    }
+
+    @Test func aShadowOfADrawingThatIsFarAwayIsNotSeen() throws {
+        let view = Canvas { context, size in
+            context.addFilter(.shadow(color: blue, radius: 0, x: 1e300))
+            context.fill(Path(CGRect(x: 1, y: 0, width: 1, height: size.height)), with: .color(red))
+        }
+        let bitmap = try picture(view.frame(width: 3, height: 1))
+        #expect((0..<3).map { bitmap[$0, 0] } == [RGBA(0, 0, 0, 0), RGBA(255, 0, 0), RGBA(0, 0, 0, 0)])
+    }
+
+    @Test(arguments: [CGFloat.infinity, 1e20])
+    func anEndlessBlurLeavesNothing(_ radius: CGFloat) throws {
+        let bitmap = try picture(red.frame(width: 2, height: 2).blur(radius: radius))
+        #expect(stride(from: 3, to: 16, by: 4).map { bitmap.samples[$0] } == [0, 0, 0, 0])
+    }
+
+    @Test(arguments: [CGFloat.nan, -CGFloat.infinity])
+    func aBlurWithoutARadiusChangesNothing(_ radius: CGFloat) throws {
+        #expect(try picture(red.frame(width: 2, height: 2).blur(radius: radius))[0, 0] == RGBA(255, 0, 0))
+    }
+
+    // MARK: - Content
 
     @Test func gradientsRunOverTheView() throws {
         let gradient = LinearGradient(colors: [red, blue], startPoint: .leading, endPoint: .trailing)
