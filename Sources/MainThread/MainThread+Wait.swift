@@ -6,9 +6,6 @@ extension MainThread {
     /// The condition is evaluated at once, each time that the main loop has no work left, and at the time limit. It is
     /// not polled. Its inputs should be written on the main thread; a write on another thread does not wake the loop.
     /// Work of the main thread continues meanwhile. A canceled task stops waiting.
-    ///
-    /// One turn of the main loop, however long, counts as at most a twentieth of the limit, since other tests may occupy the
-    /// main thread for minutes.
     @MainActor
     package static func wait(
         until condition: @escaping @MainActor () -> Bool,
@@ -31,9 +28,6 @@ private final class Waiting {
     private var continuation: CheckedContinuation<Bool, Never>?
     private var observer: LoopObserver?
     private var timeoutTimer: Timer?
-    private static let partCount = 20
-    /// The parts of the limit that have not passed.
-    private var partsLeft = Waiting.partCount
 
     init(_ condition: @escaping @MainActor () -> Bool) {
         self.condition = condition
@@ -43,20 +37,13 @@ private final class Waiting {
         await withCheckedContinuation { continuation in
             self.continuation = continuation
             observer = LoopObserver { if self.condition() { self.finish(true) } }
-            // A timer that repeats fires once for all the times that it has missed.
-            let part = max(limit.timeInterval / Double(Self.partCount), 1e-4)
-            let timeoutTimer = Timer(fire: Date() + part, interval: part, repeats: true) { _ in
-                MainActor.assumeIsolated { self.countPart() }
+            let timeoutTimer = Timer(fire: Date() + limit.timeInterval, interval: 0, repeats: false) { _ in
+                MainActor.assumeIsolated { self.finish() }
             }
             self.timeoutTimer = timeoutTimer
             RunLoop.main.add(timeoutTimer, forMode: .common)
             if Task.isCancelled { finish() }
         }
-    }
-
-    private func countPart() {
-        partsLeft -= 1
-        if partsLeft == 0 { finish() }
     }
 
     func finish(_ known: Bool? = nil) {

@@ -31,8 +31,8 @@ extension Screen {
     /// ```
     ///
     /// The condition is evaluated at once, whenever the main loop is idle, and at the end of the time limit. A state
-    /// change on another thread wakes the loop. The limit is for failing tests. One turn of the main loop, however long,
-    /// counts as at most a twentieth of it, since other tests may occupy the main thread.
+    /// change on another thread wakes the loop. The limit is for failing tests: do not make it short, because other
+    /// tests may occupy the main thread of a busy machine.
     ///
     /// - Throws: A ``ScreenError`` with the content of the screen, if the limit is reached first.
     public func wait(until condition: @escaping @MainActor (Screen) -> Bool, atMost limit: Duration = .seconds(60))

@@ -84,8 +84,8 @@ struct SearchParts {
 /// The text binding that receives an accepted suggestion.
 struct SearchCompletionTarget {
     let text: Binding<String>
-    /// Adds a token, if the field has tokens of its type. Returns whether it has.
-    var addToken: ((Any) -> Bool)?
+    /// Adds a token, if the field has tokens of its type; nil for a field without tokens.
+    var addToken: ((Any) -> Void)?
 }
 
 /// A suggestion that sets the text of the search field.

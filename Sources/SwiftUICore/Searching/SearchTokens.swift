@@ -6,8 +6,8 @@ struct SearchTokens {
     let suggested: AnyView?
     private let hasNoTokens: () -> Bool
     private let removeTokens: () -> Void
-    /// Chooses a token. Returns false for a value of another type.
-    let add: (Any) -> Bool
+    /// Chooses a token. A value of another type has no effect.
+    let add: (Any) -> Void
 
     nonisolated init<C, Label: View>(
         _ tokens: Binding<C>, suggested: Binding<C>? = nil, label: @escaping (Binding<C.Element>) -> Label
@@ -17,9 +17,7 @@ struct SearchTokens {
         hasNoTokens = { tokens.wrappedValue.isEmpty }
         removeTokens = { if !tokens.wrappedValue.isEmpty { tokens.wrappedValue = C() } }
         add = { value in
-            guard let token = value as? C.Element else { return false }
-            tokens.wrappedValue.choose(token)
-            return true
+            if let token = value as? C.Element { tokens.wrappedValue.choose(token) }
         }
     }
 
@@ -119,7 +117,7 @@ struct TokenCompletion<Token, Label: View> {
 extension TokenCompletion: View {
     var body: some View {
         Button {
-            _ = completing?.addToken?(token)
+            completing?.addToken?(token)
         } label: {
             label
         }

@@ -4,16 +4,9 @@ import Testing
 
 /// A program that writes to a pipe shows the end of each motion at once, and asks for no frames.
 @MainActor @Suite struct PlainMotionTests {
-    private struct Window<Content: View>: App {
-        let content: Content
-
-        init(content: Content) { self.content = content }
-        init() { fatalError("made by a test alone") }
-
-        var body: some Scene { WindowGroup { content } }
+    private func screen(_ content: some View) -> PlainScreen {
+        PlainScreen(SingleWindowApp(content: content), columns: 20)
     }
-
-    private func screen(_ content: some View) -> PlainScreen { PlainScreen(Window(content: content), columns: 20) }
 
     /// The words on the screen, without the blanks that center them.
     private func words(on screen: PlainScreen) -> [String] { screen.text.split { $0.isWhitespace }.map(String.init) }

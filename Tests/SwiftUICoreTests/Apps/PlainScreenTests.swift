@@ -2,16 +2,9 @@ import SwiftUI
 import Testing
 
 @MainActor @Suite struct PlainScreenTests {
-    private struct Window<Content: View>: App {
-        let content: Content
-
-        init(content: Content) { self.content = content }
-        init() { fatalError("made by a test alone") }
-
-        var body: some Scene { WindowGroup { content } }
+    private func printed(_ content: some View) -> String {
+        PlainScreen(SingleWindowApp(content: content), columns: 20).text
     }
-
-    private func printed(_ content: some View) -> String { PlainScreen(Window(content: content), columns: 20).text }
 
     @Test func aRoomIsAsHighAsWhatStandsInIt() {
         let room = GeometryReader { room in
@@ -57,21 +50,21 @@ import Testing
     }
 
     @Test func aBarThatStandsStillIsLoadingForAWhileAndThenContent() {
-        let still = PlainScreen(Window(content: Loading(download: Download(0.5))), columns: 20)
+        let still = PlainScreen(SingleWindowApp(content: Loading(download: Download(0.5))), columns: 20)
         #expect(still.isLoading(countingStillBars: true))
         #expect(!still.isLoading(countingStillBars: false))
     }
 
     @Test(arguments: [0, nil])
     func progressThatHasNotBegunOrShowsNoPartIsLoading(part: Double?) {
-        let screen = PlainScreen(Window(content: Loading(download: Download(part))), columns: 20)
+        let screen = PlainScreen(SingleWindowApp(content: Loading(download: Download(part))), columns: 20)
         #expect(screen.isLoading(countingStillBars: true))
         #expect(screen.isLoading(countingStillBars: false))
     }
 
     @Test func aBarThatHasMovedIsLoadingUntilItIsFull() {
         let download = Download(0.25)
-        let screen = PlainScreen(Window(content: Loading(download: download)), columns: 20)
+        let screen = PlainScreen(SingleWindowApp(content: Loading(download: download)), columns: 20)
         #expect(screen.isLoading(countingStillBars: true))
         download.part = 0.5
         #expect(screen.isLoading(countingStillBars: false))
