@@ -58,7 +58,7 @@ let package = Package(
         .target(name: "DevelopmentChannel"),
         .target(name: "LiveEditing", dependencies: ["DevelopmentChannel"]),
         .executableTarget(name: "swiftwater", dependencies: ["LiveEditing"]),
-        .target(name: "DocumentLoading", dependencies: ["CurlCalls"]),
+        .target(name: "DocumentLoading", dependencies: ["CurlCalls", "Locking"]),
         .target(name: "FoundationAdditions"),
         .target(name: "ImageDecoding", dependencies: ["Locking"]),
         .target(name: "Locking"),
@@ -72,10 +72,11 @@ let package = Package(
                 "Locking", "LinkedTree", "Prefetching", .product(name: "HeapModule", package: "swift-collections"),
             ]
         ),
-        .target(name: "RenderTree", dependencies: ["AnimationEngine", "LinkedTree", "Prefetching"]),
+        .target(name: "RenderTree", dependencies: ["AnimationEngine", "LinkedTree", "Locking", "Prefetching"]),
         .target(name: "TextWidths"),
         .target(
-            name: "TerminalRenderer", dependencies: ["RenderTree", "LayoutEngine", "ImageDecoding", "TextWidths"]),
+            name: "TerminalRenderer",
+            dependencies: ["RenderTree", "LayoutEngine", "ImageDecoding", "Locking", "TextWidths"]),
         .target(name: "PictureRenderer", dependencies: ["RenderTree", "LayoutEngine", "ImageDecoding", "Locking"]),
         .target(
             name: "WebRenderer",
@@ -166,7 +167,8 @@ let package = Package(
         .target(name: "InterfaceProperties", dependencies: ["Combine", "SwiftUI"]),
         .executableTarget(name: "SourceGenerator"),
         .plugin(name: "SwiftwaterSources", capability: .buildTool(), dependencies: ["SourceGenerator"]),
-        .target(name: "os", dependencies: ["OSSubmodules", .product(name: "Logging", package: "swift-log")]),
+        .target(
+            name: "os", dependencies: ["Locking", "OSSubmodules", .product(name: "Logging", package: "swift-log")]),
         .target(name: "OSSubmodules"),
         .target(name: "OSLog", dependencies: ["os"]),
         .target(name: "CoreGraphics", dependencies: ["CoreGeometry", "_Testing_CoreGraphics"]),
@@ -174,13 +176,15 @@ let package = Package(
         .target(name: "_Testing_CoreGraphics"),
         .target(
             name: "PhotosUI", dependencies: ["ContentTransfer", "ContentTypes", "SwiftUI", "SwiftUICore"]),
-        .target(name: "ContentTypes"),
+        .target(name: "ContentTypes", dependencies: ["Locking"]),
         .target(name: "UniformTypeIdentifiers", dependencies: ["ContentTypes"]),
-        .target(name: "ContentTransfer", dependencies: ["Combine", "ContentTypes"]),
+        .target(name: "ContentTransfer", dependencies: ["Combine", "ContentTypes", "Locking"]),
         .target(name: "CoreTransferable", dependencies: ["ContentTransfer"]),
         .testTarget(
             name: "CombineCoreTests",
-            dependencies: ["CombineCore", "CombineFoundation", "CombineTesting", "OperatorSources", "StartLine"]
+            dependencies: [
+                "CombineCore", "CombineFoundation", "CombineTesting", "Locking", "OperatorSources", "StartLine",
+            ]
         ),
         .testTarget(
             name: "CombineFoundationTests",
@@ -250,7 +254,7 @@ let package = Package(
         .testTarget(
             name: "SystemModuleTests",
             dependencies: [
-                "os", "OSLog", "CoreGraphics", "ContentTypes", "UniformTypeIdentifiers", "SwiftUI",
+                "os", "OSLog", "CoreGraphics", "ContentTypes", "UniformTypeIdentifiers", "Locking", "SwiftUI",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
@@ -260,7 +264,7 @@ let package = Package(
             path: "Tests/ClientTests/Swift5SystemModules",
             swiftSettings: [.swiftLanguageMode(.v5)]
         ),
-        .target(name: "ProgramSupport", path: "Tests/ProgramSupport"),
+        .target(name: "ProgramSupport", dependencies: ["Locking"], path: "Tests/ProgramSupport"),
         .testTarget(name: "ProgramSupportTests", dependencies: ["ProgramSupport"]),
         .target(name: "CompilerSupport", dependencies: ["ProgramSupport"], path: "Tests/CompilerSupport"),
         .testTarget(
@@ -272,7 +276,8 @@ let package = Package(
         .testTarget(
             name: "SnippetTests",
             dependencies: [
-                "Combine", "CombineTesting", "RenderTree", "SwiftUI", "SwiftUITesting", "InterfaceProperties",
+                "Combine", "CombineTesting", "Locking", "RenderTree", "SwiftUI", "SwiftUITesting",
+                "InterfaceProperties",
                 "CompilerSupport", "CoreTransferable", "PhotosUI", "UniformTypeIdentifiers",
             ]
         ),
@@ -317,14 +322,15 @@ let package = Package(
         .testTarget(name: "ContentTransferTests", dependencies: ["ContentTransfer", "ContentTypes"]),
         .testTarget(name: "PhotosUITests", dependencies: ["PhotosUI", "SwiftUI", "SwiftUITesting"]),
         .testTarget(name: "LiveEditingTests", dependencies: ["LiveEditing", "DevelopmentChannel"]),
-        .testTarget(name: "DocumentLoadingTests", dependencies: ["DocumentLoading"]),
+        .testTarget(name: "DocumentLoadingTests", dependencies: ["DocumentLoading", "Locking"]),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
         .testTarget(name: "ImageDecodingTests", dependencies: ["ImageDecoding", "SeededRandom"]),
         .testTarget(name: "AnimationEngineTests", dependencies: ["AnimationEngine", "SeededRandom"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TextWidths"]),
         .testTarget(name: "CatalogTests"),
         .testTarget(
-            name: "StringLocalizationTests", dependencies: ["StringLocalization"], exclude: ["Plurals/expected.py"]),
+            name: "StringLocalizationTests", dependencies: ["Locking", "StringLocalization"],
+            exclude: ["Plurals/expected.py"]),
         .testTarget(name: "TextWidthsTests", dependencies: ["TextWidths"]),
         .testTarget(name: "PictureRendererTests", dependencies: ["PictureRenderer", "LayoutEngine", "RenderTree"]),
         .testTarget(
@@ -340,6 +346,7 @@ let package = Package(
                 "DevelopmentChannel",
                 "WebRenderer",
                 "LayoutEngine",
+                "Locking",
                 "ProgramSupport",
                 "RandomDrawing",
                 "RenderTree",
@@ -425,7 +432,8 @@ let package = Package(
             name: "SwiftUICoreTests",
             dependencies: [
                 "SwiftUI", "SwiftUICore", "SwiftUITesting", "ViewGraph", "RenderTree", "Combine", "CombineTesting",
-                "ContentTypes", "DocumentLoading", "MainThread", "ProgramSupport", "SeededRandom", "StartLine",
+                "ContentTypes", "DocumentLoading", "Locking", "MainThread", "ProgramSupport", "SeededRandom",
+                "StartLine",
                 "PlainApp",
                 "PreviewsApp",
             ]
@@ -467,7 +475,7 @@ let package = Package(
         .target(name: "HeadlinesFeeds", path: "Examples/HeadlinesFeeds"),
         .executableTarget(
             name: "Headlines",
-            dependencies: ["SwiftUI", "Combine", "DocumentLoading", "HeadlinesFeeds"],
+            dependencies: ["SwiftUI", "Combine", "DocumentLoading", "HeadlinesFeeds", "os"],
             path: "Examples/Headlines",
             resources: [.process("Localizable.xcstrings")],
             swiftSettings: keepsPreviews
@@ -475,8 +483,8 @@ let package = Package(
         .testTarget(
             name: "HeadlinesTests",
             dependencies: [
-                "Combine", "CombineTesting", "Headlines", "HeadlinesFeeds", "ProgramSupport", "RenderTree", "SwiftUI",
-                "SwiftUITesting", "TerminalRenderer", "TextWidths",
+                "Combine", "CombineTesting", "Headlines", "HeadlinesFeeds", "Locking", "ProgramSupport", "RenderTree",
+                "SwiftUI", "SwiftUITesting", "TerminalRenderer", "TextWidths",
             ]
         ),
     ],

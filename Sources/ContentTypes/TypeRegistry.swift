@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Locking
 
 /// The declared types: those of the system, and those that the program adds while it runs.
 final class TypeRegistry: Sendable {
@@ -7,7 +7,7 @@ final class TypeRegistry: Sendable {
     private let system: Types
 
     /// The types that the program has declared. Any thread may declare and look up.
-    private let added = Mutex(Types())
+    private let added = Locked(Types())
 
     private struct Types: Sendable {
         /// The declarations by identifiers in lower case.

@@ -1,4 +1,5 @@
 public import Foundation
+import Locking
 import Synchronization
 
 /// Loads documents within limits that are enforced while bytes arrive.
@@ -70,7 +71,7 @@ public struct DocumentLoader: Sendable {
 
     /// Loads a document. Canceling the task cancels the load.
     public func document(at url: URL) async throws -> LoadedDocument {
-        let load = Mutex<DocumentLoad?>(nil)
+        let load = Locked<DocumentLoad?>(nil)
         return try await withTaskCancellationHandler {
             try Task.checkCancellation()
             return try await withCheckedThrowingContinuation { continuation in

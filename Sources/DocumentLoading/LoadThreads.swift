@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locking
 
 /// The threads of all loads. Each performs one load after another, and ends when none waits.
 ///
@@ -17,7 +17,7 @@ final class LoadThreads: Sendable {
     }
 
     private let maximum: Int
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     init(maximum: Int) {
         self.maximum = maximum

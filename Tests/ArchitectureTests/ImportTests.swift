@@ -63,6 +63,18 @@ import Testing
         }
     }
 
+    /// The thread sanitizer cannot see the order that a contended `Mutex` makes, and reports a race that is none.
+    @Test func valuesAreGuardedByLocked() throws {
+        let mutex = "Mutex"
+        let own = ["Sources/Locking/Lock.swift", "Sources/Locking/Locked.swift"]
+        let guarding = try tree.files.filter { file in
+            guard file.path.hasSuffix(".swift"), !file.path.hasPrefix("Benchmarks/") else { return false }
+            let text = try file.text()
+            return text.contains(mutex + "(") || text.contains(mutex + "<")
+        }
+        #expect(Set(guarding.map(\.path)) == Set(own))
+    }
+
     @Test(
         arguments: [
             ("import Swift", ["Swift"]),

@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import Synchronization
+import Locking
 import Testing
 
 @testable import DocumentLoading
@@ -28,7 +28,7 @@ import Testing
 
     @Test func whatNeverEndsIsCutOffAtTheLimit() async throws {
         let server = try ScriptedServer(ScriptedServer.endless())
-        let received = Mutex(0)
+        let received = Locked(0)
         let (errors, told) = AsyncStream<DocumentError>.makeStream()
         let load = DocumentLoader(sizeLimit: megabyte).load(try server.url("/")) { event in
             switch event {
@@ -192,7 +192,7 @@ import Testing
     @Test func theAddressThatIsConnectedToIsTheOneThatIsLookedAt() async throws {
         // A second name resolution could return another address, so the check uses the connection's address.
         let server = try ScriptedServer(ScriptedServer.answer("news"))
-        let looked = Mutex<[IPAddress]>([])
+        let looked = Locked<[IPAddress]>([])
         var loader = guarded
         loader.isOnPublicWeb = { address in
             looked.withLock { $0.append(address) }

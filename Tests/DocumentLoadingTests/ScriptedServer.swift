@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import Synchronization
+import Locking
 
 /// A server on this machine that reads a request from each connection and passes it on with the connection.
 ///
@@ -10,7 +10,7 @@ final class ScriptedServer: Sendable {
 
     let port: UInt16
     private let listener: Int32
-    private let heard = Mutex<[String]>([])
+    private let heard = Locked<[String]>([])
 
     /// The complete requests.
     var requests: [String] { heard.withLock { $0 } }

@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import Synchronization
+import Locking
 
 /// A program started by a test, in the manner of a shell.
 ///
@@ -134,7 +134,7 @@ extension LaunchedProgram {
 /// The state of a running program.
 private final class ProgramState: Sendable {
     /// Set when the program has been waited for; its process identifier may be reused afterwards.
-    private let ending = Mutex<LaunchedProgram.Change?>(nil)
+    private let ending = Locked<LaunchedProgram.Change?>(nil)
 
     var end: LaunchedProgram.Change? { ending.withLock { $0 } }
 

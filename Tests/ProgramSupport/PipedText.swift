@@ -1,12 +1,12 @@
 import Foundation
 import Glibc
-import Synchronization
+import Locking
 
 /// The text that a program writes into a pipe. A separate thread reads it, so the pipe is never full.
 package final class PipedText: Sendable {
     private let chunks: AsyncStream<[UInt8]>
     private let continuation: AsyncStream<[UInt8]>.Continuation
-    private let unread = Mutex<[UInt8]>([])
+    private let unread = Locked<[UInt8]>([])
 
     init() { (chunks, continuation) = AsyncStream.makeStream() }
 

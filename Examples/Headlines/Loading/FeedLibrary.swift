@@ -1,7 +1,7 @@
 import Combine
 import DocumentLoading
 import Foundation
-import Synchronization
+import os
 
 /// The loaded feeds, for all readers of the program: each feed is loaded once for all subscribers.
 ///
@@ -9,7 +9,7 @@ import Synchronization
 /// ``pause``, and so is a feed that a reader reloads explicitly. At most ``maximumLoads`` feeds load at once, and at
 /// most ``maximumFeeds`` are stored.
 ///
-/// Sendable: the mutable state is guarded by a mutex.
+/// Sendable: the mutable state is guarded by a lock.
 final class FeedLibrary: FeedService, Sendable {
     private struct Kept {
         var event: FeedEvent
@@ -26,7 +26,7 @@ final class FeedLibrary: FeedService, Sendable {
     static let maximumFeeds = 200
     static let maximumLoads = 8
 
-    private let state = Mutex(State())
+    private let state = OSAllocatedUnfairLock(uncheckedState: State())
     private let turns = LoadTurns(maximum: maximumLoads)
     private let loader: @Sendable (FeedSource) -> AnyPublisher<FeedEvent, Never>
     private let now: @Sendable () -> Date
@@ -61,7 +61,7 @@ final class FeedLibrary: FeedService, Sendable {
     private func events(of source: FeedSource, youngerThan age: TimeInterval) -> AnyPublisher<FeedEvent, Never> {
         Deferred { [self] in
             let now = now()
-            return state.withLock { state in
+            return state.withLockUnchecked { state in
                 if let kept = state.kept[source] {
                     let limit = kept.event.isFailure ? min(age, Self.pause) : age
                     if now.timeIntervalSince(kept.date) < limit { return Just(kept.event).eraseToAnyPublisher() }
@@ -80,8 +80,8 @@ final class FeedLibrary: FeedService, Sendable {
         turns.wait(for: loader(source))
             .handleEvents(
                 receiveOutput: { [self] in keep($0, of: source) },
-                receiveCompletion: { [self] _ in state.withLock { state in state.loads[source] = nil } },
-                receiveCancel: { [self] in state.withLock { state in state.loads[source] = nil } }
+                receiveCompletion: { [self] _ in state.withLockUnchecked { state in state.loads[source] = nil } },
+                receiveCancel: { [self] in state.withLockUnchecked { state in state.loads[source] = nil } }
             )
             .map(FeedEvent?.some)
             .multicast(subject: CurrentValueSubject<FeedEvent?, Never>(nil))
@@ -95,7 +95,7 @@ final class FeedLibrary: FeedService, Sendable {
     private func keep(_ event: FeedEvent, of source: FeedSource) {
         guard event.isEnd else { return }
         let kept = Kept(event: event, date: now())
-        state.withLock { state in
+        state.withLockUnchecked { state in
             state.kept[source] = kept
             guard state.kept.count > Self.maximumFeeds else { return }
             let oldest = state.kept.min { $0.value.date < $1.value.date }

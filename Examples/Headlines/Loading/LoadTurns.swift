@@ -1,9 +1,9 @@
 import Combine
-import Synchronization
+import os
 
 /// Limits the number of publishers that run at once; others wait in a queue.
 ///
-/// Sendable: the mutable state is guarded by a mutex.
+/// Sendable: the mutable state is guarded by a lock.
 final class LoadTurns: Sendable {
     private struct State {
         var running = 0
@@ -16,7 +16,7 @@ final class LoadTurns: Sendable {
     }
 
     private let maximum: Int
-    private let state = Mutex(State())
+    private let state = OSAllocatedUnfairLock(uncheckedState: State())
 
     init(maximum: Int) {
         self.maximum = maximum
@@ -26,7 +26,7 @@ final class LoadTurns: Sendable {
     func wait<Output>(for publisher: AnyPublisher<Output, Never>) -> AnyPublisher<Output, Never> {
         Deferred { [self] in
             let turn = Turn()
-            let isAtOnce = state.withLock { state in
+            let isAtOnce = state.withLockUnchecked { state in
                 guard state.running >= maximum else {
                     state.running += 1
                     return true
@@ -47,7 +47,7 @@ final class LoadTurns: Sendable {
 
     /// Passes the turn on, or leaves the queue.
     private func end(_ turn: Turn) {
-        let next = state.withLock { state -> Turn? in
+        let next = state.withLockUnchecked { state -> Turn? in
             if let place = state.waiting.firstIndex(where: { $0 === turn }) {
                 state.waiting.remove(at: place)
                 return nil

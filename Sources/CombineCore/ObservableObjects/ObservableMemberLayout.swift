@@ -1,6 +1,5 @@
 import Locking
 @_spi(Reflection) import Swift
-import Synchronization
 
 /// The ``ObservableObjectMember`` properties of a class and their offsets. Made once per class.
 ///
@@ -14,7 +13,7 @@ final class ObservableMemberLayout: @unchecked Sendable {
 
     private let members: [Member]
 
-    private static let layouts = Mutex<[ObjectIdentifier: ObservableMemberLayout]>([:])
+    private static let layouts = Locked<[ObjectIdentifier: ObservableMemberLayout]>([:])
 
     static func of(_ object: AnyObject) -> ObservableMemberLayout {
         let type: AnyClass = type(of: object)

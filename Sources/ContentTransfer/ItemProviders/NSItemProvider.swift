@@ -1,6 +1,6 @@
 public import ContentTypes
 public import Foundation
-internal import Synchronization
+internal import Locking
 
 /// An item that is dragged, dropped or pasted: its types, and the means to load it as each.
 ///
@@ -29,7 +29,7 @@ public final class NSItemProvider: NSObject, Sendable {
     }
 
     /// The registrations in order. Any thread may add and read.
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     /// Creates a provider without an item.
     public override init() { super.init() }

@@ -1,5 +1,5 @@
 public import Foundation
-import Synchronization
+import Locking
 
 /// An alignment guide, such as the leading edge or the baseline of the first text.
 ///
@@ -36,7 +36,7 @@ public struct RenderGuide: Hashable, Sendable {
         let value: @Sendable (any RenderDimensions) -> CGFloat
     }
 
-    private static let customs = Mutex<[Custom]>([])
+    private static let customs = Locked<[Custom]>([])
     private static let firstCustom = 8
 
     /// Returns the guide for a type, with a rule for its default position.

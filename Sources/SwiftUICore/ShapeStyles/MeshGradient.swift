@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ImageDecoding
+import Locking
 public import RenderTree
-import Synchronization
 
 /// A two-dimensional gradient defined by a 2D grid of positioned colors.
 ///
@@ -143,7 +143,7 @@ public struct MeshGradient: ShapeStyle, Equatable {
 private final class MeshPictures: Sendable {
     static let shared = MeshPictures()
 
-    private let pictures = Mutex<[RenderMesh: RenderPicture]>([:])
+    private let pictures = Locked<[RenderMesh: RenderPicture]>([:])
 
     func picture(of mesh: RenderMesh) -> RenderPicture {
         pictures.withLock { pictures in

@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 internal import TextWidths
 
 /// The grapheme of a cell in four bytes: a Unicode scalar, or an index into the process's table of clusters.
@@ -100,7 +100,7 @@ private enum ClusterTable {
         var clusters: [Cluster] = []
     }
 
-    private static let state = Mutex(State())
+    private static let state = Locked(State())
 
     /// The maximum number of scalars in a cluster. Longer clusters are cut; no script needs them.
     private static let longest = 32

@@ -1,4 +1,5 @@
 import Glibc
+import Locking
 import Synchronization
 
 /// Restores the terminal whenever the process ends, and prepares it again after a suspension.
@@ -73,7 +74,7 @@ extension TerminalRestoration {
         if !isStored { bytes.withUnsafeBufferPointer { writeAll($0, to: STDERR_FILENO) } }
     }
 
-    private static let writing = Mutex(())
+    private static let writing = Locked(())
 }
 
 private let pendingErrorLimit = 1 << 16

@@ -1,7 +1,7 @@
 package import Foundation
 internal import LayoutEngine
+internal import Locking
 package import RenderTree
-internal import Synchronization
 
 /// The measures of the page's fonts: those that the page has reported, and estimates before that.
 ///
@@ -40,7 +40,7 @@ package final class PageText: TextMeasure {
     private static let maximumFonts = 64
     /// The maximum number of characters of a font that are measured. Others are estimated.
     private static let maximumCharacters = 2_000
-    private let fonts = Mutex(Fonts())
+    private let fonts = Locked(Fonts())
 
     package init() {}
 

@@ -1,6 +1,6 @@
 internal import Foundation
+internal import Locking
 internal import Logging
-internal import Synchronization
 
 /// A container of related log messages: those of one subsystem and category.
 ///
@@ -15,7 +15,7 @@ public final class OSLog: Sendable {
     private let isEnabled: Bool
 
     /// The logger that receives the messages. It is nil until the first one. Any thread may log.
-    private let logger = Mutex<Logging.Logger?>(nil)
+    private let logger = Locked<Logging.Logger?>(nil)
 
     /// Creates a log of a subsystem and a category.
     public convenience init(subsystem: String, category: String) {

@@ -1,6 +1,6 @@
 import CombineCore
 import CombineTesting
-import Synchronization
+import Locking
 import Testing
 
 @Suite struct AsyncPublisherTests {
@@ -10,7 +10,7 @@ import Testing
         typealias Failure = Oops
 
         /// Guarded by `log`, as is `subscriber`: hence Sendable.
-        let log = Mutex<[String]>([])
+        let log = Locked<[String]>([])
         nonisolated(unsafe) private var subscriber: AnySubscriber<Int, Oops>?
 
         /// The action at a request.

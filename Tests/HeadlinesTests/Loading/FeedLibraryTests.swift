@@ -2,7 +2,7 @@ import Combine
 import CombineTesting
 import Foundation
 import HeadlinesFeeds
-import Synchronization
+import Locking
 import SwiftUI
 import Testing
 
@@ -18,7 +18,7 @@ import Testing
             var date = Date(timeIntervalSinceReferenceDate: 0)
         }
 
-        let state = Mutex(State())
+        let state = Locked(State())
 
         var asked: [FeedSource] { state.withLock { $0.asked } }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locking
 
 #if canImport(Glibc)
     import Glibc
@@ -23,7 +23,7 @@ final class LoopbackServer: Sendable {
 
     let port: UInt16
     private let listener: Int32
-    private let requested = Mutex<[String]>([])
+    private let requested = Locked<[String]>([])
 
     /// The first line of each request.
     var requests: [String] { requested.withLock { $0 } }

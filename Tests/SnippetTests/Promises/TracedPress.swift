@@ -1,10 +1,10 @@
+import Locking
 import RenderTree
 import SwiftUI
-import Synchronization
 
 // The example of the page "How a change reaches the screen", with its own `print`.
 
-private let lines = Mutex<[String]>([])
+private let lines = Locked<[String]>([])
 
 private func print(_ line: String) {
     lines.withLock { $0.append(line) }

@@ -1,6 +1,6 @@
 import Foundation
+import Locking
 import StringLocalization
-import Synchronization
 import Testing
 
 /// The tests share the listener of problems, so they run one after another.
@@ -108,7 +108,7 @@ import Testing
     @Test func brokenFilesGetOneSentenceAndTheRestHolds() throws {
         try write("{\"strings\": 3}", to: "Localizable.xcstrings")
         try write("a = b;\n\"c", to: "en.lproj/Localizable.strings")
-        let sentences = Mutex<[String]>([])
+        let sentences = Locked<[String]>([])
         let place = folder.path
         StringProblems.listen { sentence in sentences.withLock { if sentence.contains(place) { $0.append(sentence) } } }
         defer { StringProblems.listen { _ in } }
@@ -124,7 +124,7 @@ import Testing
 
     @Test func aMissingKeyIsToldOnceWhenAsked() throws {
         try write(Self.catalog, to: "Localizable.xcstrings")
-        let sentences = Mutex<[String]>([])
+        let sentences = Locked<[String]>([])
         let place = folder.path
         StringProblems.listen { sentence in sentences.withLock { if sentence.contains(place) { $0.append(sentence) } } }
         defer { StringProblems.listen { _ in } }

@@ -1,10 +1,10 @@
 import Combine
 import Foundation
+import Locking
 import Observation
 import StartLine
 import SwiftUI
 import SwiftUITesting
-import Synchronization
 import Testing
 
 /// Sources of truth that other threads change while the main thread updates the screen.
@@ -106,7 +106,7 @@ import Testing
     /// Thread-safe.
     final class SharedNumber: Observable, Sendable {
         private let registrar = ObservationRegistrar()
-        private let stored = Mutex(0)
+        private let stored = Locked(0)
 
         var value: Int {
             get {

@@ -1,5 +1,5 @@
+import Locking
 import Logging
-import Synchronization
 
 /// The messages that the tests of this target log, by the subsystem of their logs.
 final class LogRecorder: Sendable {
@@ -12,7 +12,7 @@ final class LogRecorder: Sendable {
 
     static let shared = LogRecorder()
 
-    private let entries = Mutex<[String: [Entry]]>([:])
+    private let entries = Locked<[String: [Entry]]>([:])
 
     /// Directs all logs of the process to the recorder. Loggers below `debug` are off.
     static let bootstrap: Void = LoggingSystem.bootstrap { Handler(label: $0) }

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locking
 import Testing
 
 @testable import WebRenderer
@@ -29,7 +29,7 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
 
     func removeExpired(now: Double) { records = records.filter { $0.value.end > now } }
 
-    private let actions = Mutex<[@Sendable () -> Void]?>(nil)
+    private let actions = Locked<[@Sendable () -> Void]?>(nil)
     /// The actions that wait until everything is written; nil calls them at once.
     var waiting: [@Sendable () -> Void]? {
         get { actions.withLock { $0 } }
