@@ -6,6 +6,9 @@ extension MainThread {
     /// The condition is evaluated at once, each time that the main loop has no work left, and at the time limit. It is
     /// not polled. Its inputs should be written on the main thread; a write on another thread does not wake the loop.
     /// Work of the main thread continues meanwhile. A canceled task stops waiting.
+    ///
+    /// The limit is for the time in which the main loop sleeps: work of others on the main thread does not use it up.
+    /// If the loop hardly sleeps, the wait ends ten minutes after the limit.
     @MainActor
     package static func wait(
         until condition: @escaping @MainActor () -> Bool,
@@ -26,7 +29,8 @@ extension MainThread {
 private final class Waiting {
     private let condition: @MainActor () -> Bool
     private var continuation: CheckedContinuation<Bool, Never>?
-    private var observer: LoopObserver?
+    private var sleep = SleepBudget(limit: 0, start: 0)
+    private var observers: [LoopObserver] = []
     private var timeoutTimer: Timer?
 
     init(_ condition: @escaping @MainActor () -> Bool) {
@@ -36,21 +40,38 @@ private final class Waiting {
     func outcome(within limit: Duration) async -> Bool {
         await withCheckedContinuation { continuation in
             self.continuation = continuation
-            observer = LoopObserver { if self.condition() { self.finish(true) } }
-            let timeoutTimer = Timer(fire: Date() + limit.timeInterval, interval: 0, repeats: false) { _ in
-                MainActor.assumeIsolated { self.finish() }
-            }
-            self.timeoutTimer = timeoutTimer
-            RunLoop.main.add(timeoutTimer, forMode: .common)
+            sleep = SleepBudget(limit: limit.timeInterval, start: now)
+            observers = [
+                // Called last: conditions that others evaluate before the loop sleeps are not sleep.
+                LoopObserver(order: .max) { self.sleep.begin(at: self.now) },
+                LoopObserver { if self.condition() { self.finish(true) } },
+                LoopObserver.afterSleep { self.sleep.end(at: self.now) },
+            ]
+            setTimer()
             if Task.isCancelled { finish() }
         }
     }
 
+    private func setTimer() {
+        let timer = Timer(timeInterval: sleep.leastTimeLeft(at: now), repeats: false) { _ in
+            MainActor.assumeIsolated { self.timerFired() }
+        }
+        timeoutTimer = timer
+        RunLoop.main.add(timer, forMode: .common)
+    }
+
+    private func timerFired() {
+        guard continuation != nil else { return }
+        if sleep.isSpent(at: now) { finish() } else { setTimer() }
+    }
+
+    private var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
+
     func finish(_ known: Bool? = nil) {
         guard let continuation else { return }
         self.continuation = nil
-        observer?.invalidate()
-        observer = nil
+        for observer in observers { observer.invalidate() }
+        observers = []
         timeoutTimer?.invalidate()
         timeoutTimer = nil
         continuation.resume(returning: known ?? condition())

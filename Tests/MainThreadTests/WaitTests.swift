@@ -43,6 +43,21 @@ import Testing
         #expect(await !MainThread.wait(until: { false }, atMost: .zero))
     }
 
+    /// Two blocks of the main queue, of which each takes more than half of the limit.
+    @Test func workOfOthersDoesNotUseUpTheLimit() async {
+        var blocks = 0
+        @Sendable func work() {
+            let end = ContinuousClock.now + .milliseconds(600)
+            while ContinuousClock.now < end {}
+            MainActor.assumeIsolated { blocks += 1 }
+        }
+        DispatchQueue.main.async {
+            DispatchQueue.main.async(execute: work)
+            work()
+        }
+        #expect(await MainThread.wait(until: { blocks == 2 }, atMost: .seconds(1)))
+    }
+
     @Test func aCancelledTaskStopsWaiting() async {
         var hasBegun = false
         let task = Task {
