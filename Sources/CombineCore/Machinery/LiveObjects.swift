@@ -13,10 +13,7 @@ package enum LiveObjects {
     }
 
     private static let openTallies = Atomic<Int>(0)
-    private static let lock = Lock()
-
-    /// Marked unsafe only for the compiler: it is accessed only while `lock` is held.
-    nonisolated(unsafe) private static var tallies = Tallies()
+    private static let tallies = Locked(Tallies())
 
     /// The tally of the current task; zero for none.
     @TaskLocal private static var current: UInt32 = 0
@@ -44,7 +41,7 @@ package enum LiveObjects {
 
     private static func open() -> UInt32 {
         openTallies.wrappingAdd(1, ordering: .sequentiallyConsistent)
-        return lock.withLock {
+        return tallies.withLock { tallies in
             tallies.latest = tallies.latest == .max ? 1 : tallies.latest + 1
             tallies.counts[tallies.latest] = [:]
             return tallies.latest
@@ -53,21 +50,21 @@ package enum LiveObjects {
 
     /// Closes a tally. Objects that are still alive are no longer counted.
     private static func close(_ tally: UInt32) {
-        _ = lock.withLock { tallies.counts.removeValue(forKey: tally) }
+        _ = tallies.withLock { $0.counts.removeValue(forKey: tally) }
         openTallies.wrappingSubtract(1, ordering: .sequentiallyConsistent)
     }
 
     private static func alive(in tally: UInt32) -> [String: Int] {
-        lock.withLock { tallies.counts[tally, default: [:]].filter { $0.value != 0 } }
+        tallies.withLock { $0.counts[tally, default: [:]].filter { $0.value != 0 } }
     }
 
     static func recordCreation(_ name: StaticName) -> UInt32 {
         let tally = current
-        if tally != 0 { lock.withLock { tallies.counts[tally]?[name.description, default: 0] += 1 } }
+        if tally != 0 { tallies.withLock { $0.counts[tally]?[name.description, default: 0] += 1 } }
         return tally
     }
 
     static func recordDestruction(_ name: StaticName, in tally: UInt32) {
-        lock.withLock { tallies.counts[tally]?[name.description, default: 0] -= 1 }
+        tallies.withLock { $0.counts[tally]?[name.description, default: 0] -= 1 }
     }
 }

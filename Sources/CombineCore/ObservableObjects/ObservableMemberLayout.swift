@@ -68,13 +68,14 @@ extension ObservableMemberLayout {
         holders(in: object).contains { $0.isPublishingChange }
     }
 
-    /// The storages of the object's `@Published` properties.
+    /// The storages of the object's `@Published` properties, at addresses that are valid while the caller keeps the object.
     private func holders(in object: AnyObject) -> some Collection<any ObjectWillChangeHolder> {
         let base = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
         return members.lazy.compactMap { Self.holder($0.type, at: base + $0.offset) }
     }
 
     /// Calls `attach(to:)` on the members other than `@Published`, with no lock held, because it is a client's code.
+    /// The caller keeps the object, and with it the addresses, meanwhile.
     private func attachMembers(of object: AnyObject, to publisher: ObservableObjectPublisher) {
         let base = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
         for member in members where Self.holder(member.type, at: base + member.offset) == nil {

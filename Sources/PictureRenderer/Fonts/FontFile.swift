@@ -22,9 +22,8 @@ final class FontFile: Sendable {
     /// The height of a line, in ems.
     let lineHeight: CGFloat
     private let characterMap: Int
-    private let lock = Lock()
-    /// The outlines that were read, in ems. Guarded by `lock`.
-    private nonisolated(unsafe) var outlines: [Int: RenderPath] = [:]
+    /// The outlines that were read, in ems.
+    private let outlines = Locked([Int: RenderPath]())
 
     /// Reads the tables of a font; nil for a file without TrueType outlines.
     init?(_ data: Data) {
@@ -119,13 +118,13 @@ final class FontFile: Sendable {
 
     /// The outline of a glyph in ems, with its origin on the baseline and y downwards.
     func outline(of glyph: Int) -> RenderPath {
-        if let known = lock.withLock({ outlines[glyph] }) { return known }
+        if let known = outlines.withLock({ $0[glyph] }) { return known }
         var path = RenderPath()
         var partsLeft = Self.maximumParts
         read(
             glyph, into: &path, RenderTransform(scaleX: 1 / unitsPerEm, y: -1 / unitsPerEm), within: [],
             partsLeft: &partsLeft)
-        lock.withLock { outlines[glyph] = path }
+        outlines.withLock { $0[glyph] = path }
         return path
     }
 

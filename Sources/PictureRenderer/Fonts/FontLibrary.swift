@@ -15,11 +15,10 @@ final class FontLibrary: Sendable {
 
     /// The paths of the fonts by the names of their files.
     private let paths: [String: String]
-    private let lock = Lock()
-    /// The fonts that were read by name; nil for a file that is no font. Guarded by `lock`.
-    private nonisolated(unsafe) var files: [String: FontFile?] = [:]
-    /// The files by the description of a font, at most 256. Guarded by `lock`.
-    private nonisolated(unsafe) var found: [RenderFont: [FontFile]] = [:]
+    /// The fonts that were read by name; nil for a file that is no font.
+    private let files = Locked([String: FontFile?]())
+    /// The files by the description of a font, at most 256.
+    private let found = Locked([RenderFont: [FontFile]]())
 
     init(folders: [String]) {
         var paths: [String: String] = [:]
@@ -36,9 +35,9 @@ final class FontLibrary: Sendable {
     /// Returns the fonts in which the characters of a font are looked up, the preferred one first. Empty on a machine
     /// without fonts.
     func files(for font: RenderFont) -> [FontFile] {
-        if let known = lock.withLock({ found[font] }) { return known }
+        if let known = found.withLock({ $0[font] }) { return known }
         let files = search(font)
-        lock.withLock {
+        found.withLock { found in
             if found.count >= 256 { found.removeAll() }
             found[font] = files
         }
@@ -71,9 +70,9 @@ final class FontLibrary: Sendable {
 
     private func file(named name: String) -> FontFile? {
         guard let path = paths[name] else { return nil }
-        if let known = lock.withLock({ files[name] }) { return known }
+        if let known = files.withLock({ $0[name] }) { return known }
         let file = FileManager.default.contents(atPath: path).flatMap(FontFile.init)
-        lock.withLock { files[name] = .some(file) }
+        files.withLock { $0[name] = .some(file) }
         return file
     }
 }

@@ -53,7 +53,7 @@ public final class RenderTree {
         return RenderNode.ID(nextNumber)
     }
 
-    /// Creates a node in an unmanaged tree, without reference counting.
+    /// Creates a node in an unmanaged tree, without reference counting. The caller keeps the tree meanwhile.
     package static func makeNode(_ content: consuming RenderContent, in tree: Unmanaged<RenderTree>) -> RenderNode {
         let (id, batch) = tree._withUnsafeGuaranteedRef { ($0.takeID(), $0.batch) }
         return RenderNode(id: id, content: content, batch: batch)
@@ -71,8 +71,8 @@ public final class RenderTree {
         }
     }
 
-    /// Inserts a node into an unmanaged parent, without reference counting. Returns false if the node may have to be
-    /// wrapped in a row.
+    /// Inserts a node into an unmanaged parent, without reference counting. The caller keeps the parent, the tree and
+    /// the sibling meanwhile. Returns false if the node may have to be wrapped in a row.
     package static func insert(
         _ node: RenderNode, into parent: Unmanaged<RenderNode>, of tree: Unmanaged<RenderTree>,
         before sibling: Unmanaged<RenderNode>?

@@ -25,8 +25,9 @@ extension String {
     ///
     /// Follows Apple's
     /// [String.LocalizationOptions](https://developer.apple.com/documentation/swift/string/localizationoptions).
+    /// Sendable: formatting only reads the replacements, which are values of C or constant objects.
     public struct LocalizationOptions: @unchecked Sendable {
-        /// The values that replace placeholders, in their order. They are only read.
+        /// The values that replace placeholders, in their order.
         public var replacements: [any CVarArg]?
 
         public init() {}

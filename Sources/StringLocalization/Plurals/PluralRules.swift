@@ -17,7 +17,7 @@ package struct PluralRules: Sendable {
         let isEuropeanPortuguese =
             base == "pt" && subtags.dropFirst().contains { $0.count == 2 && $0.uppercased() != "BR" }
         let name = isEuropeanPortuguese ? "pt-PT" : base
-        return lock.withLock {
+        return parsed.withLock { parsed in
             if let rules = parsed[name] { return rules }
             let rules = PluralRules(sources[name] ?? [])
             // A name without rules is not stored: names come from visitors.
@@ -41,9 +41,8 @@ package struct PluralRules: Sendable {
         rules.first { $0.rule.holds(for: operands) }?.category ?? .other
     }
 
-    private static let lock = Lock()
-    /// The rules that were used. Every access holds `lock`.
-    private nonisolated(unsafe) static var parsed: [String: PluralRules] = [:]
+    /// The rules that were used.
+    private static let parsed = Locked([String: PluralRules]())
 
     /// The lines of rules by language.
     private static let sources: [String: [Substring]] = {

@@ -20,11 +20,10 @@ final class StringBundle: Sendable {
         let localization: String
     }
 
-    private let lock = Lock()
-    /// The tables that were used. Every access holds `lock`.
-    private nonisolated(unsafe) var tables: [TableName: StringTable] = [:]
-    /// The localization by locale. Every access holds `lock`.
-    private nonisolated(unsafe) var matches: [String: String] = [:]
+    /// The tables that were used.
+    private let tables = Locked([TableName: StringTable]())
+    /// The localization by locale.
+    private let matches = Locked([String: String]())
 
     /// - Parameter development: The language of development that the bundle's information names.
     init(folders: [String], development: String?) {
@@ -62,11 +61,11 @@ final class StringBundle: Sendable {
     func table(_ name: String, for locale: String) -> StringTable {
         let localization = localization(for: locale)
         let key = TableName(name: name, localization: localization)
-        if let table = lock.withLock({ tables[key] }) { return table }
+        if let table = tables.withLock({ $0[key] }) { return table }
         var fallback: StringTable?
         if localization != development { fallback = load(name, in: development, fallback: nil) }
         let table = load(name, in: localization, fallback: fallback)
-        return lock.withLock {
+        return tables.withLock { tables in
             if let earlier = tables[key] { return earlier }
             // Programs use few tables; a name that is made from data would not fill the memory.
             if tables.count >= 1_024 { tables.removeAll() }
@@ -77,9 +76,9 @@ final class StringBundle: Sendable {
 
     /// The localization that a reader of a locale sees. At most 1,024 locales are remembered.
     private func localization(for locale: String) -> String {
-        if let known = lock.withLock({ matches[locale] }) { return known }
+        if let known = matches.withLock({ $0[locale] }) { return known }
         let found = LanguageMatch.best(of: localizations, for: [locale]) ?? development
-        lock.withLock {
+        matches.withLock { matches in
             if matches.count >= 1_024 { matches.removeAll() }
             matches[locale] = found
         }

@@ -3,17 +3,18 @@ internal import Synchronization
 
 /// The sentences about files of strings that cannot be read.
 package enum StringProblems {
-    private static let lock = Lock()
-    /// Receives each sentence. Every access holds `lock`.
-    private nonisolated(unsafe) static var listener: @Sendable (String) -> Void = { _ in }
+    private typealias Listener = @Sendable (String) -> Void
+
+    /// Receives each sentence.
+    private static let listener = Locked<Listener>({ _ in })
 
     /// Sends the sentences to a function, which any thread may call.
     package static func listen(_ listener: @escaping @Sendable (String) -> Void) {
-        lock.withLock { self.listener = listener }
+        self.listener.withLock { $0 = listener }
     }
 
     static func report(_ sentence: String) {
-        let listener = lock.withLock { Self.listener }
+        let listener = Self.listener.withLock { $0 }
         listener(sentence)
     }
 }
@@ -21,9 +22,8 @@ package enum StringProblems {
 /// The report of keys that a table lacks.
 package enum MissingStrings {
     private static let isReporting = Atomic(false)
-    private static let lock = Lock()
-    /// The keys that were reported, by language and place. Every access holds `lock`.
-    private nonisolated(unsafe) static var reported: Set<String> = []
+    /// The keys that were reported, by language and place.
+    private static let reported = Locked(Set<String>())
     /// The maximum number of reported keys. A program that lacks more would print nothing else.
     private static let maximumCount = 1_000
 
@@ -33,7 +33,7 @@ package enum MissingStrings {
     static func report(_ key: String, language: String, place: String) {
         guard isReporting.load(ordering: .relaxed) else { return }
         let cause = "\(language)\n\(place)\n\(key)"
-        let isNew = lock.withLock { reported.count < maximumCount && reported.insert(cause).inserted }
+        let isNew = reported.withLock { $0.count < maximumCount && $0.insert(cause).inserted }
         if isNew { StringProblems.report("No string for \(language) has the key \"\(key)\" in the table \(place).") }
     }
 }

@@ -70,7 +70,7 @@
             [SIGINT, SIGTERM].map { number in
                 signal(number, SIG_IGN)
                 let source = DispatchSource.makeSignalSource(signal: number, queue: Self.signals)
-                // Only the queue counts.
+                // Only the handler uses it, which runs on a serial queue.
                 nonisolated(unsafe) var hasCome = false
                 source.setEventHandler { [self] in
                     if hasCome { exit(1) }

@@ -10,20 +10,18 @@ package enum ColorAssets {
         let name: String
     }
 
-    private static let lock = Lock()
-    /// Guarded by `lock`.
-    private nonisolated(unsafe) static var known: [Key: RenderColor] = [:]
+    private static let known = Locked([Key: RenderColor]())
 
     static func color(named name: String, in bundle: Bundle?) -> RenderColor {
         let bundle = bundle ?? .main
         let key = Key(bundle: bundle.bundlePath, name: name)
-        if let color = lock.withLock({ known[key] }) { return color }
+        if let color = known.withLock({ $0[key] }) { return color }
         let found = existingColor(named: name, in: bundle)
         if found == nil {
             Diagnostic.report("No color named \"\(name)\" found in the asset catalogs of \(key.bundle).")
         }
         let color = found ?? .role(.primary)
-        lock.withLock { known[key] = color }
+        known.withLock { $0[key] = color }
         return color
     }
 

@@ -101,7 +101,7 @@ enum StoredEntries {
         }
     }
 
-    /// The observer of user defaults, kept for the lifetime of the process.
+    /// The observer of user defaults, kept for the lifetime of the process. It is a constant that nothing uses.
     private nonisolated(unsafe) static let observer: any NSObjectProtocol = NotificationCenter.default.addObserver(
         forName: UserDefaults.didChangeNotification, object: nil, queue: nil
     ) { _ in reload() }

@@ -6,9 +6,9 @@ extension AttributedString {
     ///
     /// Follows Apple's
     /// [AttributedString.LocalizationOptions](https://developer.apple.com/documentation/foundation/attributedstring/localizationoptions).
-    /// Words are never inflected.
+    /// Words are never inflected. Sendable for the same reason as `String.LocalizationOptions`.
     public struct LocalizationOptions: @unchecked Sendable {
-        /// The values that replace placeholders, in their order. They are only read.
+        /// The values that replace placeholders, in their order.
         public var replacements: [any CVarArg]?
 
         public init() {}

@@ -135,6 +135,7 @@ private let registration: Void = {
 private func install(_ signal: Int32, handler: Handler?) {
     let previous = state.pointee.previous + Int(signal)
     sigaction(signal, nil, previous)
+    // Functions cannot be compared, so their addresses are.
     let ignored = unsafeBitCast(SIG_IGN, to: Int.self)
     let isAlwaysHandled = [SIGCONT, SIGWINCH].contains(signal)
     if !isAlwaysHandled, unsafeBitCast(previous.pointee.__sigaction_handler.sa_sigaction, to: Int.self) == ignored {

@@ -37,6 +37,7 @@ package final class ConformanceIndex: @unchecked Sendable {
     /// Returns the descriptor of a structure or an enumeration, shared by all specializations of a generic type. Nil
     /// for other types, and for C types, which have a descriptor in each image.
     private static func descriptor(of type: any Any.Type) -> UnsafeRawPointer? {
+        // A type is a pointer to its metadata: the kind, and then, in structures and enumerations, the descriptor.
         let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
         guard 0x200...0x202 ~= metadata.load(as: UInt.self) else { return nil }
         let descriptor = metadata.load(fromByteOffset: 8, as: UnsafeRawPointer.self)

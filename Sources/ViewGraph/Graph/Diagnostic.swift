@@ -5,9 +5,7 @@ import Locking
 /// Each cause is reported once per process, even if a server has many sessions. A message goes to the listener if there
 /// is one. Otherwise it goes to the writer, or to the standard error if there is no writer.
 public enum Diagnostic {
-    /// Safe from any thread: every access holds `lock`.
-    private nonisolated(unsafe) static var state = State()
-    private static let lock = Lock()
+    private static let state = Locked(State())
 
     private typealias Line = @Sendable (String) -> Void
 
@@ -25,7 +23,7 @@ public enum Diagnostic {
     /// - Parameter cause: The key that identifies the cause, for sentences that contain varying values. The default is
     ///   the sentence.
     public static func report(_ message: String, of cause: String? = nil) {
-        let (listener, writer, isNew): (Line?, Line?, Bool) = lock.withLock {
+        let (listener, writer, isNew): (Line?, Line?, Bool) = state.withLock { state in
             guard state.listener == nil, state.reportedCauses.count < maximumCauses else {
                 return (state.listener, nil, false)
             }
@@ -40,12 +38,12 @@ public enum Diagnostic {
     /// Sends every sentence to a listener instead of the output, including repeated ones. Passing nil restores the
     /// output.
     public static func listen(_ listener: (@Sendable (String) -> Void)?) {
-        lock.withLock { state.listener = listener }
+        state.withLock { $0.listener = listener }
     }
 
     /// Sends the lines to a writer that knows when the screen is free. Passing nil restores the standard error.
     public static func write(by writer: (@Sendable (String) -> Void)?) {
-        lock.withLock { state.writer = writer }
+        state.withLock { $0.writer = writer }
     }
 }
 

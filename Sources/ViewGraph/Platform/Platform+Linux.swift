@@ -22,6 +22,7 @@ enum Platform {
     static func stack() -> Range<UInt>? {
         guard let symbol = dlsym(nil, "pthread_getattr_np") else { return nil }
         var attributes = pthread_attr_t()
+        // The symbol is a function of this type in every C library that has it.
         guard unsafeBitCast(symbol, to: AttributesOfThread.self)(pthread_self(), &attributes) == 0 else { return nil }
         defer { pthread_attr_destroy(&attributes) }
         var lowest: UnsafeMutableRawPointer?

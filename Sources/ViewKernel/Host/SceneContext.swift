@@ -10,9 +10,8 @@ internal import ViewGraph
 /// If there are several, it belongs to none: a visitor's scene must not be taken for another's.
 @MainActor
 package final class SceneContext {
-    private nonisolated static let lock = Lock()
-    /// The open scenes. Guarded by `lock`. A scene adds itself when it opens and removes itself when it closes.
-    private nonisolated(unsafe) static var open: [SceneContext] = []
+    /// The open scenes. A scene adds itself when it opens and removes itself when it closes.
+    private nonisolated static let open = Locked([SceneContext]())
 
     /// Owned by the caller of `open(_:)`; nil after the scene has closed.
     private weak var host: ViewHost?
@@ -21,7 +20,7 @@ package final class SceneContext {
 
     /// The scene for which the calling code runs, from any thread; nil if it is unknown or closed.
     package nonisolated static var current: SceneContext? {
-        lock.withLock {
+        open.withLock { open in
             guard let bound = SceneBinding.context else { return open.count == 1 ? open[0] : nil }
             return open.contains { $0 === bound } ? bound : nil
         }
@@ -44,16 +43,16 @@ package final class SceneContext {
     /// The environment around the scene's views.
     package var environment: EnvironmentValues { host?.environment ?? EnvironmentValues() }
 
-    /// The locale of the scene's views. Every access holds `lock`.
-    private nonisolated(unsafe) var locale = Locale.autoupdatingCurrent
+    /// The locale of the scene's views.
+    private nonisolated let locale = Locked(Locale.autoupdatingCurrent)
 
     /// Returns the locale of the scene's views, and makes the body that is running depend on it. Any thread may call it.
     nonisolated func readLocale() -> Locale {
         EnvironmentValues().recordRead(EnvironmentValues.localeKey)
-        return Self.lock.withLock { locale }
+        return locale.withLock { $0 }
     }
 
-    func setLocale(_ locale: Locale) { Self.lock.withLock { self.locale = locale } }
+    func setLocale(_ locale: Locale) { self.locale.withLock { $0 = locale } }
 
     /// The size of the scene's screen in points; nil on a screen without a layout.
     package var viewport: CGSize? { host?.viewport }
@@ -67,13 +66,13 @@ package final class SceneContext {
     func open(_ host: ViewHost) {
         self.host = host
         host.tree.root.responder = self
-        Self.lock.withLock { Self.open.append(self) }
+        Self.open.withLock { $0.append(self) }
     }
 
     func close() {
         host?.tree.root.responder = nil
         host = nil
-        Self.lock.withLock { Self.open.removeAll { $0 === self } }
+        Self.open.withLock { $0.removeAll { $0 === self } }
     }
 
     /// Runs code of the scene.

@@ -6,6 +6,9 @@ public import ViewGraph
 /// At a new cursor every view creates its node. At an existing cursor every view takes the next node and updates it.
 /// The node has the right kind, because the type of the description determines it. The number of nodes of a view
 /// depends on its static type only. Conditional content is inserted and removed below a node that stays.
+///
+/// The references are unmanaged, because a cursor is a variable of an update: the trees keep the parents, the scope and
+/// the next siblings until the update of the children has ended.
 @MainActor
 public struct ViewCursor {
     @usableFromInline let parentLink: Unmanaged<Node>

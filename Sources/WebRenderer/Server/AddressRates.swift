@@ -4,11 +4,14 @@ internal import Locking
 final class AddressRates: Sendable {
     private let capacity: Double
     private let perSecond: Double
-    private let lock = Lock()
-    /// The buckets of addresses that were active lately. Guarded by `lock`.
-    private nonisolated(unsafe) var buckets: [String: TokenBucket] = [:]
-    /// The number of buckets at which full ones are removed. Guarded by `lock`.
-    private nonisolated(unsafe) var maximum = 1_000
+    private let state = Locked(State())
+
+    private struct State {
+        /// The buckets of addresses that were active lately.
+        var buckets: [String: TokenBucket] = [:]
+        /// The number of buckets at which full ones are removed.
+        var maximum = 1_000
+    }
 
     init(capacity: Double, perSecond: Double) {
         self.capacity = capacity
@@ -19,15 +22,15 @@ final class AddressRates: Sendable {
     ///
     /// - Returns: Whether the rate limit allows it.
     func take(_ address: String, now: Double) -> Bool {
-        lock.withLock {
-            if buckets.count >= maximum {
-                buckets = buckets.filter { !$0.value.isFull(now: now) }
-                maximum = max(1_000, buckets.count * 2)
+        state.withLock { state in
+            if state.buckets.count >= state.maximum {
+                state.buckets = state.buckets.filter { !$0.value.isFull(now: now) }
+                state.maximum = max(1_000, state.buckets.count * 2)
             }
-            return buckets[address, default: TokenBucket(capacity: capacity, perSecond: perSecond, now: now)]
+            return state.buckets[address, default: TokenBucket(capacity: capacity, perSecond: perSecond, now: now)]
                 .take(now: now)
         }
     }
 
-    var count: Int { lock.withLock { buckets.count } }
+    var count: Int { state.withLock { $0.buckets.count } }
 }

@@ -4,32 +4,34 @@ internal import Locking
 /// thread may use it.
 final class Backlog: Sendable {
     private let maximum: Int
-    private let lock = Lock()
-    /// Guarded by `lock`, as is `isHeld`.
-    private nonisolated(unsafe) var count = 0
-    private nonisolated(unsafe) var isHeld = false
+    private let state = Locked(State())
 
-    /// - Parameter most: The number of waiting messages at which reading stops, until half of them are handled.
+    private struct State {
+        var count = 0
+        var isHeld = false
+    }
+
+    /// - Parameter maximum: The number of waiting messages at which reading stops, until half of them are handled.
     init(maximum: Int) {
         self.maximum = maximum
     }
 
     /// Whether reading is stopped.
-    var isFull: Bool { lock.withLock { isHeld } }
+    var isFull: Bool { state.withLock { $0.isHeld } }
 
     func add() {
-        lock.withLock {
-            count += 1
-            if count >= maximum { isHeld = true }
+        state.withLock { state in
+            state.count += 1
+            if state.count >= maximum { state.isHeld = true }
         }
     }
 
     /// - Returns: Whether reading may go on now, and was stopped before.
     func remove() -> Bool {
-        lock.withLock {
-            count -= 1
-            guard isHeld, count <= maximum / 2 else { return false }
-            isHeld = false
+        state.withLock { state in
+            state.count -= 1
+            guard state.isHeld, state.count <= maximum / 2 else { return false }
+            state.isHeld = false
             return true
         }
     }

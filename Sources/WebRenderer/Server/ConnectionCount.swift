@@ -3,11 +3,13 @@ internal import Locking
 /// The number of open connections, in all and of each address, and the rate of new ones.
 final class ConnectionCount: Sendable {
     private let limits: WebLimits
-    private let lock = Lock()
-    /// Guarded by `lock`, as is `all`.
-    private nonisolated(unsafe) var byAddress: [String: Int] = [:]
-    private nonisolated(unsafe) var all = 0
+    private let counts = Locked(Counts())
     private let rates: AddressRates
+
+    private struct Counts {
+        var byAddress: [String: Int] = [:]
+        var all = 0
+    }
 
     init(limits: WebLimits) {
         self.limits = limits
@@ -22,22 +24,24 @@ final class ConnectionCount: Sendable {
     /// - Returns: Whether the limits allow it. If so, ``remove(_:)`` must follow.
     func add(_ address: String?, now: Double) -> Bool {
         if let address, !rates.take(address, now: now) { return false }
-        return lock.withLock {
-            guard all < limits.connections else { return false }
+        return counts.withLock { counts in
+            guard counts.all < limits.connections else { return false }
             if let address {
-                let known = byAddress[address, default: 0]
+                let known = counts.byAddress[address, default: 0]
                 guard known < limits.connectionsPerAddress else { return false }
-                byAddress[address] = known + 1
+                counts.byAddress[address] = known + 1
             }
-            all += 1
+            counts.all += 1
             return true
         }
     }
 
     func remove(_ address: String?) {
-        lock.withLock {
-            all -= 1
-            if let address { byAddress[address] = byAddress[address].flatMap { $0 > 1 ? $0 - 1 : nil } }
+        counts.withLock { counts in
+            counts.all -= 1
+            if let address {
+                counts.byAddress[address] = counts.byAddress[address].flatMap { $0 > 1 ? $0 - 1 : nil }
+            }
         }
     }
 }

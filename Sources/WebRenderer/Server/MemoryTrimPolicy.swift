@@ -25,6 +25,7 @@ struct MemoryTrimPolicy {
     /// Returns memory to the system, where the C library has `malloc_trim`.
     static func perform() {
         guard let symbol = dlsym(nil, "malloc_trim") else { return }
+        // The C library declares the function so: `int malloc_trim(size_t)`.
         let trim = unsafeBitCast(symbol, to: (@convention(c) (Int) -> CInt).self)
         _ = trim(0)
     }

@@ -11,17 +11,15 @@
         /// The event that tells a connection to end after the requests that it has received.
         struct Leaving: Sendable {}
 
-        private let lock = Lock()
-        /// Guarded by `lock`.
-        private nonisolated(unsafe) var channels: [ObjectIdentifier: any Channel] = [:]
+        private let channels = Locked([ObjectIdentifier: any Channel]())
 
-        func add(_ channel: any Channel) { lock.withLock { channels[ObjectIdentifier(channel)] = channel } }
+        func add(_ channel: any Channel) { channels.withLock { $0[ObjectIdentifier(channel)] = channel } }
 
-        func remove(_ channel: any Channel) { lock.withLock { channels[ObjectIdentifier(channel)] = nil } }
+        func remove(_ channel: any Channel) { channels.withLock { $0[ObjectIdentifier(channel)] = nil } }
 
         /// Ends all connections but the sockets of pages, which end with their sessions.
         func leave() {
-            for channel in lock.withLock({ Array(channels.values) }) {
+            for channel in channels.withLock({ Array($0.values) }) {
                 channel.pipeline.fireUserInboundEventTriggered(Leaving())
             }
         }

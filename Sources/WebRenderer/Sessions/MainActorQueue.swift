@@ -26,13 +26,11 @@ struct MainActorQueue: Sendable {
 
 /// The work that waits for its turn. Any thread may use it.
 private final class PendingMainActorCalls: Sendable {
-    private let lock = Lock()
-    /// Guarded by `lock`.
-    private nonisolated(unsafe) var calls = FairQueue<MainActorQueue.Work>()
+    private let calls = Locked(FairQueue<MainActorQueue.Work>())
 
     func append(_ work: @escaping MainActorQueue.Work, of client: MainActorQueue.Client) {
-        lock.withLock { calls.append(work, of: client) }
+        calls.withLock { $0.append(work, of: client) }
     }
 
-    func next() -> MainActorQueue.Work? { lock.withLock { calls.next() } }
+    func next() -> MainActorQueue.Work? { calls.withLock { $0.next() } }
 }

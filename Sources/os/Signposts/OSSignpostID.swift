@@ -11,7 +11,7 @@ public struct OSSignpostID: Hashable, Comparable, Sendable {
     /// Creates an identity that no other signpost of the process has.
     public init(log: OSLog) { self.init(Self.count.add(1, ordering: .relaxed).newValue) }
 
-    /// Creates the identity of an object: the same for the same object.
+    /// Creates the identity of an object: the same for the same object. Only the address is used.
     public init(log: OSLog, object: AnyObject) {
         self.init(UInt64(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())))
     }

@@ -97,6 +97,8 @@ struct CollectByCountSubscriber<Element, Downstream: Subscriber>: Stage where Do
 }
 
 /// A link whose downstream requests arrays. It records a cancellation, because a last array may precede the completion.
+///
+/// Sendable: one of its properties is constant, the other atomic, and the rest belongs to ``Link``.
 @usableFromInline
 final class CountedCollector: Link, @unchecked Sendable {
     @usableFromInline let count: Int

@@ -88,6 +88,8 @@ struct SubscribeOnSubscriber<Context: Scheduler, Downstream: Subscriber>: Stage 
 }
 
 /// A link whose requests and cancellation reach the upstream through a scheduler.
+///
+/// Sendable: its properties are constant, the rest belongs to ``Link``, and a scheduler takes actions from any thread.
 @usableFromInline
 final class ScheduledLink<Context: Scheduler>: Link, @unchecked Sendable {
     @usableFromInline let context: Context

@@ -13,9 +13,8 @@ package struct NamedPicture: Sendable {
     /// Whether the asset catalog says that the picture is a template.
     package let isTemplate: Bool
 
-    private static let lock = Lock()
-    /// The files of each bundle that was searched. Guarded by `lock`.
-    private nonisolated(unsafe) static var known: [String?: [String: [ImageFile]]] = [:]
+    /// The files of each bundle that was searched.
+    private static let known = Locked([String?: [String: [ImageFile]]]())
 
     /// Searches the same files as an image in a view.
     ///
@@ -35,14 +34,14 @@ package struct NamedPicture: Sendable {
     }
 
     private static func files(in bundlePath: String?) -> [String: [ImageFile]] {
-        if let files = lock.withLock({ known[bundlePath] }) { return files }
+        if let files = known.withLock({ $0[bundlePath] }) { return files }
         let files =
             if let bundlePath {
                 ImageFiles.inside(Bundle(path: bundlePath)?.resourcePath ?? bundlePath)
             } else {
                 ImageFiles.ofProgram(in: Bundle.main.resourcePath ?? Bundle.main.bundlePath)
             }
-        lock.withLock { known[bundlePath] = files }
+        known.withLock { $0[bundlePath] = files }
         return files
     }
 }
