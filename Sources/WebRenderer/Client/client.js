@@ -14,7 +14,7 @@ const Act = {
 	reportGeometry: "g",
 	reportFonts: "m",
 	press: "p",
-	toggle: "o",
+	setOn: "o",
 	editText: "x",
 	submit: "e",
 	chooseFiles: "f",
@@ -567,10 +567,10 @@ function use(el) {
 	lastPress = el.getBoundingClientRect();
 	if (el.ariaHasPopup === "menu" && !kind) return menus.turn(el);
 	if (!kind) return;
-	if (kind === Act.toggle) {
+	if (kind === Act.setOn) {
 		const name = ["aria-checked", "aria-pressed", "aria-expanded"].find((name) => el.hasAttribute(name));
 		const isOn = el.getAttribute(name) !== "true";
-		hold(el, name, send(Act.toggle, id, +isOn));
+		hold(el, name, send(Act.setOn, id, +isOn));
 		return el.setAttribute(name, isOn);
 	}
 	if (held.has("aria-busy" + id)) return;

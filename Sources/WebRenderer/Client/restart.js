@@ -5,7 +5,7 @@ const key = "sw-left";
 
 /** The kinds of events that do something once. They are never sent to another process. */
 const presses = [
-	Act.press, Act.toggle, Act.submit, Act.selectOption, Act.increment, Act.decrement, Act.performAction, Act.deleteRow,
+	Act.press, Act.setOn, Act.submit, Act.selectOption, Act.increment, Act.decrement, Act.performAction, Act.deleteRow,
 	Act.moveRow, Act.selectRow, Act.drop, Act.refresh, Act.dismiss, Act.chooseFiles, Act.pressKey,
 ];
 /** The milliseconds between an acknowledgement and the writing of what it acknowledges. */

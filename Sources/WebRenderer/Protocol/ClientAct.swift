@@ -16,7 +16,7 @@ package enum ClientAct: String, CaseIterable, Sendable {
 
     // One element.
     case press = "p"
-    case toggle = "o"
+    case setOn = "o"
     case editText = "x"
     case submit = "e"
     case chooseFiles = "f"

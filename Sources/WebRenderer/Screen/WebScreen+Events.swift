@@ -62,9 +62,9 @@ extension WebScreen {
         switch act {
         case .press:
             if node.takesPress { node.send(.press) }
-        case .toggle:
+        case .setOn:
             guard let isOn = operands.first?.flag else { throw .unknownMessage }
-            if node.takesToggle { node.send(.setOn(isOn)) }
+            if node.canBeSetOn { node.send(.setOn(isOn)) }
         case .submit:
             if node.content.facts.traits.contains(.editable) { node.send(.submit) }
         case .chooseFiles:
@@ -201,7 +201,7 @@ extension RenderNode {
     }
 
     /// Whether the node is on or off, or open or closed.
-    fileprivate var takesToggle: Bool {
+    fileprivate var canBeSetOn: Bool {
         if case .setOn? = content.mainAction?.event { true } else { false }
     }
 

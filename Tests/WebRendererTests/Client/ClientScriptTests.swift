@@ -13,7 +13,7 @@ import Testing
         let served = String(decoding: WebAsset.restartScript.bytes, as: UTF8.self)
         #expect(!served.contains("Act."))
         // A press, a toggle and a submission are not repeated; edits are no presses.
-        for act in [ClientAct.press, .toggle, .submit] { #expect(served.contains("\"\(act.rawValue)\"")) }
+        for act in [ClientAct.press, .setOn, .submit] { #expect(served.contains("\"\(act.rawValue)\"")) }
         #expect(!served.contains("\"\(ClientAct.editText.rawValue)\""))
     }
 

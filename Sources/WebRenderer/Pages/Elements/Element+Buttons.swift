@@ -64,7 +64,7 @@ extension ElementMaker {
             markup.set("role", toggle.isMixed || toggle.style == .checkbox ? "checkbox" : "switch")
         }
         markup.set("aria-checked", state)
-        markup.set(act: .toggle)
+        markup.set(act: .setOn)
         if markup.tag == "span" { markup.set("tabindex", "0") }
         if toggle.isEnabled == false {
             if markup.tag == "span" { markup.set("aria-disabled", "true") } else { markup.set("disabled") }

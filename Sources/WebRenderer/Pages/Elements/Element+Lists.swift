@@ -77,7 +77,7 @@ extension ElementMaker {
         markup.set("aria-labelledby", ifAny: node.names(of: .header))
         if let isExpanded = section.isExpanded {
             var button = Markup("button", part: "x", "exp")
-            button.set(act: .toggle)
+            button.set(act: .setOn)
             button.set("aria-expanded", isExpanded ? "true" : "false")
             button.setName("Show", of: node.part(.header).map { [ElementID($0).name] } ?? [], node)
             markup.add(button)

@@ -115,7 +115,7 @@ extension ElementMaker {
     func disclosure(_ disclosure: RenderDisclosure) -> Markup {
         var markup = Markup("div", "dc")
         var button = Markup("button", part: "b", "dt")
-        button.set(act: .toggle)
+        button.set(act: .setOn)
         button.set("aria-expanded", disclosure.isExpanded ? "true" : "false")
         button.set("disabled", if: !disclosure.isEnabled)
         button.add(children: .label)
