@@ -1,0 +1,109 @@
+internal import Foundation
+internal import RenderTree
+
+/// The parts of the screen that the library lays out itself.
+extension FlexibilityTree {
+    /// Releases embedded layouts. Each retains its node through its tree, which keeps the layout alive as
+    /// long as its nodes.
+    func releaseEmbeddedLayouts(_ isOver: (RenderNode) -> Bool) {
+        embeddedLayouts.removeAll { embeddedLayout in
+            guard let node = embeddedLayout.node, let box = node.flexibility, box.embeddedLayout != nil else {
+                return true
+            }
+            guard isOver(node) else { return false }
+            box.embeddedLayout = nil
+            return true
+        }
+    }
+
+    func refreshEmbeddedLayout(
+        _ node: RenderNode, _ box: FlexibilityBox, open: RenderAxes, filled: RenderAxes, in axis: LayoutAxis?,
+        metrics: any ScreenMetrics
+    ) {
+        let before = box.summary
+        (box.open, box.filled, box.stackAxis) = (open, filled, axis)
+        let embeddedLayout: EmbeddedLayout
+        if let known = box.embeddedLayout {
+            embeddedLayout = known
+        } else {
+            embeddedLayout = EmbeddedLayout(node, in: tree, metrics: metrics)
+            box.embeddedLayout = embeddedLayout
+            node.parent?.flexibility?.sizeOverrideBox?.node?.changes.insert(.children)
+            embeddedLayouts.append(NodeReference(node: node))
+        }
+        box.flexibility = embeddedLayout.refresh(in: axis)
+        box.distances = embeddedLayout.layout.root.distances
+        box.extent = Extent(size: embeddedLayout.ideal, overflows: true)
+        box.isPresent = embeddedLayout.isPresent
+        box.priority = embeddedLayout.priority
+        box.line = nil
+        let window = tree.root.flexibility?.screenFrame?.size
+        let supposed = CGSize(
+            width: box.isGreedy(along: .horizontal)
+                ? window?.width ?? embeddedLayout.ideal.width : embeddedLayout.ideal.width,
+            height: window?.height ?? embeddedLayout.ideal.height)
+        var known = box.screenFrame?.size ?? supposed
+        // A page measures in fractions of a pixel.
+        if abs(known.width - embeddedLayout.ideal.width) < 0.5 { known.width = embeddedLayout.ideal.width }
+        let proposal =
+            embeddedLayout.offer
+            ?? Proposal(
+                width: open.contains(.horizontal) ? nil : known.width,
+                height: box.isGreedy(along: .vertical) ? known.height : nil)
+        let moved = embeddedLayout.arrange(
+            in: proposal, width: open.contains(.horizontal) || embeddedLayout.offer != nil ? nil : known.width,
+            alignment: node.alignmentAround,
+            isRightToLeft: node.explicitDirection ?? isWrittenFromRight)
+        if box.creationUpdate != currentUpdate { recordMoved(moved) }
+        if box.summary != before { recordChange(of: node, box) }
+        recordNew(node, isNew: box.creationUpdate == currentUpdate)
+    }
+
+    /// Adds nodes that have moved in an existing embedded layout to the result of the update.
+    func recordMoved(_ moved: [RenderNode]) {
+        guard !moved.isEmpty else { return }
+        let known = Set(changed.lazy.map(ObjectIdentifier.init))
+        changed += moved.filter { !known.contains(ObjectIdentifier($0)) }
+    }
+
+    /// Called when the page has changed the size of an embedded layout, an overflow region or a measured node.
+    func embeddedLayoutDidChange(_ node: RenderNode, from old: CGRect?, to new: CGRect) {
+        guard let box = node.flexibility else { return }
+        if old?.size != new.size { barDidChange(node) }
+        if node.content.isRegion {
+            if old?.size != new.size { node.setNeedsLayout(.content) }
+            return
+        }
+        if node.content.isMeasured {
+            if box.sizeOverrideBox?.node != nil, old?.size != new.size { node.setNeedsLayout(.content) }
+            return
+        }
+        guard box.embeddedLayout != nil else { return }
+        guard box.embeddedLayout?.offer == nil else { return }
+        let isOther = old?.width != new.width || (box.isGreedy(along: .vertical) && old?.height != new.height)
+        if isOther { node.setNeedsLayout(.content) }
+    }
+
+    /// Called when text has other sizes than assumed. Lays out embedded layouts and regions again.
+    func metricsDidChange() {
+        for region in overflowRegions {
+            region.node?.setNeedsLayout(.content)
+            region.node?.flexibility?.sizeOverrideBox?.overflowLayout = nil
+        }
+        guard let metrics else { return }
+        for embeddedLayout in embeddedLayouts {
+            // This comes first. A node that is already stale does not notify its ancestors again.
+            embeddedLayout.node?.setNeedsLayout(.content)
+            embeddedLayout.node?.flexibility?.embeddedLayout?.layout.metrics = metrics
+        }
+    }
+}
+
+extension RenderNode {
+    /// Whether the node is in a render tree.
+    func isIn(_ tree: RenderTree) -> Bool {
+        var top = self
+        while let above = top.parent { top = above }
+        return top === tree.root
+    }
+}

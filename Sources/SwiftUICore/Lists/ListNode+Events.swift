@@ -1,0 +1,94 @@
+internal import Foundation
+internal import LayoutEngine
+internal import RenderTree
+
+/// The events of the list and of its rows.
+extension ListNode: @preconcurrency InputResponder, @preconcurrency LayoutDelegate {
+    func didLayOut(_ node: RenderNode) { scroller.didLayOut() }
+
+    func didScroll(_ node: RenderNode, _ scroll: PageScroll) { scroller.take(scroll) }
+
+    func respond(to event: InputEvent) -> Bool {
+        switch event {
+        case .scroll(let distance): return scroller.scroll(by: distance)
+        case .refresh:
+            guard isEnabled, let refresh else { return false }
+            refresh()
+            return true
+        case .drop(let drop):
+            guard isEnabled, let (insertion, count) = lastInsertion else { return false }
+            return insert(drop, by: insertion, at: count)
+        default: return false
+        }
+    }
+
+    func respond(to event: InputEvent, at node: RenderNode) -> Bool {
+        guard node !== render else { return respond(to: event) }
+        var found: RowTraits?
+        forEachRow { row, traits in
+            if row === node { found = traits }
+            return found == nil
+        }
+        guard let traits = found, case .row(let row) = node.content else { return false }
+        if case .drop(let drop) = event {
+            guard row.drop != nil, let insertion = traits.edits.insertion else { return false }
+            return insert(drop, by: insertion, at: traits.position + (drop.isInLowerHalf(of: node) ? 1 : 0))
+        }
+        guard node.content.handles(event) else { return false }
+        switch event {
+        case .choose:
+            guard let value = value(of: traits) else { return false }
+            if !isEditing, selectionMenu?.perform([value]) == true { return true }
+            choice?.choose(value)
+            showNextColumn()
+        case .showMenu:
+            guard let value = value(of: traits), let items = selectionMenu?.items(subject(of: value)) else {
+                return false
+            }
+            openMenu(
+                RowMenu(id: node.id, content: AnyView(VStack(alignment: .leading, spacing: 0) { items })))
+        case .delete:
+            traits.edits.delete?(IndexSet(integer: traits.position))
+        case .move(let distance):
+            let destination = traits.position + distance
+            guard distance != 0, destination >= 0, destination < traits.count else { return false }
+            traits.edits.move?(IndexSet(integer: traits.position), distance > 0 ? destination + 1 : destination)
+        case .showActions:
+            openMenu(RowMenu(id: node.id, content: menu(of: traits, canDelete: row.canDelete, at: node)))
+        default: return false
+        }
+        return true
+    }
+
+    /// Inserts what is dropped, or says whether it can be.
+    private func insert(_ drop: RenderDrop, by insertion: RowInsertion, at position: Int) -> Bool {
+        let items = DropInfo(drop, in: DragSession.of(self), below: .zero).itemProviders(for: insertion.types)
+        guard !items.isEmpty else { return false }
+        return drop.phase == .dropped ? insertion.perform(position, items) : drop.phase != .exited
+    }
+
+    private func menu(of traits: RowTraits, canDelete: Bool, at node: RenderNode) -> AnyView {
+        let swipes =
+            traits.swipes.filter { $0.edge == .leading } + traits.swipes.filter { $0.edge == .trailing }
+        let views = swipes.map { $0.content() }
+        let offersDelete = canDelete && !swipes.contains { $0.edge == .trailing }
+        // The row may have moved or been removed before the button is pressed.
+        let delete: @MainActor () -> Void = { [weak self, weak node] in
+            if let self, let node, node.isOnScreen { _ = respond(to: .delete, at: node) }
+        }
+        return AnyView(
+            VStack(alignment: .leading, spacing: 0) {
+                ForEach(views.indices, id: \.self) { views[$0] }
+                if offersDelete { Button("Delete", role: .destructive) { delete() } }
+            })
+    }
+}
+
+extension RenderDrop {
+    /// Whether the point is nearer to the bottom of a node than to its top.
+    @MainActor
+    fileprivate func isInLowerHalf(of node: RenderNode) -> Bool {
+        if let height { return height >= 0.5 }
+        return location.y >= node.globalFrame.midY
+    }
+}
