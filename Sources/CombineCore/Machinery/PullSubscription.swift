@@ -99,7 +99,8 @@ where Elements.Element == Downstream.Input {
 
     /// The sequence of the elements, for `print()` and `dump(_:)`; `nil` for a publisher of a single value.
     @exclusivity(unchecked) @usableFromInline var debugSequence: (() -> Any)?
-    @usableFromInline let hasOrigin: Bool
+    /// Whether the subscription began with a `debugSequence`. Unlike that, it may be read without the lock.
+    @usableFromInline let hasDebugSequence: Bool
 
     /// Whether the completion is part of the source, as with `Record`.
     @usableFromInline let hasRecordedEnd: Bool
@@ -120,7 +121,7 @@ where Elements.Element == Downstream.Input {
         self.completion = completion
         self.downstream = downstream
         self.debugSequence = debugSequence
-        hasOrigin = debugSequence != nil
+        hasDebugSequence = debugSequence != nil
         self.hasRecordedEnd = hasRecordedEnd
         super.init(name, requiresPositiveDemand: requiresPositiveDemand, produce: produce)
         next = self.elements?.next()
@@ -188,7 +189,7 @@ where Elements.Element == Downstream.Input {
         downstream = nil
         next = nil
         elements = nil
-        guard hasOrigin else { return }
+        guard hasDebugSequence else { return }
         lock.discard { debugSequence.take() }
     }
 
@@ -197,7 +198,7 @@ where Elements.Element == Downstream.Input {
     @usableFromInline override var description: String { sourceSequence.map { "\($0)" } ?? super.description }
 
     @usableFromInline override var children: [Mirror.Child] {
-        guard hasOrigin else { return single.map { [(nil, $0)] } ?? [] }
+        guard hasDebugSequence else { return single.map { [(nil, $0)] } ?? [] }
         let elements: [Mirror.Child] = [("sequence", sourceSequence ?? [Elements.Element]())]
         return hasRecordedEnd ? elements + [("completion", completion)] : elements
     }

@@ -111,7 +111,7 @@ extension RenderNode {
     }
 
     /// The horizontal alignment in the parent.
-    var alignmentAround: RenderAlignment.Horizontal {
+    var alignmentInParent: RenderAlignment.Horizontal {
         switch parent?.content {
         case .stack(let stack): stack.axis == .horizontal ? .leading : stack.alignment.horizontal
         case .arrangement(.frame(let frame)): frame.alignment.horizontal

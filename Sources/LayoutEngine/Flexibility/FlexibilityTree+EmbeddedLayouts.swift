@@ -52,7 +52,7 @@ extension FlexibilityTree {
                 height: box.isGreedy(along: .vertical) ? known.height : nil)
         let moved = embeddedLayout.arrange(
             in: proposal, width: open.contains(.horizontal) || embeddedLayout.offer != nil ? nil : known.width,
-            alignment: node.alignmentAround,
+            alignment: node.alignmentInParent,
             isRightToLeft: node.explicitDirection ?? isWrittenFromRight)
         if box.creationUpdate != currentUpdate { recordMoved(moved) }
         if box.summary != before { recordChange(of: node, box) }

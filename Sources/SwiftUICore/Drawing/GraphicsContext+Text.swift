@@ -64,13 +64,13 @@ extension GraphicsContext {
         guard !text.string.isEmpty, lines.size.width > 0 else { return }
         let baseline = recorder.resources.metrics.text.baseline(of: text.style.font)
         let alignment = text.style.lines.alignment
-        let part: CGFloat = alignment == .leading ? 0 : alignment == .center ? 0.5 : 1
+        let fraction: CGFloat = alignment == .leading ? 0 : alignment == .center ? 0.5 : 1
         let width = anchor == nil ? rect.width : lines.size.width
         let drawn = lines.lines.enumerated().map { index, line in
             RenderDrawnText.Line(
                 line.pieces,
                 origin: CGPoint(
-                    x: rect.minX + max(0, width - line.width) * part,
+                    x: rect.minX + max(0, width - line.width) * fraction,
                     y: rect.minY + CGFloat(index) * lines.step + baseline),
                 width: line.width)
         }
@@ -82,7 +82,7 @@ extension GraphicsContext {
             }
         let frame = CGRect(
             x: rect.minX, y: rect.minY, width: lines.size.width, height: lines.size.height)
-        add(.text(RenderDrawnText(lines: drawn, frame: frame, anchor: anchor?.x ?? part, paint: paint)))
+        add(.text(RenderDrawnText(lines: drawn, frame: frame, anchor: anchor?.x ?? fraction, paint: paint)))
     }
 }
 

@@ -11,7 +11,7 @@ public import Foundation
 /// }
 /// ```
 ///
-/// A bordered button with the name "Help". Books of help do not exist here, nor do the initializers with an anchor.
+/// It is a bordered button with the name "Help". There are no help books here, so the initializers with an anchor are absent.
 /// Follows [Apple's HelpLink](https://developer.apple.com/documentation/swiftui/helplink).
 public struct HelpLink: View {
     private let act: (OpenURLAction) -> Void

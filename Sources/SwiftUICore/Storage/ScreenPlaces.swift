@@ -3,11 +3,11 @@ internal import LayoutEngine
 package import RenderTree
 package import ViewKernel
 
-/// The focus and the scroll positions of a screen that lays out itself, for the screen that shows the scene next time.
+/// The focus and the scroll positions of a screen, which the next screen of the same scene restores.
 ///
-/// A browser keeps these of its page itself.
+/// They are for screens that the library lays out. A page in a browser keeps its own.
 package struct ScreenPlaces: Equatable, Sendable, Codable {
-    /// A control, as another build of the program knows it again.
+    /// A control, by properties that it also has in another build of the program.
     struct Control: Equatable, Sendable, Codable {
         let role: String
         let label: String

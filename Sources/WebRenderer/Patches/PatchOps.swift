@@ -1,7 +1,7 @@
 internal import Foundation
 internal import RenderTree
 
-/// Operations on a page, as the bytes of a frame behind its number.
+/// Operations on a page, as the bytes that follow the number of a frame.
 ///
 /// A single operation without a number is a frame too: one that the page does not acknowledge.
 struct PatchOps {
@@ -148,10 +148,10 @@ struct PatchOps {
         add(.animate) {
             $0.add(motion.milliseconds)
             $0.add(curve)
-            guard motion.millisecondsBefore > 0 || motion.turnCount != 1 else { return }
-            $0.add(motion.millisecondsBefore)
-            guard motion.turnCount != 1 else { return }
-            $0.bytes.append(ascii: ",\(CSS.number(motion.turnCount))")
+            guard motion.delayMilliseconds > 0 || motion.iterationCount != 1 else { return }
+            $0.add(motion.delayMilliseconds)
+            guard motion.iterationCount != 1 else { return }
+            $0.bytes.append(ascii: ",\(CSS.number(motion.iterationCount))")
             if motion.alternates { $0.add("alternate") }
         }
     }

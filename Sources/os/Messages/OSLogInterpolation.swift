@@ -64,8 +64,8 @@ extension OSLogInterpolation {
         append(argumentString(), isScalar: false, align: align, privacy: privacy)
     }
 
-    /// Appends the description of a value. It is hidden if nothing else is said, also if the value holds nothing but numbers.
-    // Numbers are described by themselves, and belong to the methods above.
+    /// Appends the description of a value. By default it is hidden, even if the value holds only numbers.
+    // Numbers conform to the protocol too. They belong to the methods above.
     @_disfavoredOverload
     public mutating func appendInterpolation<T: CustomStringConvertible>(
         _ value: @autoclosure () -> T, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto,
@@ -95,7 +95,7 @@ extension OSLogInterpolation {
         append(argumentObject()?.description ?? "nil", isScalar: false, privacy: privacy)
     }
 
-    /// Appends an address, in hexadecimal digits after `0x`. It is shown if nothing else is said.
+    /// Appends an address, in hexadecimal digits after `0x`. By default it is shown.
     public mutating func appendInterpolation(
         _ pointer: @autoclosure () -> UnsafeRawPointer, align: OSLogStringAlignment = .none,
         privacy: OSLogPrivacy = .auto, attributes: String = ""

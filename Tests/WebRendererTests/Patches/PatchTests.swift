@@ -171,7 +171,7 @@ import Testing
 
     @Test func theWayBackIsTheSameCurve() throws {
         let motion = CSSMotion(.easeIn(duration: 1).repeatCount(3))
-        #expect(motion.milliseconds == 2000 && motion.turnCount == 1.5 && !motion.alternates)
+        #expect(motion.milliseconds == 2000 && motion.iterationCount == 1.5 && !motion.alternates)
         let animation = Animation.easeIn(duration: 1)
         for moment in 0..<50 {
             let x = Double(moment) / 50

@@ -205,7 +205,7 @@ extension Publishers.Zip4: Equatable where A: Equatable, B: Equatable, C: Equata
 /// Combines the n-th values. Finishes as soon as no further tuple is possible.
 ///
 /// A complete tuple is delivered at once. Upstreams receive no more demand than the downstream has requested. A value
-/// that one sends beyond that at most waits for the others.
+/// that an upstream sends beyond its demand is kept until the others have one.
 @usableFromInline
 enum Zipping: TupleRule {
     @inlinable

@@ -1,17 +1,17 @@
 internal import RenderTree
 
-/// An animation in the form in which a page runs it by itself: a curve over a time, and how often.
+/// An animation in the form in which a page runs it by itself: a curve over a duration, and the number of iterations.
 struct CSSMotion: Equatable {
-    /// The duration of one turn.
+    /// The duration of one iteration.
     let milliseconds: Int
     /// A CSS timing function, or a spring: `spring(response,dampingRatio)`, which takes over the velocity of a spring that it
     /// interrupts, or `spring(response,dampingRatio,velocity)`, which is added to others.
     let curve: String
-    /// The delay before the first turn.
-    let millisecondsBefore: Int
-    /// The number of turns, in halves; 0 for ever.
-    let turnCount: Double
-    /// Whether every second turn runs backward in time.
+    /// The delay before the first iteration.
+    let delayMilliseconds: Int
+    /// The number of iterations, a multiple of 0.5; 0 for ever.
+    let iterationCount: Double
+    /// Whether every second iteration runs backward in time.
     let alternates: Bool
 
     init(_ animation: Animation) {
@@ -21,12 +21,12 @@ struct CSSMotion: Equatable {
         guard timing.repeatCount != 1, timing.pause > 0 || timing.autoreverses && !function.isSymmetric else {
             curve = function.css
             milliseconds = Self.milliseconds(timing.duration)
-            millisecondsBefore = Self.milliseconds(start)
-            turnCount = Double(timing.repeatCount ?? 0)
+            delayMilliseconds = Self.milliseconds(start)
+            iterationCount = Double(timing.repeatCount ?? 0)
             alternates = timing.repeatCount != 1 && timing.autoreverses
             return
         }
-        // One turn of the page holds the pause, and the way back along the same curve.
+        // One iteration on the page holds the pause, and the way back along the same curve.
         var cycle = EasingSamples()
         cycle.add(timing.pause, at: 0)
         cycle.add(function, over: timing.duration)
@@ -36,8 +36,8 @@ struct CSSMotion: Equatable {
         }
         curve = cycle.css
         milliseconds = Self.milliseconds(cycle.length)
-        millisecondsBefore = Self.milliseconds(timing.delay)
-        turnCount = Double(timing.repeatCount ?? 0) / (timing.autoreverses ? 2 : 1)
+        delayMilliseconds = Self.milliseconds(timing.delay)
+        iterationCount = Double(timing.repeatCount ?? 0) / (timing.autoreverses ? 2 : 1)
         alternates = false
     }
 
@@ -47,7 +47,7 @@ struct CSSMotion: Equatable {
     }
 }
 
-/// The way of one iteration from 0 to 1.
+/// The progress from 0 to 1 during one iteration, as a function of time.
 struct CurveFunction {
     private let animation: Animation
     private let timing: AnimationTiming
