@@ -453,7 +453,8 @@ export class Step {
 	/** The ends of the part that a layer shows of a path, before the change that follows and after it. */
 	trim(el, layer, ...rest) {
 		this.drawing(el);
-		const [before, after, whole] = [rest.slice(0, 2), rest.slice(2, 4), rest[4]];
+		const [before, after] = [rest.slice(0, 2), rest.slice(2, 4)];
+		const whole = Array.isArray(rest[4]) ? ellipse(...rest[4]) : rest[4];
 		this.#ways.push({ el, layer, before, after, whole, timing: this.timing });
 	}
 
@@ -707,6 +708,20 @@ function moveEnds({ el, layer, before, after, whole, timing }) {
 }
 
 // MARK: Parts of paths
+
+/** The path of an ellipse: four curves, clockwise from its right. */
+function ellipse(x, y, radiusX, radiusY) {
+	const point = (right, down) => `${x + radiusX * right} ${y + radiusY * down} `;
+	let [right, down, text] = [1, 0, "M" + point(1, 0)];
+	for (let quarter = 0; quarter < 4; quarter++) {
+		const [next, below] = [-down, right];
+		// The distance of the control points from the ends of a quarter, as a part of the radius.
+		const part = 0.5522847498;
+		text += "C" + point(right + part * next, down + part * below) + point(next + part * right, below + part * down) + point(next, below);
+		[right, down] = [next, below];
+	}
+	return text + "Z";
+}
 
 const between = (one, other, part) => one.map((number, index) => number + (other[index] - number) * part);
 

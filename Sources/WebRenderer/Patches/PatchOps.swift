@@ -54,7 +54,12 @@ struct PatchOps {
             for end in [before.from, before.to, after.from, after.to] {
                 $0.bytes.append(ascii: "," + CSS.number(Double(end)))
             }
-            $0.add(SVG.path(after.whole))
+            // The numbers of an ellipse are much shorter than its path.
+            if let numbers = SVG.ellipse(after.whole) {
+                $0.bytes.append(ascii: ",[\(numbers.joined(separator: ","))]")
+            } else {
+                $0.add(SVG.path(after.whole))
+            }
         }
     }
 

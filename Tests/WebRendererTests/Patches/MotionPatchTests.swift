@@ -137,6 +137,24 @@ import Testing
             ])
     }
 
+    @Test func aRingThatFillsTakesAtMost200Bytes() throws {
+        func ring(to end: CGFloat) -> RenderContent {
+            let stroke = RenderShapeLayer.Drawing.stroke(RenderStroke(width: 8))
+            let red = RenderPaint.color(.fixed(RenderRGBA(hex: 0xFF0000)))
+            return .shape(RenderShape([RenderShapeLayer(.source(TrimmedRing(to: end)), stroke, paint: red)]))
+        }
+        let shape = app.add(ring(to: 0.25), to: stack)
+        app.render()
+        let page = ScreenPage(app.screen)
+        app.tree.animation = .linear(duration: 1)
+        app.tree.update(shape, to: ring(to: 0.75))
+        app.render()
+        app.tree.animation = nil
+        let frame = try #require(page.frames.first)
+        #expect(frame.utf8.count <= 200, "\(frame)")
+        #expect(frame.contains(#"["tr","4",0,0,0.25,0,0.75,[50,50,50,50]]"#), "\(frame)")
+    }
+
     @Test func aSpringIsSentAsItsNumbers() {
         #expect(CSSMotion(.spring(response: 0.5, dampingFraction: 1)).curve == "spring(0.5,1)")
         #expect(CSSMotion(.bouncy).curve == "spring(0.5,0.7)")
@@ -165,6 +183,27 @@ import Testing
         _ = table.name(of: layout + "opacity:0.5;", isLimited: false)
         #expect(table.overrides(of: name[...], to: layout + "opacity:0.5;") == nil)
     }
+}
+
+/// The first part of a circle of 100 points.
+private final class TrimmedRing: RenderPathSource {
+    private let to: CGFloat
+
+    init(to: CGFloat) {
+        self.to = to
+    }
+
+    func trimming(in rect: CGRect) -> RenderTrimming? {
+        var ring = RenderPath()
+        ring.addEllipse(in: CGRect(x: 0, y: 0, width: 100, height: 100))
+        return RenderTrimming(ring, from: 0, to: to)
+    }
+
+    func path(in rect: CGRect) -> RenderPath { trimming(in: rect)?.whole.trimmed(from: 0, to: to) ?? RenderPath() }
+
+    func size(width: CGFloat?, height: CGFloat?) -> CGSize { CGSize(width: 100, height: 100) }
+
+    func isSame(as other: any RenderPathSource) -> Bool { (other as? TrimmedRing)?.to == to }
 }
 
 /// A part of the line in the middle of a rectangle.

@@ -47,21 +47,24 @@ enum SVG {
             box.addRect(bounds)
             if box.elements == path.elements { return rectangle(bounds) }
         }
-        if path.elements.count == 6, !bounds.isNull {
-            var ellipse = RenderPath()
-            ellipse.addEllipse(in: bounds)
-            if ellipse.isNear(path) {
-                var markup = Markup("ellipse")
-                markup.set("cx", number(bounds.midX))
-                markup.set("cy", number(bounds.midY))
-                markup.set("rx", number(bounds.width / 2))
-                markup.set("ry", number(bounds.height / 2))
-                return markup
-            }
+        if let numbers = ellipse(path) {
+            var markup = Markup("ellipse")
+            for (name, value) in zip(["cx", "cy", "rx", "ry"], numbers) { markup.set(name, value) }
+            return markup
         }
         var markup = Markup("path")
         markup.set("d", self.path(path))
         return markup
+    }
+
+    /// The coordinates of the center and the two radii of a path that is an ellipse; nil for other paths.
+    static func ellipse(_ path: RenderPath) -> [String]? {
+        let bounds = path.boundingRect
+        guard path.elements.count == 6, !bounds.isNull else { return nil }
+        var ellipse = RenderPath()
+        ellipse.addEllipse(in: bounds)
+        guard ellipse.isNear(path) else { return nil }
+        return [bounds.midX, bounds.midY, bounds.width / 2, bounds.height / 2].map(number)
     }
 
     static func rectangle(_ rect: CGRect) -> Markup {
