@@ -295,6 +295,9 @@ function pairOf(before, after) {
 
 const write = (words, numbers) => words.reduce((text, word, index) => text + short(numbers[index - 1]) + word);
 
+/** The distance by which an element's own style moves it from its place in the layout. */
+const offsetOf = (style) => (style.position === "relative" ? [style.left, style.top].map((one) => parseFloat(one) || 0) : [0, 0]);
+
 /** Moves a property from one value to another. */
 function movePropertyOf(el, target, key, name, before, after, timing) {
 	const known = tracksOf(el).get(key);
@@ -386,6 +389,8 @@ export class Step {
 	#regions = new Map();
 	/** The values of elements before they were changed. */
 	#changed = new Map();
+	/** The distances by which their own style had moved them. */
+	#offsets = new Map();
 	#fresh = new Map();
 	#leaving = new Map();
 	#matched = new Map();
@@ -430,6 +435,7 @@ export class Step {
 		const exchanged = [...tracksOf(el)].filter(([, track]) => !track.motions).map(([name]) => [name, valueOf(style, name, el)]);
 		// The values that the tracks do not show are read.
 		for (const track of tracksOf(el).values()) track.freeze();
+		this.#offsets.set(el, offsetOf(style));
 		this.#changed.set(el, new Map([...properties.map((name) => [name, valueOf(style, name, el)]), ...exchanged]));
 	}
 
@@ -506,6 +512,13 @@ export class Step {
 		for (const [former, place] of this.places) if (former.id === id) this.#matched.set(el, { former, place });
 	}
 
+	/** The distance from the offset that an element has to the one that it had before the patch. */
+	#shiftOf(el) {
+		const before = this.#offsets.get(el);
+		const now = before && offsetOf(getComputedStyle(el));
+		return now ? [before[0] - now[0], before[1] - now[1]] : [0, 0];
+	}
+
 	#timingOf(el) {
 		for (let one = el; one; one = one.parentElement) if (this.#regions.has(one)) return this.#regions.get(one);
 		return this.base;
@@ -520,7 +533,10 @@ export class Step {
 			const parent = el.parentElement?.closest("[id^=n]");
 			const [old, later] = [this.places.get(parent), places.get(parent)];
 			const [x, y] = old && later ? [later.left - old.left, later.top - old.top] : [0, 0];
-			Object.assign(leaving.get(el).style, { left: before.left + x - now.left + "px", top: before.top + y - now.top + "px" });
+			// An offset of its own leads it away.
+			Object.assign(el.style, { position: "relative", left: "", top: "" });
+			const [right, down] = this.#shiftOf(el);
+			Object.assign(leaving.get(el).style, { left: before.left + x - right - now.left + "px", top: before.top + y - down - now.top + "px" });
 			keep(el);
 		}
 		if (this.#leaving.size) places = this.#measure();
@@ -565,10 +581,14 @@ export class Step {
 			const outer = moves.get(el.parentElement?.closest("[id^=n]")) ?? [0, 0];
 			const before = this.#matched.get(el)?.place ?? this.places.get(el);
 			const isPlaced = before && (now.width || now.height) && (before.width || before.height);
-			const move = isPlaced ? [before.left - now.left, before.top - now.top] : outer;
+			// An element that arrives may come from an offset of its own.
+			const shift = isPlaced ? [0, 0] : this.#shiftOf(el);
+			const move = isPlaced ? [before.left - now.left, before.top - now.top] : [outer[0] + shift[0], outer[1] + shift[1]];
 			moves.set(el, move);
-			if (isPlaced && !el.matches(".sp") && (isNear(before) || isNear(now)))
+			if (el.matches(".sp")) continue;
+			if (isPlaced && (isNear(before) || isNear(now)))
 				list.push([el, [move[0] - outer[0], move[1] - outer[1]], [before.width - now.width, before.height - now.height], now]);
+			else if (!isPlaced) list.push([el, shift, [0, 0], now]);
 		}
 		const isMoved = ([x, y]) => Math.abs(x) + Math.abs(y) >= 0.5;
 		for (const [el, move, growth, now] of list) {

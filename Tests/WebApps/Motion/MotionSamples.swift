@@ -18,7 +18,54 @@ enum Sample: String, CaseIterable {
     }
 }
 
-/// A word that moves, one that fades, one that turns up and goes, and a ring that fills.
+/// A transition that comes from one side, goes to the other, and is nearly transparent there.
+struct Sliding: Transition {
+    func body(content: Content, phase: TransitionPhase) -> some View {
+        content.opacity(phase.isIdentity ? 1 : 0.2).offset(x: 40 * phase.value)
+    }
+}
+
+/// A view that has sunk by 30 points and has half of its opacity, or is in its place.
+struct Sinking: ViewModifier {
+    let hasSunk: Bool
+
+    func body(content: Content) -> some View {
+        content.opacity(hasSunk ? 0.5 : 1).offset(y: hasSunk ? 30 : 0)
+    }
+}
+
+/// A word for each form of a custom transition. It is there or not.
+enum TransitionSample: String, CaseIterable {
+    case phases, modifier, asymmetric
+
+    var transition: AnyTransition {
+        let sinking = AnyTransition.modifier(active: Sinking(hasSunk: true), identity: Sinking(hasSunk: false))
+        return switch self {
+        case .phases: AnyTransition(Sliding())
+        case .modifier: sinking
+        case .asymmetric: .asymmetric(insertion: AnyTransition(Sliding()), removal: sinking)
+        }
+    }
+}
+
+/// The word of a custom transition, and the button that shows and hides it.
+struct TransitionRow: View {
+    let sample: TransitionSample
+    @State private var isHere = true
+
+    var body: some View {
+        HStack {
+            Button("turn \(sample.rawValue)") { withAnimation(.linear(duration: 3)) { isHere.toggle() } }
+            HStack {
+                Text("–")
+                if isHere { Text(sample.rawValue).transition(sample.transition) }
+            }
+            .frame(width: 200, height: 20, alignment: .leading)
+        }
+    }
+}
+
+/// A word that moves, one that fades, some that turn up and go, and a ring that fills.
 struct SamplePage: View {
     @State private var isAway = false
     @State private var isHere = true
@@ -44,6 +91,7 @@ struct SamplePage: View {
             HStack {
                 if isHere { Text("leaver").transition(.opacity) }
             }
+            ForEach(TransitionSample.allCases, id: \.self) { TransitionRow(sample: $0) }
         }
     }
 }
