@@ -19,6 +19,24 @@
                 app, name: "Test", at: WebAddress(), folder: folder, sessionStore: sessionStore, limits: limits)
         }
 
+        /// The answer to the request for a page, as the server gives it.
+        ///
+        /// - Parameter names: The names of the server: with an origin, it is behind a proxy of this machine.
+        func answer(
+            _ target: String = "/", headers: [(name: String, value: String)] = [], from address: String = "127.0.0.1",
+            names: HostPolicy.Names = .loopback
+        ) async -> WebResponse {
+            let filter = RequestFilter(
+                limits: sessions.limits, hosts: HostPolicy(names), cookie: BrowserCookie(app: "Test", isSecure: false),
+                app: "Test")
+            let request = WebRequest(
+                target: target, headers: [("host", "localhost:8080")] + headers, address: address)
+            let pages = WebSite(sessions: sessions, filter: filter)
+            return await withCheckedContinuation { continuation in
+                pages.answer(to: request) { continuation.resume(returning: $0) }
+            }
+        }
+
         /// Loads a page, and opens its socket.
         func open(
             _ path: String = "/", browser: String = "b", previous: TestPage? = nil, isReload: Bool = false

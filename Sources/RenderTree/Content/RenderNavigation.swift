@@ -58,6 +58,8 @@ public struct RenderPage: Equatable, Sendable {
     public var canGoBack: Bool
     /// False for a page that is covered by another one. It stays unchanged, but is neither visible nor usable.
     public var isShown: Bool
+    /// The facts about the page that its address has.
+    public var document: RenderDocument
 
     public init(
         title: String = "",
@@ -65,7 +67,8 @@ public struct RenderPage: Equatable, Sendable {
         titleMode: TitleMode = .automatic,
         hiddenBars: [Bar] = [],
         canGoBack: Bool = false,
-        isShown: Bool = true
+        isShown: Bool = true,
+        document: RenderDocument = RenderDocument()
     ) {
         self.title = title
         self.subtitle = subtitle
@@ -73,6 +76,7 @@ public struct RenderPage: Equatable, Sendable {
         self.hiddenBars = hiddenBars
         self.canGoBack = canGoBack
         self.isShown = isShown
+        self.document = document
     }
 }
 

@@ -47,6 +47,9 @@
             )
             if let page = self.app.host.page { webScreen.attach(page, text: text) }
             webScreen.name = self.app.host.windowTitle ?? name
+            webScreen.callbacks.windowDocument = { [weak host = self.app.host] in
+                host?.windowDocument ?? RenderDocument()
+            }
             browser.show(on: webScreen)
             webScreen.show(self.app.host.tree)
             if let route = kept?.route { webScreen.namePages(route) }
@@ -90,7 +93,12 @@
             return (try? encoder.encode(snapshot)).map(Array.init) ?? []
         }
 
-        func afterUpdates(_ action: @escaping @MainActor () -> Void) { app.afterUpdates = action }
+        func afterUpdates(_ action: @escaping @MainActor () -> Void) {
+            app.afterUpdates = { [weak webScreen] in
+                webScreen?.titleMayHaveChanged()
+                action()
+            }
+        }
 
         var files: SessionFiles? { sessionFiles }
 

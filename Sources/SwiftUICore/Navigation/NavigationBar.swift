@@ -10,10 +10,17 @@ struct NavigationBar: Equatable {
     var hidesBackButton: Bool?
     var hidesTitle: Bool?
     var columnWidth: RenderColumnWidth?
+    var description: String?
+    var canonicalAddress: String?
     var visibilities: [RenderPage.Bar: Visibility] = [:]
 
     var hiddenBars: [RenderPage.Bar] {
         [.navigation, .bottom, .tabs].filter { visibilities[$0] == .hidden }
+    }
+
+    /// The facts about the page that its address has.
+    var document: RenderDocument {
+        RenderDocument(title: title, description: description, canonicalAddress: canonicalAddress)
     }
 
     struct Key: PreferenceKey {
@@ -27,6 +34,8 @@ struct NavigationBar: Equatable {
             value.hidesBackButton = value.hidesBackButton ?? next.hidesBackButton
             value.hidesTitle = value.hidesTitle ?? next.hidesTitle
             value.columnWidth = value.columnWidth ?? next.columnWidth
+            value.description = value.description ?? next.description
+            value.canonicalAddress = value.canonicalAddress ?? next.canonicalAddress
             value.visibilities.merge(next.visibilities) { first, _ in first }
         }
     }

@@ -104,7 +104,8 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
                     titleMode: bar.titleMode?.rendered ?? .automatic,
                     hiddenBars: bar.hiddenBars,
                     canGoBack: backTitle != nil && !hidesBack && !isBarReplaced,
-                    isShown: isShown
+                    isShown: isShown,
+                    document: bar.document
                 )
             )
         )

@@ -91,7 +91,9 @@ final class TabNode: RenderedNode {
     }
 
     func show() {
-        tree.update(render, to: .page(RenderPage(hiddenBars: bar.hiddenBars, isShown: isShown)))
+        tree.update(
+            render,
+            to: .page(RenderPage(hiddenBars: bar.hiddenBars, isShown: isShown, document: bar.document)))
         guard let itemNode else { return }
         itemNode.accept(tabTraits.label ?? contentLabel ?? AnyView(Text(verbatim: "•")))
         tree.update(

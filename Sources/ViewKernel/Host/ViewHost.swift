@@ -117,6 +117,9 @@ public final class ViewHost {
         }
     }
 
+    /// The value of a preference that reaches the window, as of the last update; nil if no view sets one.
+    package func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? { root.combinedValue(of: key) }
+
     /// Updates the views that have changed, and renders the result.
     ///
     /// Has no effect inside an update, for example in an action of `onAppear`: the running update includes the change.

@@ -94,6 +94,13 @@ open class PreferenceNode<Key: PreferenceKey>: PreferenceScope {
 }
 
 extension Node {
+    /// Combines the values of a preference below the node, for a reader that does not wait for changes.
+    final func combinedValue<Key: PreferenceKey>(of key: Key.Type) -> Key.Value? {
+        var value: Key.Value?
+        reduce(key, of: KeyInterests.of(ObjectIdentifier(key)), into: &value)
+        return value
+    }
+
     /// Visits the subtrees that contain the key, down to the first scope of that key on each path.
     fileprivate func reduce<Key: PreferenceKey>(_ key: Key.Type, of interests: Interests, into value: inout Key.Value?)
     {

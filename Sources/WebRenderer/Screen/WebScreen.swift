@@ -29,6 +29,8 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         package var pageReported: @MainActor (ClientAct, RenderNode?, [FrameValue]) -> Void = { _, _, _ in }
         /// Takes whether the page has a connection.
         package var connectionChanged: @MainActor (Bool) -> Void = { _ in }
+        /// The facts about the window that its views state outside of pages.
+        package var windowDocument: @MainActor () -> RenderDocument = { RenderDocument() }
         /// The time in seconds since a fixed moment.
         package var now: @MainActor () -> Double = { Date().timeIntervalSinceReferenceDate }
         /// Calls a function after a number of seconds.
@@ -167,15 +169,6 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
 
     /// The CSS rules of the classes in the page.
     package var styleRules: String { writer.styles.rules }
-
-    package var title: String {
-        let shown = writer.pages.all.last { node in
-            guard case .page(let page) = node.content else { return false }
-            return page.isShown && !page.title.isEmpty && !node.isHidden
-        }
-        guard case .page(let page)? = shown?.content else { return name }
-        return page.title
-    }
 
     func resetPage() {
         links = nil

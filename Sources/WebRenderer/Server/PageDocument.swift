@@ -1,6 +1,10 @@
 /// The HTML document around the page of a session.
 struct PageDocument {
     let title: String
+    /// The description for search engines.
+    var description: String?
+    /// The URL under which the page is to be known.
+    var canonical: String?
     let name: String
     let language: WebLanguage
     let styleRules: String
@@ -19,7 +23,7 @@ struct PageDocument {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
         <meta name="color-scheme" content="light dark">
         <title>\(title.escapedForHTML)</title>
-        <link rel="icon" href="\(WebAppFiles.iconPath)" type="image/svg+xml">
+        \(facts)<link rel="icon" href="\(WebAppFiles.iconPath)" type="image/svg+xml">
         <link rel="manifest" href="\(WebAppFiles.manifestPath)">
         <meta name="application-name" content="\(name.escapedForHTML)">
         <link rel="stylesheet" href="\(WebAsset.stylesheet.path)">
@@ -34,6 +38,11 @@ struct PageDocument {
         </html>
 
         """
+    }
+
+    private var facts: String {
+        (description.map { "<meta name=\"description\" content=\"\($0.escapedForHTML)\">\n" } ?? "")
+            + (canonical.map { "<link rel=\"canonical\" href=\"\($0.escapedForHTML)\">\n" } ?? "")
     }
 
     private var developmentScript: String {

@@ -38,8 +38,10 @@ final class WebSite {
         let nonce = Identity.make()
         let body = screen.page()
         let document = PageDocument(
-            title: screen.title, name: filter.files.name, language: screen.language, styleRules: screen.styleRules,
-            body: body, token: sessions.token(of: session), nonce: nonce,
+            title: screen.title, description: screen.pageDescription,
+            canonical: screen.canonicalAddress.flatMap { CanonicalURL.text(of: $0, origin: visitor.origin) },
+            name: filter.files.name, language: screen.language, styleRules: screen.styleRules, body: body,
+            token: sessions.token(of: session), nonce: nonce,
             isInDevelopment: sessions.development != nil)
         // A page that does not exist shows as much of its path as does, with the status 404.
         var answer = WebResponse(

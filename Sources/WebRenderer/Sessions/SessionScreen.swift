@@ -6,6 +6,12 @@ package protocol SessionScreen: AnyObject {
     /// The title of the page.
     var title: String { get }
 
+    /// The description of the page for search engines; nil if there is none.
+    var pageDescription: String? { get }
+
+    /// The address under which the page is to be known, absolute or from the root of the site; nil if it has none.
+    var canonicalAddress: String? { get }
+
     /// The language of the page.
     var language: WebLanguage { get }
 
@@ -44,6 +50,10 @@ package protocol SessionScreen: AnyObject {
 }
 
 extension SessionScreen {
+    package var pageDescription: String? { nil }
+
+    package var canonicalAddress: String? { nil }
+
     package func fileChoice(of element: UInt64) -> RenderFileChoice? { nil }
 }
 

@@ -1,0 +1,53 @@
+public import Foundation
+package import RenderTree
+
+extension View {
+    /// Describes the view's page for search engines and for previews of links, in a sentence or two.
+    ///
+    /// ```swift
+    /// let view = NavigationStack {
+    ///     Text("1 Old Quay").navigationTitle("Delft").pageDescription("Canals, towers and a market on Thursdays.")
+    /// }
+    /// ```
+    ///
+    /// A browser gets it as `<meta name="description">` with the page of each address. It is not shown, and other screens
+    /// ignore it. The description belongs to the page of the view, as a title does; an outer one overrides those inside.
+    /// Outside of navigation containers and tabs it is that of all pages that have none. Apple's views have no such modifier.
+    public nonisolated func pageDescription(_ description: Text) -> some View {
+        modifier(_TitleModifier(text: description) { $0.description = $1 })
+    }
+
+    /// Describes the view's page for search engines and for previews of links, using a localized string.
+    public nonisolated func pageDescription(_ descriptionKey: LocalizedStringKey) -> some View {
+        pageDescription(Text(descriptionKey))
+    }
+
+    /// Describes the view's page for search engines and for previews of links, using a string.
+    @_disfavoredOverload
+    public nonisolated func pageDescription<S: StringProtocol>(_ description: S) -> some View {
+        let description = String(description)
+        return navigationBar { $0.description = description }
+    }
+
+    /// Sets the address under which search engines know the view's page, if it is to be found under several.
+    ///
+    /// ```swift
+    /// let view = NavigationStack {
+    ///     Text("1 Old Quay").navigationTitle("Delft").canonicalURL(URL(string: "/towns/delft"))
+    /// }
+    /// ```
+    ///
+    /// A browser gets it as `<link rel="canonical">`. A URL without a scheme is one of the server's own. Without this
+    /// modifier, or with nil, it is the address that leads to the page by links, without a query. A URL that is neither
+    /// relative nor of `http` or `https` counts as nil. An outer modifier overrides those inside. Apple's views have no such
+    /// modifier.
+    public nonisolated func canonicalURL(_ url: URL?) -> some View {
+        let address = url?.absoluteString
+        return navigationBar { $0.canonicalAddress = address ?? $0.canonicalAddress }
+    }
+}
+
+extension ViewHost {
+    /// The facts about the window that its views state outside of pages.
+    package var windowDocument: RenderDocument { preference(NavigationBar.Key.self)?.document ?? RenderDocument() }
+}

@@ -1,0 +1,45 @@
+internal import RenderTree
+
+/// The title, the description and the canonical address of what the screen shows.
+extension WebScreen {
+    /// The title of the front page, else that of the window's views, else the name.
+    package var title: String { fact { $0.title } ?? name }
+
+    /// The description of what is shown; nil if no view states one.
+    package var pageDescription: String? { fact { $0.description } }
+
+    /// The address under which what is shown is to be known, absolute or from the root of the site: as a view states it,
+    /// else the address that leads there by links; nil for a page that was not found, or that is still on its way.
+    package var canonicalAddress: String? {
+        guard isDeepLinkResolved, deepLink == nil else { return nil }
+        if let stated = fact({ $0.canonicalAddress }) { return stated }
+        let steps = route.map(\.name)
+        if let appRoute, appRoute.steps == steps { return String(appRoute.address.prefix { $0 != "?" && $0 != "#" }) }
+        return PagePath(steps).text
+    }
+
+    /// Tells the page a title that has changed without a change of the tree.
+    package func titleMayHaveChanged() {
+        if isOpen, title != sentTitle { flush() }
+    }
+
+    /// A fact about the front page that states it, else about the window.
+    private func fact(_ read: (RenderDocument) -> String?) -> String? {
+        for node in writer.pages.all.reversed() {
+            guard case .page(let page) = node.content, page.isShown, let fact = read(page.facts), !fact.isEmpty,
+                !node.isHidden
+            else { continue }
+            return fact
+        }
+        return read(callbacks.windowDocument()).flatMap { $0.isEmpty ? nil : $0 }
+    }
+}
+
+extension RenderPage {
+    /// The facts of the page, with the title of its bar if it states no other.
+    fileprivate var facts: RenderDocument {
+        var document = document
+        document.title = document.title ?? title
+        return document
+    }
+}

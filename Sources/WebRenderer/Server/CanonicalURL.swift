@@ -1,0 +1,19 @@
+internal import Foundation
+
+/// The URL under which a page is to be known.
+enum CanonicalURL {
+    /// Returns the URL of an address; nil if it is no page of the web.
+    ///
+    /// - Parameters:
+    ///   - address: An absolute URL, or an address of the site with or without the slash at its beginning.
+    ///   - origin: The origin of the site, such as `https://example.org`.
+    static func text(of address: String, origin: String) -> String? {
+        guard !address.isEmpty, !address.hasPrefix("//"), let url = URL(string: address),
+            URLPolicy.link(to: url) == address
+        else { return nil }
+        guard let scheme = url.scheme?.lowercased() else {
+            return origin + (address.hasPrefix("/") ? "" : "/") + address
+        }
+        return ["http", "https"].contains(scheme) && url.host?.isEmpty == false ? address : nil
+    }
+}
