@@ -22,6 +22,7 @@
             browser = BrowserEnvironment(visitor)
             var environment = browser.environment
             environment.isWebSession = true
+            environment.pageRequest = PageRequest(visitor)
             environment.imageLoader = .served
             environment.appModels = models
             environment.defaultAppStorage = store
@@ -106,6 +107,15 @@
             app.afterUpdates = nil
             app.host.close()
             sessionFiles.remove()
+        }
+    }
+
+    extension PageRequest {
+        /// The request of a visitor, as the server has checked it.
+        fileprivate init(_ visitor: WebVisitor) {
+            self.init(
+                target: visitor.path, address: visitor.fullAddress, isForwarded: visitor.isForwarded,
+                fields: visitor.fields.map { Field(name: $0.name, value: $0.value) })
         }
     }
 #endif

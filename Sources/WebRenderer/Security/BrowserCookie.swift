@@ -22,6 +22,12 @@ struct BrowserCookie: Sendable {
         "\(name)=\(browser); Path=/; Max-Age=\(Self.lifetime); HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
     }
 
+    /// The value of a `Cookie` header without this cookie.
+    func without(own header: String) -> String {
+        let pairs = header.split(separator: ";").map { $0.drop { $0 == " " } }
+        return pairs.filter { !$0.hasPrefix(name + "=") }.joined(separator: "; ")
+    }
+
     /// The identity in the `Cookie` headers of a request, if it has the form of one.
     func browser(in headers: [String]) -> String? {
         for header in headers {

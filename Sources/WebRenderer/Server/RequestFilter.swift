@@ -99,12 +99,17 @@ struct RequestFilter: Sendable {
     /// The client's address for rate limits. Behind a proxy, it is the one that the proxy reports.
     ///
     /// Each proxy appends the address of its client, so the list is read from its end, past known proxies.
-    func address(of request: WebRequest) -> String {
-        guard isProxy(request.address) else { return ClientAddress.network(of: request.address) }
+    func address(of request: WebRequest) -> String { ClientAddress.network(of: client(of: request)) }
+
+    /// Whether a configured proxy has passed the request on.
+    func isForwarded(_ request: WebRequest) -> Bool { isProxy(request.address) }
+
+    /// The client as the connection or the proxy names it.
+    func client(of request: WebRequest) -> String {
+        guard isForwarded(request) else { return request.address }
         let list = request.values("x-forwarded-for").flatMap { $0.split(separator: ",") }
             .map { String($0.drop(while: { $0 == " " }).prefix(64)) }
-        let client = list.last { !isProxy($0) } ?? list.first ?? request.address
-        return ClientAddress.network(of: client)
+        return list.last { !isProxy($0) } ?? list.first ?? request.address
     }
 
     /// The address that a connection counts for; nil for a proxy's connection.

@@ -28,7 +28,8 @@ final class WebSite {
         let visitor = WebVisitor(
             browser: sessions.identity(claimed: filter.browser(of: request)), path: request.target,
             origin: filter.hosts.origin(host: request.value("host") ?? ""), languages: request.languages,
-            address: filter.address(of: request))
+            address: filter.address(of: request), fullAddress: filter.visitorAddress(of: request),
+            isForwarded: filter.isForwarded(request), fields: filter.readableFields(of: request))
         guard let session = sessions.open(visitor) else { return send(.full(retryAfter: 60)) }
         session.scene.screen.whenReady { [self] in send(page(of: session)) }
     }

@@ -95,6 +95,12 @@ package struct WebVisitor: Sendable {
     package var languages: [String] = []
     /// The client's address, as far as the server knows it.
     package var address = ""
+    /// The visitor's IP address in full; nil if it is not known.
+    package var fullAddress: String?
+    /// Whether a configured proxy has passed the request on.
+    package var isForwarded = false
+    /// The header fields that the app may read, with lowercase names.
+    package var fields: [(name: String, value: String)] = []
     /// The ``WebScene/snapshot`` of the scene before.
     package var snapshot: [UInt8] = []
 }

@@ -1,0 +1,92 @@
+/// The request by which a browser has asked a server (`--web`) for the page that shows a view.
+///
+/// ```swift
+/// struct Greeting: View {
+///     @Environment(\.pageRequest) private var request
+///     var body: some View {
+///         Text("Hello \(request?.cookies["name"] ?? "visitor") at \(request?.address ?? "no address")")
+///     }
+/// }
+/// ```
+///
+/// A visitor can write anything into a request: a header or a cookie is a claim until the app has checked it. Apple's
+/// framework has no such type.
+public struct PageRequest: Hashable, Sendable {
+    /// A header field, as it was sent.
+    public struct Field: Hashable, Sendable {
+        /// The name in lowercase, such as `accept-language`.
+        public let name: String
+        public let value: String
+
+        public init(name: String, value: String) {
+            self.name = name.lowercased()
+            self.value = value
+        }
+    }
+
+    /// The path with its query, such as `/towns/delft?from=mail`, as it was sent.
+    public let target: String
+    /// The visitor's IP address, such as `192.0.2.7` or `2001:db8::1`; nil if it is not known.
+    ///
+    /// It is the address of the connection, or what a proxy of `--proxy` says of it in `X-Forwarded-For`.
+    public let address: String?
+    /// Whether a configured proxy has passed the request on. Only then are there the fields by which proxies tell about a
+    /// request: `Forwarded`, `X-Real-IP` and those that begin with `X-Forwarded-`.
+    public let isForwarded: Bool
+    /// The header fields in the order in which they came, without the server's own cookie.
+    public let fields: [Field]
+
+    public init(target: String = "/", address: String? = nil, isForwarded: Bool = false, fields: [Field] = []) {
+        self.target = target
+        self.address = address
+        self.isForwarded = isForwarded
+        self.fields = fields
+    }
+
+    /// Returns the value of a header field by its name, in any case; nil if there is none. The values of several fields of one name are
+    /// joined by commas, as RFC 9110 defines it (section 5.2).
+    public func value(of name: String) -> String? {
+        let name = name.lowercased()
+        let values = fields.lazy.filter { $0.name == name }.map(\.value)
+        return values.isEmpty ? nil : values.joined(separator: ", ")
+    }
+
+    /// The cookies by name, without the server's own. The first one of a name counts. Values are as they were sent: neither
+    /// quotation marks nor percent signs are resolved.
+    public var cookies: [String: String] {
+        var cookies: [String: String] = [:]
+        for field in fields where field.name == "cookie" {
+            for pair in field.value.split(separator: ";") {
+                let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                    .map { part in String(part.trimming { $0 == " " || $0 == "\t" }) }
+                guard parts.count == 2, !parts[0].isEmpty, cookies[parts[0]] == nil else { continue }
+                cookies[parts[0]] = parts[1]
+            }
+        }
+        return cookies
+    }
+}
+
+extension Substring {
+    /// The text without the characters of a kind at its ends.
+    fileprivate func trimming(_ isLeftOut: (Character) -> Bool) -> Substring {
+        var text = drop(while: isLeftOut)
+        while let last = text.last, isLeftOut(last) { text.removeLast() }
+        return text
+    }
+}
+
+private struct PageRequestKey: EnvironmentKey {
+    static var defaultValue: PageRequest? { nil }
+}
+
+extension EnvironmentValues {
+    /// The request for the page that shows the view; nil on other screens than a browser.
+    ///
+    /// A page that is loaded again and goes on with its state keeps the request of its first load. Set a value to test views
+    /// that read it.
+    public var pageRequest: PageRequest? {
+        get { self[PageRequestKey.self] }
+        set { self[PageRequestKey.self] = newValue }
+    }
+}
