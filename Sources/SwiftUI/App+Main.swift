@@ -63,6 +63,9 @@ extension App {
         case .web(let listening):
             listening.screen(named: name).show(Self())
             MainThread.run()
+        case .export(let exporting):
+            exporting.screen(named: name).show(Self())
+            MainThread.run()
         }
     }
 }

@@ -12,7 +12,9 @@ package struct LaunchOptions: Sendable {
             "--previews", "--missing-strings", "--no-motion", "--share-port", "--help", "-h",
         ])
     /// The library's options that take a value, unless the app declares them.
-    private static let ownWithValues: Set<String> = ["--port", "--host", "--origin", "--proxy", "--wait"]
+    private static let ownWithValues: Set<String> = [
+        "--port", "--host", "--origin", "--proxy", "--wait", "--export", "--limit",
+    ]
 
     /// - Parameter declared: The app's options, as in ``App/launchOptions``.
     package init(_ declared: KeyValuePairs<String, String> = [:]) {

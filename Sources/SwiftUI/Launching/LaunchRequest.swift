@@ -7,6 +7,8 @@ package enum LaunchRequest: Equatable, Sendable {
     case plain(wait: Double)
     /// The app in browsers, at an address.
     case web(WebListening)
+    /// The app's pages as files.
+    case export(SiteExporting)
     /// All previews of the program, printed.
     case previews
     /// All previews of the program in browsers, at an address.
@@ -37,6 +39,8 @@ package enum LaunchRequest: Equatable, Sendable {
             self = .refused(unknown, status: Self.usageError)
         } else if flags.contains("--help") || flags.contains("-h") {
             self = .help
+        } else if let folder = values["--export"] {
+            self = Self.export(to: folder, flags, values, screens: screens)
         } else {
             let asked = LaunchScreenKind.allCases.filter { flags.contains("--\($0)") }
             let request =
@@ -51,6 +55,7 @@ package enum LaunchRequest: Equatable, Sendable {
     /// Returns the request with the values of its options.
     private func taking(_ values: [String: String]) -> LaunchRequest {
         if case .refused = self { return self }
+        if values["--limit"] != nil { return .refused("--limit is for --export", status: Self.usageError) }
         if let text = values["--wait"] { return waiting(text, values) }
         let isWeb = self == .screen(.web)
         guard isWeb || self == .previewsOnWeb(WebListening()) else {
@@ -74,6 +79,21 @@ package enum LaunchRequest: Equatable, Sendable {
                 "--wait needs a number of seconds from 0 to 86400, not \"\(text)\"", status: Self.usageError)
         }
         return .plain(wait: seconds)
+    }
+
+    private static func export(
+        to folder: String, _ flags: [String], _ values: [String: String], screens: Set<LaunchScreenKind>
+    ) -> LaunchRequest {
+        let others = LaunchScreenKind.allCases.filter { $0 != .web }.map { "--\($0)" } + ["--previews", "--share-port"]
+        if let other = others.first(where: flags.contains) {
+            return .refused("--export and \(other) exclude each other", status: usageError)
+        }
+        guard screens.contains(.web) else { return .refused("this build has no web screen", status: unavailable) }
+        do {
+            return .export(try SiteExporting(folder: folder, values))
+        } catch {
+            return .refused(error.message, status: usageError)
+        }
     }
 
     private static func previews(on asked: [LaunchScreenKind], screens: Set<LaunchScreenKind>) -> LaunchRequest {
@@ -126,6 +146,8 @@ extension LaunchRequest {
             ("--host ADDRESS", "with --web: where to listen, without it only for this machine"),
             ("--origin URL", "with --web: what browsers see of it behind a server that passes requests on"),
             ("--proxy LIST", "with --origin: the addresses of that server, without it this machine's own"),
+            ("--export FOLDER", "write the app's pages as files that any web server can serve, and end"),
+            ("--limit N", "with --export: the most pages that are written, 1000 without it"),
             ("--previews", "print the previews of the program as text, and end; with --web, serve them"),
             ("--missing-strings", "tell each key once that has no string in the language that is shown"),
             ("--no-motion", "show the end of each animation at once, in the terminal"),

@@ -29,13 +29,17 @@ package struct WebListening: Equatable, Sendable {
             guard values["--origin"] != nil else { throw Refusal(message: "--proxy is for --origin") }
             proxies = try Self.proxies(in: text)
         }
-        guard let text = values["--origin"] else { return }
+        origin = try values["--origin"].map(Self.origin)
+    }
+
+    /// The origin that a text names.
+    static func origin(_ text: String) throws(Refusal) -> String {
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
             let name = url.host, url.path.isEmpty || url.path == "/"
         else {
             throw Refusal(message: "--origin needs an address such as https://example.org, not \"\(text)\"")
         }
-        origin = "\(scheme)://\(name.lowercased())" + (url.port.map { ":\($0)" } ?? "")
+        return "\(scheme)://\(name.lowercased())" + (url.port.map { ":\($0)" } ?? "")
     }
 
     struct Refusal: Error {

@@ -59,7 +59,7 @@ struct PagePath: Equatable {
         index > 0 || reserved.contains(name) ? "\(name)~\(index + 1)" : name
     }
 
-    private static let reserved: Set<String> = ["socket", "health", "assets", "pictures"]
+    private static let reserved: Set<String> = ["socket", "health", "assets", "pictures", "transfers"]
 
     /// The name of a step, and the index among the targets of that name.
     static func parts(of step: String) -> (name: String, index: Int) {

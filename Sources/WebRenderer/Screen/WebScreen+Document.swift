@@ -13,9 +13,21 @@ extension WebScreen {
     package var canonicalAddress: String? {
         guard isDeepLinkResolved, deepLink == nil else { return nil }
         if let stated = fact({ $0.canonicalAddress }) { return stated }
+        return shownAddress
+    }
+
+    /// The address that leads by tabs, links and rows to what is shown, or by which the app itself has opened it, without a
+    /// query.
+    package var shownAddress: String {
         let steps = route.map(\.name)
         if let appRoute, appRoute.steps == steps { return String(appRoute.address.prefix { $0 != "?" && $0 != "#" }) }
         return PagePath(steps).text
+    }
+
+    /// The addresses that the tabs, links and rows on the screen lead to, the tabs first.
+    package var targets: [String] {
+        guard let root = tree?.root else { return [] }
+        return RouteTarget.all(in: root).compactMap { linkAddress(of: $0.node) }
     }
 
     /// Tells the page a title that has changed without a change of the tree.

@@ -9,10 +9,18 @@ struct PageDocument {
     let language: WebLanguage
     let styleRules: String
     let body: String
-    let token: String
-    let nonce: String
+    /// The parts that belong to the session; nil for a page without one.
+    var session: Session?
     /// Whether the page shows how the next program's build goes.
     var isInDevelopment = false
+
+    /// The parts of a page that belong to its session alone.
+    struct Session {
+        /// The token by which the page is let in.
+        let token: String
+        /// The number by which the browser knows the style element.
+        let nonce: String
+    }
 
     var html: String {
         """
@@ -27,9 +35,8 @@ struct PageDocument {
         <link rel="manifest" href="\(WebAppFiles.manifestPath)">
         <meta name="application-name" content="\(name.escapedForHTML)">
         <link rel="stylesheet" href="\(WebAsset.stylesheet.path)">
-        <style id="st" nonce="\(nonce)">\(styleRules.replacing("</", with: "<\\/"))</style>
-        \(developmentScript)<script src="\(WebAsset.script.path)" defer data-socket="/socket" data-token="\(token)" data-files="\(WebAsset.fileScript.path)" data-motion="\(WebAsset.motionScript.path)" data-restart="\(WebAsset.restartScript.path)"></script>
-        </head>
+        <style id="st"\(nonce)>\(styleRules.replacing("</", with: "<\\/"))</style>
+        \(developmentScript)\(script)</head>
         <body>
         <noscript><p class="sw-noscript" lang="en" dir="ltr">Without JavaScript this page can be read and its links followed, but not used.</p></noscript>
         <header class="own"><h1>\(name.escapedForHTML)</h1></header>
@@ -38,6 +45,19 @@ struct PageDocument {
         </html>
 
         """
+    }
+
+    private var nonce: String { session.map { " nonce=\"\($0.nonce)\"" } ?? "" }
+
+    /// The script that makes the page live.
+    private var script: String {
+        guard let session else { return "" }
+        return """
+            <script src="\(WebAsset.script.path)" defer data-socket="/socket" data-token="\(session.token)" \
+            data-files="\(WebAsset.fileScript.path)" data-motion="\(WebAsset.motionScript.path)" \
+            data-restart="\(WebAsset.restartScript.path)"></script>
+
+            """
     }
 
     private var facts: String {
@@ -65,5 +85,20 @@ struct PageDocument {
         </body></html>
 
         """
+    }
+}
+
+extension PageDocument {
+    /// Takes the page that a screen shows, without its session.
+    ///
+    /// - Parameter app: The name of the app.
+    @MainActor
+    init(of screen: any SessionScreen, for visitor: WebVisitor, app: String) {
+        // The rules are those of the page that was written.
+        let body = screen.page()
+        self.init(
+            title: screen.title, description: screen.pageDescription,
+            canonical: screen.canonicalAddress.flatMap { CanonicalURL.text(of: $0, origin: visitor.origin) },
+            name: app, language: screen.language, styleRules: screen.styleRules, body: body)
     }
 }

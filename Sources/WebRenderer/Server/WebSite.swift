@@ -37,13 +37,9 @@ final class WebSite {
     private func page(of session: WebSession) -> WebResponse {
         let (screen, visitor) = (session.scene.screen, session.visitor)
         let nonce = Identity.make()
-        let body = screen.page()
-        let document = PageDocument(
-            title: screen.title, description: screen.pageDescription,
-            canonical: screen.canonicalAddress.flatMap { CanonicalURL.text(of: $0, origin: visitor.origin) },
-            name: filter.files.name, language: screen.language, styleRules: screen.styleRules, body: body,
-            token: sessions.token(of: session), nonce: nonce,
-            isInDevelopment: sessions.development != nil)
+        var document = PageDocument(of: screen, for: visitor, app: filter.files.name)
+        document.session = PageDocument.Session(token: sessions.token(of: session), nonce: nonce)
+        document.isInDevelopment = sessions.development != nil
         // A page that does not exist shows as much of its path as does, with the status 404.
         var answer = WebResponse(
             screen.isFound ? 200 : 404, type: Self.html, nonce: nonce, body: Array(document.html.utf8))

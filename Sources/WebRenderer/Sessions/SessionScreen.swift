@@ -12,6 +12,12 @@ package protocol SessionScreen: AnyObject {
     /// The address under which the page is to be known, absolute or from the root of the site; nil if it has none.
     var canonicalAddress: String? { get }
 
+    /// The address that leads by tabs, links and rows to what is shown.
+    var shownAddress: String { get }
+
+    /// The addresses that the tabs, links and rows on the screen lead to.
+    var targets: [String] { get }
+
     /// The language of the page.
     var language: WebLanguage { get }
 
@@ -53,6 +59,10 @@ extension SessionScreen {
     package var pageDescription: String? { nil }
 
     package var canonicalAddress: String? { nil }
+
+    package var shownAddress: String { "/" }
+
+    package var targets: [String] { [] }
 
     package func fileChoice(of element: UInt64) -> RenderFileChoice? { nil }
 }

@@ -41,6 +41,8 @@ import Testing
               --host ADDRESS     with --web: where to listen, without it only for this machine
               --origin URL       with --web: what browsers see of it behind a server that passes requests on
               --proxy LIST       with --origin: the addresses of that server, without it this machine's own
+              --export FOLDER    write the app's pages as files that any web server can serve, and end
+              --limit N          with --export: the most pages that are written, 1000 without it
               --previews         print the previews of the program as text, and end; with --web, serve them
               --missing-strings  tell each key once that has no string in the language that is shown
               --no-motion        show the end of each animation at once, in the terminal
@@ -161,7 +163,56 @@ import Testing
             LaunchRequest(arguments: arguments, screens: [.plain, .web]) == .refused(message, status: status))
     }
 
+    @Test func anExportHasAFolderAnOriginAndALimit() {
+        var exporting = SiteExporting(folder: "out")
+        #expect(exporting.limit == 1_000)
+        #expect(LaunchRequest(arguments: ["--export", "out"], screens: [.plain, .web]) == .export(exporting))
+        exporting.origin = "https://example.org"
+        exporting.limit = 7
+        #expect(
+            LaunchRequest(
+                arguments: ["--web", "--export=out", "--limit", "7", "--origin", "https://example.org/"],
+                screens: [.plain, .web]) == .export(exporting))
+    }
+
+    @Test(
+        arguments: [
+            (["--export"], "\"--export\" needs a value", 64),
+            (["--export="], "\"--export=\" needs a value", 64),
+            (["--export", ""], "--export needs a folder", 64),
+            (["--export", "out", "--limit", "0"], "--limit needs a number from 1 to 1000000, not \"0\"", 64),
+            (["--export", "out", "--port", "80"], "--port is not for --export", 64),
+            (["--export", "out", "--plain"], "--export and --plain exclude each other", 64),
+            (["--export", "out", "--previews"], "--export and --previews exclude each other", 64),
+            (["--web", "--limit", "7"], "--limit is for --export", 64),
+        ] as [([String], String, Int32)])
+    func anExportThatCannotBeIsTold(_ arguments: [String], _ message: String, _ status: Int32) {
+        #expect(
+            LaunchRequest(arguments: arguments, screens: [.plain, .web]) == .refused(message, status: status))
+    }
+
+    @Test func aBuildWithoutTheScreenRefusesAnExport() {
+        #expect(
+            LaunchRequest(arguments: ["--export", "out"], screens: [.plain])
+                == .refused("this build has no web screen", status: 69))
+    }
+
     #if Web
+        @Test func aProgramWritesItsPagesAndEnds() async throws {
+            let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            #expect(
+                try await ProgramResult.of(product: "PlainApp", ["--export", folder.path], variables: [:])
+                    == ProgramResult(output: "1 page of PlainApp in \(folder.path)\n", errors: "", status: 0))
+            let file = folder.appending(path: "index.html")
+            #expect(try String(contentsOf: file, encoding: .utf8).contains("The main queue runs on the first thread"))
+            let inFile = file.appending(path: "out").path
+            let errors = "PlainApp: the folder \(inFile) cannot be created: Not a directory.\n"
+            #expect(
+                try await ProgramResult.of(product: "PlainApp", ["--export", inFile], variables: [:])
+                    == ProgramResult(output: "", errors: errors, status: 73))
+        }
+
         @Test(arguments: ["proxy.example", "10.0.0.5,", "10.0.0.0/33"])
         func aProxyThatIsNoAddressIsTold(_ list: String) {
             #expect(

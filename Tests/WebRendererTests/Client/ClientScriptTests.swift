@@ -21,7 +21,7 @@ import Testing
         func page(_ isInDevelopment: Bool) -> String {
             PageDocument(
                 title: "", name: "", language: WebLanguage(tag: "en", isRightToLeft: false), styleRules: "", body: "",
-                token: "", nonce: "", isInDevelopment: isInDevelopment
+                session: PageDocument.Session(token: "", nonce: ""), isInDevelopment: isInDevelopment
             ).html
         }
         #expect(!page(false).contains("development"))

@@ -1,0 +1,52 @@
+#if Web
+    import Foundation
+    internal import SwiftUICore
+    internal import WebRenderer
+
+    /// Writes an app's pages as files, and ends the program.
+    struct ExportLaunch: LaunchScreen {
+        private let exporting: SiteExporting
+        private let name: String
+
+        init(_ exporting: SiteExporting, name: String) {
+            self.exporting = exporting
+            self.name = name
+        }
+
+        func show<Application: App>(_ app: Application) {
+            let site = AppSite(app, name: name, at: WebAddress(), folder: nil)
+            let export = SiteExport(
+                sessions: site.sessions, app: name, origin: exporting.origin, limit: exporting.limit)
+            let folder = URL(filePath: exporting.folder, directoryHint: .isDirectory)
+            Task { [name, exporting] in
+                do {
+                    let summary = try await export.write(to: folder)
+                    exit(Self.report(summary, of: name, exporting))
+                } catch {
+                    Self.complain("\(name): \(error).\n")
+                    exit(Self.cannotCreate)
+                }
+            }
+        }
+
+        /// Tells what was written, and what was not.
+        ///
+        /// - Returns: The status of the program: 0 if all pages are there.
+        private static func report(_ summary: SiteExport.Summary, of name: String, _ exporting: SiteExporting) -> Int32
+        {
+            let pages = summary.pages == 1 ? "1 page" : "\(summary.pages) pages"
+            FileHandle.standardOutput.write(Data("\(pages) of \(name) in \(exporting.folder)\n".utf8))
+            for address in summary.missing { complain("\(name): a link leads to \(address), which does not exist.\n") }
+            if summary.isCut {
+                complain("\(name): there are more pages than \(exporting.limit). --limit N allows for more.\n")
+            }
+            return summary.isCut || !summary.missing.isEmpty ? incomplete : 0
+        }
+
+        private static func complain(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+
+        private static let incomplete: Int32 = 1
+        /// The status of programs that cannot create a file (`EX_CANTCREAT`).
+        private static let cannotCreate: Int32 = 73
+    }
+#endif

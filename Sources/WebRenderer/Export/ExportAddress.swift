@@ -1,0 +1,33 @@
+internal import Foundation
+
+/// The address of a page that an export writes: the names of its path.
+struct ExportAddress: Hashable {
+    let names: [String]
+
+    /// - Parameter address: A path, with or without a query and a fragment.
+    init?(_ address: String) {
+        let path = String(address.prefix { $0 != "?" && $0 != "#" })
+        guard path.hasPrefix("/"), !path.hasPrefix("//"), path.utf8.count <= PagePath.maximumAddressLength,
+            case .page = WebRoute(target: path)
+        else { return nil }
+        var names: [String] = []
+        for part in path.split(separator: "/") {
+            // The file of a page has this name in the folder of its address.
+            guard let name = part.removingPercentEncoding, ExportFolder.isSafe(name), name != Self.fileName else {
+                return nil
+            }
+            names.append(name)
+        }
+        // A path that is too long, or has too many steps, would lead to another page.
+        guard PagePath(address: PagePath(names).text).steps == names else { return nil }
+        self.names = names
+    }
+
+    static let fileName = "index.html"
+
+    /// The address as a browser requests it.
+    var path: String { PagePath(names).text }
+
+    /// The names of the folders and the file of the page.
+    var file: [String] { names + [Self.fileName] }
+}
