@@ -19,6 +19,17 @@ import Testing
         #expect(paths.contains("Tests/SwiftUICoreTests/Controls/GaugeTests.swift"))
     }
 
+    /// A toggle is used and has styles, insets and a trait of accessibility, so it is known to more files. What screens ask
+    /// beyond that, such as its event, its shortcut and its keys, are facts, and their files do not name it.
+    @Test func aControlThatIsUsedIsKnownToSeventeenFiles() throws {
+        let paths = try SourceTree().sources(under: "Sources").filter {
+            // `toggle()` changes a Boolean.
+            try Self.code(of: $0).contains(/RenderToggle|\.toggle\b(?!\(\))/)
+        }.map(\.path)
+        #expect(paths.count <= 17, "\(paths.joined(separator: "\n"))")
+        #expect(paths.contains("Sources/RenderTree/Content/Controls/RenderToggle.swift"))
+    }
+
     /// The lines of a file that are no comments.
     private static func code(of file: SourceTree.File) throws -> String {
         try file.text().split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
