@@ -14,6 +14,9 @@ public struct NameIndex: Sendable {
     private var staticOwners: [String: Set<String>] = [:]
     private var propertyOwners: [String: Set<String>] = [:]
 
+    /// The variables outside of types.
+    private var variables: Set<String> = []
+
     /// The targets of type aliases, by the path of the alias.
     private var aliases: [String: String] = [:]
 
@@ -54,6 +57,8 @@ public struct NameIndex: Sendable {
             staticOwners[name, default: []].insert(owner)
         case "swift.property":
             propertyOwners[name, default: []].insert(owner)
+        case "swift.var":
+            variables.insert(name)
         default:
             break
         }
@@ -64,8 +69,11 @@ extension NameIndex {
     /// Whether the modules contain the name, or accept a call of the shape.
     public func contains(_ used: UsedName) -> Bool {
         switch used.kind {
-        case .type, .nameOfUIKit:
+        case .type:
             return types.contains(used.name)
+        case .nameOfUIKit:
+            let isFunction = methods[used.name]?.contains { $0.owner.isEmpty } ?? false
+            return types.contains(used.name) || variables.contains(used.name) || isFunction
         case .attribute:
             let name = String(used.name.dropFirst())
             return macros.contains(name) || used.name.hasPrefix("@") && types.contains(name)

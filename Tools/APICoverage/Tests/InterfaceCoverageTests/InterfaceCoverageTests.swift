@@ -23,6 +23,7 @@ import Testing
           {"kind": {"identifier": "swift.property"}, "identifier": {"precise": "K"},
            "pathComponents": ["EnvironmentValues", "locale"]},
           {"kind": {"identifier": "swift.property"}, "identifier": {"precise": "P"}, "pathComponents": ["State", "width"]},
+          {"kind": {"identifier": "swift.var"}, "identifier": {"precise": "A"}, "pathComponents": ["NSApp"]},
           {"kind": {"identifier": "swift.func"}, "identifier": {"precise": "W"}, "pathComponents": ["withAnimation(_:_:)"],
            "declarationFragments":
              [{"spelling": "func withAnimation<R>(_ animation: Animation? = .default, _ body: () throws -> R) rethrows -> R"}]}
@@ -45,6 +46,8 @@ import Testing
         ("initializer shapes", "1\t1\t1\tState(wrappedValue:)"), ("modifier shapes", "1\t1\t1\tblur(radius:)\tView"),
         ("modules", "1\t1\t1\tos"), ("names of Foundation", "1\t1\t1\tState(wrappedValue:)"),
         ("names of Foundation", "1\t1\t1\tState"), ("names of Foundation", "1\t1\t1\tInt(words:)"),
+        ("names of UIKit and AppKit", "1\t1\t1\tView"), ("names of UIKit and AppKit", "1\t1\t1\tNSApp"),
+        ("names of UIKit and AppKit", "1\t1\t1\twithAnimation"),
     ])
     func presentName(_ kind: String, _ line: String) throws {
         let name = try #require(UsedName.names(of: "== \(kind)\n\(line)\n").first)
@@ -58,7 +61,8 @@ import Testing
         ("initializer shapes", "1\t1\t1\tState(initialValue:)"),
         ("modifier shapes", "1\t1\t1\tblur(radius:opaque:)\tView"),
         ("modules", "1\t1\t1\tSwift"), ("names of Foundation", "1\t1\t1\tString(localized:)"),
-        ("types", "1\t1\t1\tInt"), ("names of Foundation", "1\t1\t1\tInt(letters:)"),
+        ("types", "1\t1\t1\tInt"), ("names of Foundation", "1\t1\t1\tInt(letters:)"), ("types", "1\t1\t1\tNSApp"),
+        ("names of UIKit and AppKit", "1\t1\t1\tblur"), ("names of UIKit and AppKit", "1\t1\t1\tUIView"),
     ])
     func missingName(_ kind: String, _ line: String) throws {
         let name = try #require(UsedName.names(of: "== \(kind)\n\(line)\n").first)
