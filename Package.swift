@@ -137,6 +137,7 @@ let package = Package(
             name: "PlatformValues",
             dependencies: [
                 "SwiftUICore", "ContentTransfer", "ContentTypes", "CoreGeometry", "RenderTree", "ImageDecoding",
+                "PictureRenderer",
             ]
         ),
         .target(

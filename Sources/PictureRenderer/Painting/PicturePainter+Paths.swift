@@ -89,7 +89,7 @@ extension PicturePainter {
 
 extension Bitmap {
     /// The color of the pixel at fractions of both sides.
-    fileprivate func color(at place: CGPoint) -> RenderRGBA {
+    func color(at place: CGPoint) -> RenderRGBA {
         let column = min(max(Int((place.x * CGFloat(width)).bounded(by: CGFloat(width))), 0), width - 1)
         let row = min(max(Int((place.y * CGFloat(height)).bounded(by: CGFloat(height))), 0), height - 1)
         let pixel = self[column, row]

@@ -8,7 +8,7 @@ struct PixelCanvas {
     /// Red, green and blue multiplied by the opacity, and the opacity, row by row.
     private(set) var pixels: [SIMD4<Float>]
     /// The part of each pixel that may be painted; nil for all.
-    private var clip: [Float]?
+    private(set) var clip: [Float]?
 
     init(width: Int, height: Int, background: RenderRGBA? = nil) {
         bounds = PixelRect(width: width, height: height)
@@ -170,7 +170,7 @@ extension RenderBlendMode {
             case .exclusion: top + below - 2 * product
             case .plusLighter: pointwiseMin(top + below, SIMD4(repeating: 1))
             case .destinationOver: below + top * (1 - below.w)
-            case .destinationOut: below * (1 - top.w)
+            case .destinationOut, .clear: below * (1 - top.w)
             case .sourceAtop: top * below.w + below * (1 - top.w)
             default: normal
             }

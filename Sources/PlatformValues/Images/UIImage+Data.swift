@@ -45,5 +45,5 @@ extension UIImage {
         }
     }
 
-    private var bitmap: Bitmap? { fileData.flatMap { try? Bitmap(decoding: $0) } }
+    var bitmap: Bitmap? { fileData.flatMap { try? Bitmap(decoding: $0) } }
 }

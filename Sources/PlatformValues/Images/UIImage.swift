@@ -13,7 +13,7 @@ internal import SwiftUICore
 /// ```
 ///
 /// Pictures are PNG and JPEG files. Creating one reads its header; a screen decodes it when it draws it. `NSImage` is the
-/// same type. There is no `cgImage`, because Core Graphics does not exist here. Safe on any thread. Follows
+/// same type. Safe on any thread. Follows
 /// [Apple's UIImage](https://developer.apple.com/documentation/uikit/uiimage).
 public final class UIImage: NSObject, Sendable {
     /// Constants that determine how to render an image.

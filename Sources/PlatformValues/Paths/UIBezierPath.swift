@@ -13,12 +13,17 @@ public import SwiftUICore
 /// }
 /// ```
 ///
-/// It is an outline and nothing else: no context exists in which it could draw itself, so widths, dashes, `fill()` and
-/// `stroke()` belong to the shape that it becomes. Follows
+/// A path draws itself in the context of ``UIGraphicsImageRenderer``. Widths and dashes are those of this drawing: a
+/// shape that the path becomes has its own. Follows
 /// [Apple's UIBezierPath](https://developer.apple.com/documentation/uikit/uibezierpath).
 open class UIBezierPath: NSObject {
     /// The elements. Owned by the path, which any one thread may use.
     private var path: Path
+    /// How the path draws itself. Owned by the path.
+    var strokeStyle = StrokeStyle()
+
+    /// Whether the area follows the even-odd rule, instead of the winding rule.
+    open var usesEvenOddFillRule = false
 
     /// Creates an empty path.
     public override init() {
@@ -80,7 +85,7 @@ open class UIBezierPath: NSObject {
     open var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
     /// Whether the point is in the area of the path.
-    open func contains(_ point: CGPoint) -> Bool { path.contains(point) }
+    open func contains(_ point: CGPoint) -> Bool { path.contains(point, eoFill: usesEvenOddFillRule) }
 
     /// Begins a new subpath at a point.
     open func move(to point: CGPoint) { path.move(to: point) }
@@ -120,7 +125,11 @@ open class UIBezierPath: NSObject {
     /// Transforms all points.
     open func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
 
-    open override func copy() -> Any { UIBezierPath(cgPath: cgPath) }
+    open override func copy() -> Any {
+        let copy = UIBezierPath(cgPath: cgPath)
+        (copy.strokeStyle, copy.usesEvenOddFillRule) = (strokeStyle, usesEvenOddFillRule)
+        return copy
+    }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIBezierPath)?.path == path }
 

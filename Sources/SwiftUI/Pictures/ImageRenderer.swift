@@ -60,7 +60,27 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     /// The current contents of the view as an AppKit image; nil without a size, and above 16 million pixels.
     public var nsImage: NSImage? { uiImage }
 
-    private var bitmap: Bitmap? {
+    /// The current contents of the view as pixels; nil without a size, and above 16 million pixels.
+    public var cgImage: CGImage? { bitmap.map { CGImage($0) } }
+
+    /// Draws the current contents of the view in a context.
+    ///
+    /// The closure gets the size of the view in points, and a function that draws it from the origin: upright where y grows
+    /// upwards, as ``CGContext/draw(_:in:)`` does. The closure runs at once, and not without a size or above 16 million
+    /// pixels. Follows Apple's
+    /// [render(rasterizationScale:renderer:)](https://developer.apple.com/documentation/swiftui/imagerenderer/render(rasterizationscale:renderer:)).
+    ///
+    /// - Parameter rasterizationScale: The pixels per point of what is drawn.
+    public func render(rasterizationScale: CGFloat = 1, renderer: (CGSize, (CGContext) -> Void) -> Void) {
+        guard let bitmap = bitmap(scale: rasterizationScale) else { return }
+        let size = CGSize(
+            width: CGFloat(bitmap.width) / rasterizationScale, height: CGFloat(bitmap.height) / rasterizationScale)
+        renderer(size) { $0.draw(CGImage(bitmap), in: CGRect(origin: .zero, size: size)) }
+    }
+
+    private var bitmap: Bitmap? { bitmap(scale: scale) }
+
+    private func bitmap(scale: CGFloat) -> Bitmap? {
         guard scale > 0, scale.isFinite else { return nil }
         var environment = EnvironmentValues()
         environment.displayScale = scale

@@ -15,4 +15,7 @@ extension Image {
                 name, source: .resource, bundlePath: bundle?.bundlePath, variableValue: variableValue,
                 label: label.words(for: .current)))
     }
+
+    /// Returns the image with a text as its accessibility label.
+    package func labeled(_ label: Text) -> Image { labeled(label.words(for: .current)) }
 }

@@ -1,0 +1,108 @@
+package import Foundation
+package import ImageDecoding
+package import RenderTree
+
+/// A picture that is painted step by step: areas and pictures, within limits.
+///
+/// Coordinates are pixels from the upper left corner. Any one thread may use it.
+package struct PictureSurface: Sendable {
+    /// The way in which something enters the picture.
+    package struct Blending: Equatable, Sendable {
+        /// The shadow of a drawing, in pixels.
+        package struct Shadow: Equatable, Sendable {
+            let color: RenderRGBA
+            let offset: CGSize
+            let deviation: CGFloat
+
+            /// - Parameter deviation: The standard deviation of the blur.
+            package init(color: RenderRGBA, offset: CGSize, deviation: CGFloat) {
+                self.color = color
+                self.offset = offset
+                self.deviation = deviation
+            }
+        }
+
+        package var opacity: CGFloat
+        package var mode: RenderBlendMode
+        package var shadow: Shadow?
+
+        package init(opacity: CGFloat = 1, mode: RenderBlendMode = .normal, shadow: Shadow? = nil) {
+            self.opacity = opacity
+            self.mode = mode
+            self.shadow = shadow
+        }
+
+        /// Whether a drawing can enter the picture without a layer of its own.
+        fileprivate var isPlain: Bool { opacity == 1 && mode == .normal && shadow == nil }
+    }
+
+    private var canvas: PixelCanvas
+    private let isOpaque: Bool
+
+    /// Creates a picture that is clear, or black if it is opaque.
+    package init(width: Int, height: Int, isOpaque: Bool) {
+        self.isOpaque = isOpaque
+        canvas = PixelCanvas(
+            width: width, height: height, background: isOpaque ? Self.black : nil)
+    }
+
+    private static let black = RenderRGBA(red: 0, green: 0, blue: 0)
+
+    package var width: Int { canvas.bounds.width }
+    package var height: Int { canvas.bounds.height }
+
+    /// The picture so far, with eight bits a sample.
+    package var bitmap: Bitmap {
+        guard isOpaque else { return canvas.bitmap }
+        // What was removed from an opaque picture is black.
+        var whole = canvas
+        whole.composite(over: PixelCanvas(width: width, height: height, background: Self.black))
+        return whole.bitmap
+    }
+
+    /// The part of each pixel that may be painted; nil for all.
+    package var limit: [Float]? {
+        get { canvas.clip }
+        set { canvas.restore(newValue) }
+    }
+
+    /// Limits what is painted next to an area of the current limit.
+    package mutating func limit(to path: RenderPath, evenOdd: Bool) {
+        _ = canvas.limit(to: path, evenOdd: evenOdd)
+    }
+
+    /// Paints an area in a color.
+    package mutating func fill(_ path: RenderPath, evenOdd: Bool = false, _ color: RenderRGBA, _ blending: Blending) {
+        // What removes the colors below has an outline and no color.
+        let color = blending.mode == .clear ? Self.black : color
+        blended(blending) { $0.fill(path, evenOdd: evenOdd) { _ in color } }
+    }
+
+    /// Paints a picture.
+    ///
+    /// - Parameter transform: The place of the picture: from a square of one by one, with the upper left corner at zero.
+    package mutating func draw(_ picture: Bitmap, _ transform: RenderTransform, _ blending: Blending) {
+        let width = hypot(transform.a, transform.b).rounded()
+        let height = hypot(transform.c, transform.d).rounded()
+        // Pictures of more pixels are seen in part, so their own pixels suffice.
+        let isScaled = width >= 1 && height >= 1 && width * height <= 1e8
+        guard let back = transform.inverse, picture.width > 0, picture.height > 0 else { return }
+        let bitmap = isScaled ? picture.scaled(toWidth: Int(width), height: Int(height)) : picture
+        let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+        let area = RenderOutline.rectangle.path(in: unit).applying(transform)
+        guard blending.mode != .clear else { return fill(area, Self.black, blending) }
+        blended(blending) { $0.fill(area) { bitmap.color(at: back.applied(to: $0)) } }
+    }
+
+    private mutating func blended(_ blending: Blending, _ paint: (inout PixelCanvas) -> Void) {
+        guard !blending.isPlain else { return paint(&canvas) }
+        let below = canvas.beginLayer()
+        paint(&canvas)
+        if let shadow = blending.shadow {
+            var dark = canvas.shadow(shadow.color, offset: shadow.offset)
+            dark.blur(shadow.deviation)
+            canvas.composite(over: dark)
+        }
+        canvas.composite(over: below, opacity: Float(min(max(blending.opacity, 0), 1)), blend: blending.mode)
+    }
+}

@@ -1,0 +1,100 @@
+public import Foundation
+internal import ImageDecoding
+internal import RenderTree
+public import SwiftUICore
+
+extension UIImage {
+    /// The orientation of pixels.
+    ///
+    /// Follows [Apple's UIImage.Orientation](https://developer.apple.com/documentation/uikit/uiimage/orientation).
+    public enum Orientation: Int, Sendable {
+        case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+
+        fileprivate var ofFile: ImageOrientation {
+            switch self {
+            case .up: .up
+            case .down: .down
+            case .left: .left
+            case .right: .right
+            case .upMirrored: .upMirrored
+            case .downMirrored: .downMirrored
+            case .leftMirrored: .leftMirrored
+            case .rightMirrored: .rightMirrored
+            }
+        }
+    }
+
+    /// Creates an image of pixels, with one pixel per point.
+    public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
+
+    /// Creates an image of pixels, which are turned upright at once.
+    ///
+    /// - Parameter scale: The pixels per point; one for a number that is not positive.
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        let (scale, pixels) = (scale > 0 ? scale : 1, cgImage.upright(from: orientation.ofFile))
+        self.init(
+            .picture(pixels.picture),
+            size: CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale), scale: scale)
+    }
+
+    /// Creates an image of pixels with a size in points; the number of pixels for zero, as in AppKit.
+    public convenience init(cgImage: CGImage, size: NSSize) {
+        let pixels = CGSize(width: cgImage.width, height: cgImage.height)
+        let size = size == .zero ? pixels : size
+        self.init(.picture(cgImage.picture), size: size, scale: size.width > 0 ? pixels.width / size.width : 1)
+    }
+
+    /// The pixels, upright; nil for a symbol, an empty image, and data that cannot be decoded. Each request decodes the
+    /// data.
+    public var cgImage: CGImage? { bitmap.map { CGImage($0) } }
+
+    /// The orientation of the pixels: always upright, since they are turned where they are read.
+    public var imageOrientation: Orientation { .up }
+}
+
+extension Image {
+    /// Creates a labeled image of pixels.
+    ///
+    /// Follows [Apple's init(_:scale:orientation:label:)](https://developer.apple.com/documentation/swiftui/image/init(_:scale:orientation:label:)).
+    ///
+    /// - Parameters:
+    ///   - scale: The pixels per point.
+    ///   - label: The words for people who hear the screen.
+    public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
+        self = Image(pixels: cgImage, scale: scale, orientation).labeled(label)
+    }
+
+    /// Creates an image of pixels that people who hear the screen are not told of.
+    ///
+    /// Follows [Apple's init(decorative:scale:orientation:)](https://developer.apple.com/documentation/swiftui/image/init(decorative:scale:orientation:)).
+    ///
+    /// - Parameter scale: The pixels per point.
+    public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
+        self = Image(pixels: cgImage, scale: scale, orientation).labeled("")
+    }
+
+    private init(pixels: CGImage, scale: CGFloat, _ orientation: Orientation) {
+        self.init(uiImage: UIImage(cgImage: pixels, scale: scale, orientation: orientation.ofPixels))
+    }
+}
+
+extension Image.Orientation {
+    fileprivate var ofPixels: UIImage.Orientation {
+        switch self {
+        case .up: .up
+        case .down: .down
+        case .left: .left
+        case .right: .right
+        case .upMirrored: .upMirrored
+        case .downMirrored: .downMirrored
+        case .leftMirrored: .leftMirrored
+        case .rightMirrored: .rightMirrored
+        }
+    }
+}
+
+extension CGImage {
+    fileprivate func upright(from orientation: ImageOrientation) -> CGImage {
+        orientation == .up ? self : CGImage(bitmap.normalized(from: orientation))
+    }
+}

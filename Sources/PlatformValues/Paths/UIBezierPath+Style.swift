@@ -1,0 +1,38 @@
+public import Foundation
+public import SwiftUICore
+
+extension UIBezierPath {
+    /// The width of a line along the path in points; one at first.
+    public var lineWidth: CGFloat {
+        get { strokeStyle.lineWidth }
+        set { strokeStyle.lineWidth = newValue }
+    }
+
+    /// The ends of a line along the path.
+    public var lineCapStyle: CGLineCap {
+        get { strokeStyle.lineCap }
+        set { strokeStyle.lineCap = newValue }
+    }
+
+    /// The corners of a line along the path.
+    public var lineJoinStyle: CGLineJoin {
+        get { strokeStyle.lineJoin }
+        set { strokeStyle.lineJoin = newValue }
+    }
+
+    /// The length from which a corner is a bevel, in widths of the line; ten at first.
+    public var miterLimit: CGFloat {
+        get { strokeStyle.miterLimit }
+        set { strokeStyle.miterLimit = newValue }
+    }
+
+    /// Sets the lengths of drawn and omitted parts of a line along the path in points; nil for a solid line.
+    ///
+    /// - Parameters:
+    ///   - count: The number of lengths.
+    ///   - phase: The offset into the parts at the start of a line.
+    public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        strokeStyle.dash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
+        strokeStyle.dashPhase = phase
+    }
+}
