@@ -65,12 +65,14 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 
     /// Draws the current contents of the view in a context.
     ///
-    /// The closure gets the size of the view in points, and a function that draws it from the origin: upright where y grows
-    /// upwards, as ``CGContext/draw(_:in:)`` does. The closure runs at once, and not without a size or above 16 million
-    /// pixels. Follows Apple's
+    /// Follows Apple's
     /// [render(rasterizationScale:renderer:)](https://developer.apple.com/documentation/swiftui/imagerenderer/render(rasterizationscale:renderer:)).
     ///
-    /// - Parameter rasterizationScale: The pixels per point of what is drawn.
+    /// - Parameters:
+    ///   - rasterizationScale: The pixels per point of the drawing.
+    ///   - renderer: A closure that gets the size of the view in points, and a function that draws it from the origin:
+    ///     upright where y grows upwards, as the `draw(_:in:)` of the context does. It is called at once; it is not
+    ///     called without a size and above 16 million pixels.
     public func render(rasterizationScale: CGFloat = 1, renderer: (CGSize, (CGContext) -> Void) -> Void) {
         guard let bitmap = bitmap(scale: rasterizationScale) else { return }
         let size = CGSize(
