@@ -180,13 +180,28 @@ import Testing
         #expect(square.stroked(RenderStroke(width: 2, join: .round)).contains(point(-0.6, -0.6)))
     }
 
-    @Test func dashesAreDrawnAndLeftOutInTurns() {
+    /// A negative phase begins before the line, and one that is larger than the precision of its own repetitions ends too.
+    @Test(
+        arguments: [
+            (2, "xxxx....xxxxxx....xx"), (-8, "xxxx....xxxxxx....xx"), (1e17, "xxxxxx....xxxxxx...."),
+            (-1e17, "xxxxxx....xxxxxx...."),
+        ] as [(CGFloat, String)])
+    func dashesAreDrawnAndLeftOutInTurns(phase: CGFloat, expected: String) {
         var line = RenderPath()
         line.move(to: point(0, 0))
         line.addLine(to: point(20, 0))
-        let dashed = line.stroked(RenderStroke(width: 2, dash: [6, 4], dashPhase: 2))
+        let dashed = line.stroked(RenderStroke(width: 2, dash: [6, 4], dashPhase: phase))
         let covered = stride(from: 0.5, to: 20, by: 1).map { dashed.contains(point($0, 0)) ? "x" : "." }.joined()
-        #expect(covered == "xxxx....xxxxxx....xx")
+        #expect(covered == expected)
+    }
+
+    @Test func aPhaseOfAnySizeEnds() {
+        var line = RenderPath()
+        line.move(to: point(0, 0))
+        line.addLine(to: point(20, 0))
+        for phase in [1e300, -1e300, .greatestFiniteMagnitude, .infinity, .nan] as [CGFloat] {
+            #expect(!line.stroked(RenderStroke(width: 2, dash: [6, 4], dashPhase: phase)).isEmpty, "\(phase)")
+        }
     }
 
     @Test func changesAreMadeOneAfterTheOther() {

@@ -62,7 +62,9 @@ extension RenderPolyline {
         let whole = pattern.reduce(0, +)
         guard whole > 0, whole.isFinite, phase.isFinite, pattern.allSatisfy({ $0 >= 0 }) else { return [self] }
         guard length / whole < Self.maximumDashes else { return [self] }
-        var rest = phase - (phase / whole).rounded(.down) * whole
+        // A remainder is exact, also of a phase whose own precision is coarser than the pattern.
+        var rest = phase.truncatingRemainder(dividingBy: whole)
+        if rest < 0 { rest += whole }
         var index = 0
         while rest >= pattern[index] {
             rest -= pattern[index]
