@@ -137,7 +137,7 @@ let package = Package(
             name: "PlatformValues",
             dependencies: [
                 "SwiftUICore", "ContentTransfer", "ContentTypes", "CoreGeometry", "RenderTree", "ImageDecoding",
-                "PictureRenderer",
+                "Locking", "PictureRenderer",
             ]
         ),
         .target(
@@ -333,7 +333,9 @@ let package = Package(
             name: "StringLocalizationTests", dependencies: ["Locking", "StringLocalization"],
             exclude: ["Plurals/expected.py"]),
         .testTarget(name: "TextWidthsTests", dependencies: ["TextWidths"]),
-        .testTarget(name: "PictureRendererTests", dependencies: ["PictureRenderer", "LayoutEngine", "RenderTree"]),
+        .testTarget(
+            name: "PictureRendererTests",
+            dependencies: ["PictureRenderer", "LayoutEngine", "RenderTree", "ImageDecoding"]),
         .testTarget(
             name: "TerminalRendererTests",
             dependencies: [

@@ -16,6 +16,7 @@ extension Image {
         let image =
             switch uiImage.content {
             case .empty: Image(picture: Self.transparentPixel, size: .zero)
+            case .pixels(let image): Image(picture: image.picture, size: uiImage.size)
             case .picture(let picture): Image(picture: picture, size: uiImage.size)
             case .named(let name, let path): Image(named: name, bundlePath: path)
             case .symbol(let name): Image(systemName: name)

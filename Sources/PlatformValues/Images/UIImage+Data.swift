@@ -8,7 +8,7 @@ extension UIImage {
     ///
     /// The bytes of a PNG file are returned unchanged. Otherwise the time is proportional to the pixels.
     public func pngData() -> Data? {
-        guard let data = fileData else { return nil }
+        guard let data = try? picture?.bytes() else { return nil }
         if (try? ImageHeader(reading: data).format) == .png { return data }
         return bitmap?.pngData()
     }
@@ -37,13 +37,15 @@ extension UIImage {
         preparingThumbnail(of: size)
     }
 
-    private var fileData: Data? {
+    /// The picture for screens; nil for a symbol and an empty image.
+    var picture: RenderPicture? {
         switch content {
-        case .picture(let picture): try? picture.bytes()
-        case .named(let name, let path): try? NamedPicture.find(name, in: path, for: .light)?.picture.bytes()
+        case .pixels(let image): image.picture
+        case .picture(let picture): picture
+        case .named(let name, let path): NamedPicture.find(name, in: path, for: .light)?.picture
         case .empty, .symbol: nil
         }
     }
 
-    var bitmap: Bitmap? { fileData.flatMap { try? Bitmap(decoding: $0) } }
+    private var bitmap: Bitmap? { cgImage?.bitmap }
 }

@@ -28,6 +28,8 @@ public final class UIImage: NSObject, Sendable {
 
     enum Content: Hashable, Sendable {
         case empty
+        case pixels(CGImage)
+        /// A file, which a screen decodes.
         case picture(RenderPicture)
         /// A picture among the resources, which may have a variant for dark screens.
         case named(String, bundlePath: String?)

@@ -1,5 +1,6 @@
 public import Foundation
 package import ImageDecoding
+internal import Locking
 internal import RenderTree
 
 /// A picture as a grid of pixels.
@@ -17,12 +18,18 @@ internal import RenderTree
 /// object. Safe on any thread. Follows [Apple's CGImage](https://developer.apple.com/documentation/coregraphics/cgimage).
 public final class CGImage: Hashable, Sendable {
     package let bitmap: Bitmap
-    /// The picture for screens: a PNG file, which is made when a screen asks for it.
+    /// The picture for screens: the file of the pixels, or else a PNG file, which is made when a screen asks for it.
     let picture: RenderPicture
+    /// The copies that were asked for, so that each is the same picture for screens. Owned by the image.
+    private let turned = Locked<[ImageOrientation: CGImage]>([:])
 
-    package init(_ bitmap: Bitmap) {
+    package convenience init(_ bitmap: Bitmap) {
+        self.init(bitmap, picture: RenderPicture(id: UUID()) { bitmap.pngData() })
+    }
+
+    init(_ bitmap: Bitmap, picture: RenderPicture) {
         self.bitmap = bitmap
-        picture = RenderPicture(id: UUID()) { bitmap.pngData() }
+        self.picture = picture
     }
 
     /// The width in pixels.
@@ -40,20 +47,33 @@ public final class CGImage: Hashable, Sendable {
     ///
     /// The rectangle grows to whole pixels. The time is proportional to the pixels of the part.
     public func cropping(to rect: CGRect) -> CGImage? {
-        let part = rect.standardized.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
-        guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
-        let (left, top) = (Int(part.minX), Int(part.minY))
+        guard ![rect.minX, rect.minY, rect.maxX, rect.maxY].contains(where: \.isNaN) else { return nil }
+        let (left, top) = (max(0, rect.minX.rounded(.down)), max(0, rect.minY.rounded(.down)))
+        let (right, bottom) = (
+            min(CGFloat(width), rect.maxX.rounded(.up)), min(CGFloat(height), rect.maxY.rounded(.up))
+        )
+        guard left < right, top < bottom else { return nil }
         var samples: [UInt8] = []
-        samples.reserveCapacity(Int(part.width) * Int(part.height) * 4)
-        for row in top..<top + Int(part.height) {
-            let start = (row * width + left) * 4
-            samples += bitmap.samples[start..<start + Int(part.width) * 4]
+        samples.reserveCapacity(Int(right - left) * Int(bottom - top) * 4)
+        for row in Int(top)..<Int(bottom) {
+            samples += bitmap.samples[(row * width + Int(left)) * 4..<(row * width + Int(right)) * 4]
         }
-        return CGImage(Bitmap(width: Int(part.width), height: Int(part.height), samples: samples))
+        return CGImage(Bitmap(width: Int(right - left), height: Int(bottom - top), samples: samples))
     }
 
     /// Returns a copy of the image.
     public func copy() -> CGImage? { CGImage(bitmap) }
+
+    /// The image, turned upright once.
+    func upright(from orientation: ImageOrientation) -> CGImage {
+        guard orientation != .up else { return self }
+        return turned.withLock { turned in
+            if let known = turned[orientation] { return known }
+            let image = CGImage(bitmap.normalized(from: orientation))
+            turned[orientation] = image
+            return image
+        }
+    }
 
     public static func == (left: CGImage, right: CGImage) -> Bool { left === right }
 

@@ -17,9 +17,11 @@ import Testing
     @Test func anImageOfPixelsGivesThemBack() throws {
         let image = UIImage(cgImage: pair, scale: 2, orientation: .up)
         #expect((image.size, image.scale) == (CGSize(width: 1, height: 0.5), 2))
-        #expect(try #require(image.cgImage).bitmap == pair.bitmap)
+        #expect(image.cgImage === pair)
+        #expect(image.withRenderingMode(.alwaysTemplate).cgImage === pair)
         #expect(try Bitmap(decoding: #require(image.pngData())) == pair.bitmap)
         #expect(NSImage(cgImage: pair, size: .zero).size == CGSize(width: 2, height: 1))
+        #expect(NSImage(cgImage: pair, size: .zero).cgImage === pair)
         #expect(NSImage(cgImage: pair, size: CGSize(width: 1, height: 0.5)).scale == 2)
     }
 
@@ -32,6 +34,18 @@ import Testing
         let mirrored = UIImage(cgImage: pair, scale: 1, orientation: .upMirrored)
         #expect(mirrored.imageOrientation == .up)
         #expect(mirrored.cgImage?.bitmap[0, 0] == blue)
+        #expect(UIImage(cgImage: pair, scale: 1, orientation: .right).cgImage === right)
+    }
+
+    /// The first pixel of an upright picture: the upper left one.
+    @Test(arguments: [
+        (Image.Orientation.up, "red"), (.down, "blue"), (.left, "blue"), (.right, "red"), (.upMirrored, "blue"),
+        (.downMirrored, "red"), (.leftMirrored, "red"), (.rightMirrored, "blue"),
+    ])
+    func eachOrientationOfAViewIsThatOfPixels(_ orientation: Image.Orientation, _ first: String) throws {
+        let screen = Screen(Image(decorative: pair, scale: 1, orientation: orientation))
+        let picture = try #require(pictures(of: screen).first)
+        #expect(try Bitmap(decoding: picture.bytes())[0, 0] == (first == "red" ? red : blue))
     }
 
     @Test func aPartHasWholePixelsOfThePicture() throws {
@@ -39,6 +53,12 @@ import Testing
         #expect((part.width, part.height, part.bytesPerRow) == (1, 1, 4))
         #expect(part.bitmap[0, 0] == blue)
         #expect(pair.cropping(to: CGRect(x: 2, y: 0, width: 1, height: 1)) == nil)
+        #expect(pair.cropping(to: .infinite)?.bitmap == pair.bitmap)
+        #expect(pair.cropping(to: .null) == nil)
+        let one = CGFloat(1)
+        for (x, y, width, height) in [(.nan, 0, one, one), (0, .nan, one, one), (0, 0, .nan, one), (0, 0, one, .nan)] {
+            #expect(pair.cropping(to: CGRect(x: x, y: y, width: width, height: height)) == nil)
+        }
     }
 
     @Test func symbolsAndEmptyImagesHaveNoPixels() {
@@ -57,6 +77,25 @@ import Testing
         #expect(images.map(\.size) == [CGSize(width: 1, height: 0.5), CGSize(width: 1, height: 2)])
         let bytes = try #require(images.last?.picture).bytes()
         #expect(try Bitmap(decoding: bytes)[0, 1] == blue)
+    }
+
+    @Test func aViewSendsItsPixelsOnce() throws {
+        let file = try #require(UIImage(data: pair.bitmap.pngData()))
+        let screen = Screen(CountedPictures(drawn: UIImage(cgImage: pair), file: file))
+        let before = pictures(of: screen)
+        #expect(before.count == 4)
+        screen.update()
+        try screen.press("Count 0")
+        let changes = screen.update().map { "\($0)" }
+        #expect(!changes.isEmpty)
+        #expect(changes.filter { $0.contains("image") } == [])
+        #expect(screen.texts.contains("Count 1"))
+        #expect(pictures(of: screen) == before)
+        #expect(try before.map { try Bitmap(decoding: $0.bytes())[0, 0] } == [red, red, blue, red])
+    }
+
+    private func pictures(of screen: Screen) -> [RenderPicture] {
+        screen.nodes.compactMap { if case .image(let image) = $0.content { image.picture } else { nil } }
     }
 
     @Test func aViewIsDrawnInAContext() throws {
@@ -82,5 +121,24 @@ import Testing
         #expect(picture.cgImage?.bitmap == pixels.bitmap)
         ImageRenderer(content: EmptyView()).render { size, _ in sizes.append(size) }
         #expect(sizes.count == 1)
+    }
+}
+
+/// A view that asks images for their pixels at each update.
+private struct CountedPictures: View {
+    let drawn: UIImage
+    let file: UIImage
+    @State private var count = 0
+
+    var body: some View {
+        VStack {
+            Button("Count \(count)") { count += 1 }
+            Image(uiImage: drawn)
+            if let pixels = drawn.cgImage {
+                Image(pixels, scale: 1, label: Text("Upright"))
+                Image(pixels, scale: 1, orientation: .left, label: Text("Turned"))
+            }
+            if let pixels = file.cgImage { Image(pixels, scale: 1, label: Text("File")) }
+        }
     }
 }

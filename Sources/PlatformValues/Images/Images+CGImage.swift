@@ -9,19 +9,6 @@ extension UIImage {
     /// Follows [Apple's UIImage.Orientation](https://developer.apple.com/documentation/uikit/uiimage/orientation).
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
-
-        fileprivate var ofFile: ImageOrientation {
-            switch self {
-            case .up: .up
-            case .down: .down
-            case .left: .left
-            case .right: .right
-            case .upMirrored: .upMirrored
-            case .downMirrored: .downMirrored
-            case .leftMirrored: .leftMirrored
-            case .rightMirrored: .rightMirrored
-            }
-        }
     }
 
     /// Creates an image of pixels, with one pixel per point.
@@ -31,9 +18,9 @@ extension UIImage {
     ///
     /// - Parameter scale: The pixels per point; one for a number that is not positive.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-        let (scale, pixels) = (scale > 0 ? scale : 1, cgImage.upright(from: orientation.ofFile))
+        let (scale, pixels) = (scale > 0 ? scale : 1, cgImage.upright(from: ImageOrientation(orientation)))
         self.init(
-            .picture(pixels.picture),
+            .pixels(pixels),
             size: CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale), scale: scale)
     }
 
@@ -41,12 +28,17 @@ extension UIImage {
     public convenience init(cgImage: CGImage, size: NSSize) {
         let pixels = CGSize(width: cgImage.width, height: cgImage.height)
         let size = size == .zero ? pixels : size
-        self.init(.picture(cgImage.picture), size: size, scale: size.width > 0 ? pixels.width / size.width : 1)
+        self.init(.pixels(cgImage), size: size, scale: size.width > 0 ? pixels.width / size.width : 1)
     }
 
-    /// The pixels, upright; nil for a symbol, an empty image, and data that cannot be decoded. Each request decodes the
-    /// data.
-    public var cgImage: CGImage? { bitmap.map { CGImage($0) } }
+    /// The pixels, upright; nil for a symbol, an empty image, and data that cannot be decoded.
+    ///
+    /// An image that was created of upright pixels gives back the same object. Otherwise each request decodes the data.
+    public var cgImage: CGImage? {
+        if case .pixels(let image) = content { return image }
+        guard let picture, let bitmap = try? Bitmap(decoding: picture.bytes()) else { return nil }
+        return CGImage(bitmap, picture: picture)
+    }
 
     /// The orientation of the pixels: always upright, since they are turned where they are read.
     public var imageOrientation: Orientation { .up }
@@ -74,27 +66,26 @@ extension Image {
     }
 
     private init(pixels: CGImage, scale: CGFloat, _ orientation: Orientation) {
-        self.init(uiImage: UIImage(cgImage: pixels, scale: scale, orientation: orientation.ofPixels))
+        self.init(uiImage: UIImage(cgImage: pixels, scale: scale, orientation: UIImage.Orientation(orientation)))
     }
 }
 
-extension Image.Orientation {
-    fileprivate var ofPixels: UIImage.Orientation {
-        switch self {
-        case .up: .up
-        case .down: .down
-        case .left: .left
-        case .right: .right
-        case .upMirrored: .upMirrored
-        case .downMirrored: .downMirrored
-        case .leftMirrored: .leftMirrored
-        case .rightMirrored: .rightMirrored
-        }
+/// The orientations of UIKit, of SwiftUI and of files: a row has three names of the same one.
+private let orientations: [(UIImage.Orientation, Image.Orientation, ImageOrientation)] = [
+    (.up, .up, .up), (.upMirrored, .upMirrored, .upMirrored),
+    (.down, .down, .down), (.downMirrored, .downMirrored, .downMirrored),
+    (.left, .left, .left), (.leftMirrored, .leftMirrored, .leftMirrored),
+    (.right, .right, .right), (.rightMirrored, .rightMirrored, .rightMirrored),
+]
+
+extension UIImage.Orientation {
+    fileprivate init(_ orientation: Image.Orientation) {
+        self = orientations.first { $0.1 == orientation }?.0 ?? .up
     }
 }
 
-extension CGImage {
-    fileprivate func upright(from orientation: ImageOrientation) -> CGImage {
-        orientation == .up ? self : CGImage(bitmap.normalized(from: orientation))
+extension ImageOrientation {
+    fileprivate init(_ orientation: UIImage.Orientation) {
+        self = orientations.first { $0.0 == orientation }?.2 ?? .up
     }
 }
