@@ -55,9 +55,11 @@ public final class UIGraphicsImageRenderer: NSObject {
 
     private func draw(_ actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let context = UIGraphicsImageRendererContext(format)
+        // The closure may leave contexts that it began.
+        let outer = UIGraphicsContext.stack
+        defer { UIGraphicsContext.stack = outer }
         UIGraphicsPushContext(context.cgContext)
         actions(context)
-        UIGraphicsPopContext()
         return context.currentImage
     }
 }

@@ -242,6 +242,25 @@ import Testing
         #expect((outer.bitmap[0, 0], outer.bitmap[1, 0]) == (red, clear))
     }
 
+    @Test func contextsThatAClosureLeavesOrEndsAreThoseAroundIt() throws {
+        let renderer = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1), format: format())
+        _ = renderer.image { _ in UIGraphicsBeginImageContext(CGSize(width: 1, height: 1)) }
+        #expect(UIGraphicsGetCurrentContext() == nil)
+        UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
+        defer { UIGraphicsEndImageContext() }
+        let outer = try #require(UIGraphicsGetCurrentContext())
+        _ = renderer.image { context in
+            UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
+            UIGraphicsPushContext(context.cgContext)
+        }
+        #expect(UIGraphicsGetCurrentContext() === outer)
+        _ = renderer.image { _ in
+            UIGraphicsPopContext()
+            UIGraphicsEndImageContext()
+        }
+        #expect(UIGraphicsGetCurrentContext() === outer)
+    }
+
     @Test(arguments: [CGSize.zero, CGSize(width: 4_001, height: 4_000), CGSize(width: -1, height: CGFloat.nan)])
     func aPictureWithoutPixelsIsEmptyAndItsClosureRuns(_ size: CGSize) {
         var runs = 0
