@@ -125,7 +125,7 @@ package struct PicturePainter {
         to path: RenderPath, evenOdd: Bool = false, isInverse: Bool = false, _ transform: RenderTransform,
         _ body: (inout PicturePainter) -> Void
     ) {
-        let before = canvas.limit(to: path.applying(transform), evenOdd: evenOdd, isInverse: isInverse)
+        let before = canvas.clip(to: path.applying(transform), evenOdd: evenOdd, isInverse: isInverse)
         body(&self)
         canvas.restore(before)
     }

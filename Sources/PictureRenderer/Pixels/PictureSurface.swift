@@ -2,7 +2,7 @@ package import Foundation
 package import ImageDecoding
 package import RenderTree
 
-/// A picture that is painted step by step: areas and pictures, within limits.
+/// A picture that is painted step by step: areas and pictures, within a clip.
 ///
 /// Coordinates are pixels from the upper left corner. Any one thread may use it.
 package struct PictureSurface: Sendable {
@@ -54,26 +54,26 @@ package struct PictureSurface: Sendable {
     /// The picture so far, with eight bits a sample.
     package var bitmap: Bitmap {
         guard isOpaque else { return canvas.bitmap }
-        // What was removed from an opaque picture is black.
+        // An opaque picture is black where colors were removed.
         var whole = canvas
         whole.composite(over: PixelCanvas(width: width, height: height, background: Self.black))
         return whole.bitmap
     }
 
     /// The part of each pixel that may be painted; nil for all.
-    package var limit: [Float]? {
+    package var clip: [Float]? {
         get { canvas.clip }
         set { canvas.restore(newValue) }
     }
 
-    /// Limits what is painted next to an area of the current limit.
-    package mutating func limit(to path: RenderPath, evenOdd: Bool) {
-        _ = canvas.limit(to: path, evenOdd: evenOdd)
+    /// Limits what is painted next to an area of the current clip.
+    package mutating func clip(to path: RenderPath, evenOdd: Bool) {
+        _ = canvas.clip(to: path, evenOdd: evenOdd)
     }
 
     /// Paints an area in a color.
     package mutating func fill(_ path: RenderPath, evenOdd: Bool = false, _ color: RenderRGBA, _ blending: Blending) {
-        // What removes the colors below has an outline and no color.
+        // The outline alone decides which colors are removed, not the opacity of its own color.
         let color = blending.mode == .clear ? Self.black : color
         blended(blending) { $0.fill(path, evenOdd: evenOdd) { _ in color } }
     }
@@ -82,12 +82,8 @@ package struct PictureSurface: Sendable {
     ///
     /// - Parameter transform: The place of the picture: from a square of one by one, with the upper left corner at zero.
     package mutating func draw(_ picture: Bitmap, _ transform: RenderTransform, _ blending: Blending) {
-        let width = hypot(transform.a, transform.b).rounded()
-        let height = hypot(transform.c, transform.d).rounded()
-        // Pictures of more pixels are seen in part, so their own pixels suffice.
-        let isScaled = width >= 1 && height >= 1 && width * height <= 1e8
         guard let back = transform.inverse, picture.width > 0, picture.height > 0 else { return }
-        let bitmap = isScaled ? picture.scaled(toWidth: Int(width), height: Int(height)) : picture
+        let bitmap = picture.reduced(for: transform)
         let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
         let area = RenderOutline.rectangle.path(in: unit).applying(transform)
         guard blending.mode != .clear else { return fill(area, Self.black, blending) }
@@ -103,6 +99,18 @@ package struct PictureSurface: Sendable {
             dark.blur(shadow.deviation)
             canvas.composite(over: dark)
         }
-        canvas.composite(over: below, opacity: Float(min(max(blending.opacity, 0), 1)), blend: blending.mode)
+        canvas.composite(over: below, opacity: Float(min(max(0, blending.opacity), 1)), blend: blending.mode)
+    }
+}
+
+extension Bitmap {
+    /// The picture with no more pixels than a transform from a square of one by one shows, so that each counts.
+    ///
+    /// A side never grows: an enlarged picture shows the nearest of its pixels, without a copy of the size of the drawing.
+    func reduced(for transform: RenderTransform) -> Bitmap {
+        func side(_ length: CGFloat, _ count: Int) -> Int { max(1, Int(length.rounded().bounded(by: CGFloat(count)))) }
+        return scaled(
+            toWidth: side(hypot(transform.a, transform.b), width),
+            height: side(hypot(transform.c, transform.d), height))
     }
 }

@@ -34,8 +34,8 @@ struct PixelCanvas {
         }
     }
 
-    /// Limits what is painted next to an area. Returns the previous limit, for ``restore(_:)``.
-    mutating func limit(to path: RenderPath, evenOdd: Bool, isInverse: Bool = false) -> [Float]? {
+    /// Limits what is painted next to an area. Returns the previous clip, for ``restore(_:)``.
+    mutating func clip(to path: RenderPath, evenOdd: Bool, isInverse: Bool = false) -> [Float]? {
         let before = clip
         let area = PixelArea(path, evenOdd: evenOdd, within: bounds)
         var limited = [Float](repeating: isInverse ? 1 : 0, count: pixels.count)
@@ -50,7 +50,7 @@ struct PixelCanvas {
         return before
     }
 
-    mutating func restore(_ limit: [Float]?) { clip = limit }
+    mutating func restore(_ clip: [Float]?) { self.clip = clip }
 
     /// Begins a layer of its own: an empty picture. Returns what is below, for ``composite(over:opacity:blend:)``.
     mutating func beginLayer() -> PixelCanvas {
@@ -60,7 +60,7 @@ struct PixelCanvas {
         return below
     }
 
-    /// Puts the picture over another one, within the limit of that one.
+    /// Puts the picture over another one, within the clip of that one.
     mutating func composite(over below: PixelCanvas, opacity: Float = 1, blend: RenderBlendMode = .normal) {
         var result = below
         for index in pixels.indices where pixels[index].w > 0 {

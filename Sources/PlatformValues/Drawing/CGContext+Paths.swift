@@ -126,15 +126,15 @@ extension CGContext {
     /// Makes a rectangle clear.
     public func clear(_ rect: CGRect) {
         surface.fill(
-            RenderPath(pixels(of: Path(rect))), RenderRGBA(red: 0, green: 0, blue: 0),
+            pixels(of: Path(rect)).rendered, RenderRGBA(red: 0, green: 0, blue: 0),
             PictureSurface.Blending(mode: .clear))
     }
 
-    // MARK: - Limits
+    // MARK: - Clipping
 
     /// Limits what is drawn next to the area of the current path, and removes it.
     public func clip(using rule: CGPathFillRule = .winding) {
-        surface.limit(to: RenderPath(currentPath), evenOdd: rule == .evenOdd)
+        surface.clip(to: currentPath.rendered, evenOdd: rule == .evenOdd)
         beginPath()
     }
 
@@ -154,7 +154,7 @@ extension CGContext {
 
     /// - Parameter path: In pixels.
     func fill(_ path: Path, _ rule: CGPathFillRule, opacity: CGFloat = 1, mode: CGBlendMode? = nil) {
-        surface.fill(RenderPath(path), evenOdd: rule == .evenOdd, state.fill, blending(opacity, mode))
+        surface.fill(path.rendered, evenOdd: rule == .evenOdd, state.fill, blending(opacity, mode))
     }
 
     /// - Parameters:
@@ -174,10 +174,11 @@ extension CGContext {
         } else {
             line = path.applying(transform.inverted()).strokedPath(style).applying(transform)
         }
-        surface.fill(RenderPath(line), state.stroke, blending(opacity, mode))
+        surface.fill(line.rendered, state.stroke, blending(opacity, mode))
     }
 
-    private func blending(_ opacity: CGFloat, _ mode: CGBlendMode?) -> PictureSurface.Blending {
+    /// The blending of the state, with another opacity and mode.
+    func blending(_ opacity: CGFloat, _ mode: CGBlendMode?) -> PictureSurface.Blending {
         var blending = state.blending
         blending.opacity *= opacity
         if let mode { blending.mode = mode.rendered }
@@ -190,19 +191,4 @@ extension CGContext {
 /// Follows [Apple's CGPathDrawingMode](https://developer.apple.com/documentation/coregraphics/cgpathdrawingmode).
 public enum CGPathDrawingMode: Int32, Sendable {
     case fill, eoFill, stroke, fillStroke, eoFillStroke
-}
-
-extension RenderPath {
-    init(_ path: Path) {
-        self.init()
-        path.forEach { element in
-            switch element {
-            case .move(let end): move(to: end)
-            case .line(let end): addLine(to: end)
-            case .quadCurve(let end, let control): addQuad(to: end, control: control)
-            case .curve(let end, let control1, let control2): addCurve(to: end, control1: control1, control2: control2)
-            case .closeSubpath: close()
-            }
-        }
-    }
 }

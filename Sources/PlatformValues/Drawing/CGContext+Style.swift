@@ -47,7 +47,7 @@ extension CGContext {
     }
 
     /// Sets the opacity of all that is drawn, from 0 to 1.
-    public func setAlpha(_ alpha: CGFloat) { state.blending.opacity = min(max(alpha, 0), 1) }
+    public func setAlpha(_ alpha: CGFloat) { state.blending.opacity = min(max(0, alpha), 1) }
 
     /// Sets how colors enter the picture.
     public func setBlendMode(_ mode: CGBlendMode) { state.blending.mode = mode.rendered }

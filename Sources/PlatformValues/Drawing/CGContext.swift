@@ -15,13 +15,13 @@ internal import SwiftUICore
 ///
 /// Contexts come from ``UIGraphicsImageRenderer`` and `UIGraphicsBeginImageContext(_:)`, so y grows downwards, and an
 /// image that ``draw(_:in:)`` draws stands on its head, as on Apple's platforms. The program draws with eight lines a
-/// pixel. The time of each call is proportional to the pixels of its area, and to those of the whole picture for a limit,
+/// pixel. The time of each call is proportional to the pixels of its area, and to those of the whole picture for a clip,
 /// a shadow, an opacity and a blend mode. There are no gradients, patterns, texts and color spaces.
 ///
 /// Any one thread may use a context. Follows
 /// [Apple's CGContext](https://developer.apple.com/documentation/coregraphics/cgcontext).
 public final class CGContext {
-    /// What ``saveGState()`` keeps. Owned by the context.
+    /// The properties that ``saveGState()`` keeps. Owned by the context.
     struct State {
         var transform: CGAffineTransform
         var fill = RenderRGBA(red: 0, green: 0, blue: 0)
@@ -29,7 +29,7 @@ public final class CGContext {
         var style = StrokeStyle()
         var blending = PictureSurface.Blending()
         /// The part of each pixel that may be painted; nil for all.
-        var limit: [Float]?
+        var clip: [Float]?
     }
 
     /// The picture so far. Owned by the context.
@@ -62,10 +62,10 @@ public final class CGContext {
     /// Returns the picture so far; nil if it has no pixels.
     public func makeImage() -> CGImage? { width > 0 ? CGImage(surface.bitmap) : nil }
 
-    /// Keeps the transform, colors, line style, limit, shadow, opacity and blend mode for ``restoreGState()``. The path
+    /// Keeps the transform, colors, line style, clip, shadow, opacity and blend mode for ``restoreGState()``. The path
     /// is not kept.
     public func saveGState() {
-        state.limit = surface.limit
+        state.clip = surface.clip
         saved.append(state)
     }
 
@@ -73,7 +73,7 @@ public final class CGContext {
     public func restoreGState() {
         guard let last = saved.popLast() else { return }
         state = last
-        surface.limit = last.limit
+        surface.clip = last.clip
     }
 
     // MARK: - Transforms
@@ -105,16 +105,6 @@ public final class CGContext {
 
     /// - Parameter place: The transform from a square of one by one, whose upper left corner is zero, to points.
     func draw(_ image: CGImage, _ place: CGAffineTransform, opacity: CGFloat = 1, mode: CGBlendMode? = nil) {
-        var blending = state.blending
-        blending.opacity *= opacity
-        if let mode { blending.mode = mode.rendered }
-        surface.draw(image.bitmap, RenderTransform(place.concatenating(state.transform)), blending)
-    }
-}
-
-extension RenderTransform {
-    init(_ transform: CGAffineTransform) {
-        self.init(
-            a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx, ty: transform.ty)
+        surface.draw(image.bitmap, place.concatenating(state.transform).rendered, blending(opacity, mode))
     }
 }

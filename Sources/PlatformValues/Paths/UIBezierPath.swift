@@ -19,7 +19,7 @@ public import SwiftUICore
 open class UIBezierPath: NSObject {
     /// The elements. Owned by the path, which any one thread may use.
     private var path: Path
-    /// How the path draws itself. Owned by the path.
+    /// The width, ends, corners and dashes of the line that the path draws. Owned by the path.
     var strokeStyle = StrokeStyle()
 
     /// Whether the area follows the even-odd rule, instead of the winding rule.

@@ -1,5 +1,5 @@
 @_exported public import CoreGeometry
-internal import RenderTree
+package import RenderTree
 
 extension CGAffineTransform {
     init(_ transform: RenderTransform) {
@@ -7,5 +7,5 @@ extension CGAffineTransform {
             a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx, ty: transform.ty)
     }
 
-    var rendered: RenderTransform { RenderTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
+    package var rendered: RenderTransform { RenderTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
 }

@@ -1,5 +1,5 @@
 public import Foundation
-internal import RenderTree
+package import RenderTree
 
 /// The outline of a 2D shape.
 ///
@@ -15,7 +15,7 @@ internal import RenderTree
 /// Lengths are in points and y grows downwards. Follows
 /// [Apple's Path](https://developer.apple.com/documentation/swiftui/path).
 public struct Path: Equatable, Sendable {
-    var rendered: RenderPath
+    package internal(set) var rendered: RenderPath
 
     init(_ rendered: RenderPath) {
         self.rendered = rendered
