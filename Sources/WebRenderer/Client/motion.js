@@ -74,25 +74,25 @@ function readCurve(text) {
 
 /** The timing of an animation; times are seconds. */
 class Timing {
-	constructor(duration, text, delay = 0, turns = 1, direction = "normal") {
-		Object.assign(this, { duration: duration / 1000, curve: curve(text), delay: delay / 1000, turns, direction });
+	constructor(duration, text, delay = 0, iterations = 1, direction = "normal") {
+		Object.assign(this, { duration: duration / 1000, curve: curve(text), delay: delay / 1000, iterations, direction });
 	}
 
 	get isEndless() {
-		return !this.turns;
+		return !this.iterations;
 	}
 
 	/** Whether a spring that it interrupts goes on to the new target. */
 	get takesOver() {
-		return this.curve.takesOver && this.turns === 1 && !this.delay;
+		return this.curve.takesOver && this.iterations === 1 && !this.delay;
 	}
 
 	get length() {
-		return this.delay + this.duration * (this.turns || 1);
+		return this.delay + this.duration * (this.iterations || 1);
 	}
 
-	/** The progress in one turn. */
-	inTurn(time) {
+	/** The progress in one iteration. */
+	inIteration(time) {
 		const { spring, velocity, at } = this.curve;
 		if (!spring) return at(time / this.duration);
 		const [place, impulse] = springFactors(spring, time);
@@ -102,13 +102,13 @@ class Timing {
 	progress(time) {
 		const past = time - this.delay;
 		if (past <= 0) return 0;
-		const turn = Math.floor(past / this.duration);
-		if (this.turns && past >= this.duration * this.turns) return 1;
-		const inside = past - turn * this.duration;
-		return this.inTurn(this.direction === "alternate" && turn % 2 ? this.duration - inside : inside);
+		const iteration = Math.floor(past / this.duration);
+		if (this.iterations && past >= this.duration * this.iterations) return 1;
+		const inside = past - iteration * this.duration;
+		return this.inIteration(this.direction === "alternate" && iteration % 2 ? this.duration - inside : inside);
 	}
 
-	/** The timing function of one turn for the browser; nothing if it has none. */
+	/** The timing function of one iteration for the browser; nothing if it has none. */
 	get easing() {
 		const known = this.curve;
 		if (known.css) return known.css;
@@ -116,7 +116,7 @@ class Timing {
 		known.lines ??= new Map();
 		if (!known.lines.has(this.duration)) {
 			const count = Math.ceil(this.duration * rate);
-			const all = Array.from({ length: count }, (_, index) => short(this.inTurn((index * this.duration) / count)));
+			const all = Array.from({ length: count }, (_, index) => short(this.inIteration((index * this.duration) / count)));
 			known.lines.set(this.duration, `linear(${all},1)`);
 		}
 		return known.lines.get(this.duration);
@@ -211,8 +211,8 @@ class Track {
 		const [{ timing, start, from, velocity }] = this.motions;
 		const isFresh = this.motions.length === 1 && start === time && !velocity?.some(Boolean);
 		if (isFresh && timing.easing && !this.isSampled) {
-			const { duration, delay, turns, direction, easing } = timing;
-			const options = { duration: duration * 1000, delay: delay * 1000, easing, iterations: turns || Infinity, direction };
+			const { duration, delay, iterations, direction, easing } = timing;
+			const options = { duration: duration * 1000, delay: delay * 1000, easing, iterations: iterations || Infinity, direction };
 			return this.#animate([this.show(from), this.show(zero)], options);
 		}
 		const endless = this.motions.find((one) => one.timing.isEndless);
@@ -307,8 +307,8 @@ function movePropertyOf(el, target, key, name, before, after, timing) {
 		known?.end();
 		if (before === after) return;
 		// The browser knows how to move it, or exchanges the values in the middle.
-		const { duration, delay, turns, direction, easing = "ease" } = timing;
-		const options = { duration: duration * 1000, delay: delay * 1000, easing, iterations: turns || Infinity, direction };
+		const { duration, delay, iterations, direction, easing = "ease" } = timing;
+		const options = { duration: duration * 1000, delay: delay * 1000, easing, iterations: iterations || Infinity, direction };
 		const swap = target.animate([{ [name]: before }, { [name]: after }], { ...options, fill: "backwards" });
 		const entry = { freeze: () => swap.cancel(), run: () => {}, end: () => swap.cancel() };
 		tracksOf(el).set(key, entry);
@@ -526,19 +526,7 @@ export class Step {
 
 	play() {
 		let places = this.#measure();
-		for (const [el, before] of this.#leaving) {
-			const now = places.get(el);
-			if (!now) continue;
-			// It keeps its place in its parent.
-			const parent = el.parentElement?.closest("[id^=n]");
-			const [old, later] = [this.places.get(parent), places.get(parent)];
-			const [x, y] = old && later ? [later.left - old.left, later.top - old.top] : [0, 0];
-			// An offset of its own leads it away.
-			Object.assign(el.style, { position: "relative", left: "", top: "" });
-			const [right, down] = this.#shiftOf(el);
-			Object.assign(leaving.get(el).style, { left: before.left + x - right - now.left + "px", top: before.top + y - down - now.top + "px" });
-			keep(el);
-		}
+		this.#holdLeaving(places);
 		if (this.#leaving.size) places = this.#measure();
 		const values = [...this.#changed.keys()].map((el) => {
 			const style = getComputedStyle(el);
@@ -569,6 +557,23 @@ export class Step {
 			this.#playDrawing(el, before);
 		}
 		for (const one of this.#exchanged) exchange(one);
+	}
+
+	/** Keeps elements that leave at their places in their parents, from which offsets of their own lead them away. */
+	#holdLeaving(places) {
+		const held = [...this.#leaving].filter(([el]) => places.has(el));
+		// All are written before all are read, so that the browser makes one layout for them.
+		for (const [el] of held) Object.assign(el.style, { position: "relative", left: "", top: "" });
+		const shifts = held.map(([el]) => this.#shiftOf(el));
+		for (const [el, before] of held) {
+			const now = places.get(el);
+			const parent = el.parentElement?.closest("[id^=n]");
+			const [old, later] = [this.places.get(parent), places.get(parent)];
+			const [x, y] = old && later ? [later.left - old.left, later.top - old.top] : [0, 0];
+			const [right, down] = shifts.shift();
+			Object.assign(leaving.get(el).style, { left: before.left + x - right - now.left + "px", top: before.top + y - down - now.top + "px" });
+			keep(el);
+		}
 	}
 
 	#playPlaces(places) {
