@@ -63,6 +63,19 @@
             #expect(CanonicalURL.text(of: address, origin: "https://a.example") == text)
         }
 
+        @Test func aCanonicalURLIsThatOfTheFrontPageAlone() async {
+            let site = TestSite(AtlasApp())
+            func canonical(_ target: String) async -> [String] {
+                await head(site, target).filter { $0.contains("canonical") }
+            }
+            #expect(await canonical("/") == [#"<link rel="canonical" href="http://localhost:8080/">"#])
+            #expect(await canonical("/delft") == [#"<link rel="canonical" href="http://localhost:8080/delft">"#])
+            #expect(await canonical("/gouda") == [#"<link rel="canonical" href="http://localhost:8080/towns/gouda">"#])
+            #expect(
+                await head(TestSite(PosterApp()), "/").last
+                    == #"<link rel="canonical" href="http://localhost:8080/poster">"#)
+        }
+
         private func head(_ site: TestSite, _ target: String) async -> [String] {
             let html = String(decoding: await site.answer(target).body, as: UTF8.self)
             return html.split(separator: "\n").map(String.init)
@@ -99,6 +112,41 @@
             }
             .pageDescription("For all pages without one")
         }
+    }
+
+    private struct AtlasApp: App {
+        var body: some Scene { WindowGroup("Atlas") { AtlasView() } }
+    }
+
+    private struct AtlasView: View {
+        var body: some View {
+            TabView {
+                NavigationStack {
+                    VStack {
+                        NavigationLink("Delft") { Text("Canals") }
+                        NavigationLink("Gouda") {
+                            // URLs that are none of pages leave the inner one.
+                            Text("Cheese").canonicalURL(URL(string: "/towns/gouda"))
+                                .canonicalURL(URL(string: "mailto:mayor@gouda.example"))
+                                .canonicalURL(URL(string: "//gouda.example/"))
+                                .canonicalURL(nil)
+                        }
+                    }
+                }
+                .canonicalURL(URL(string: "/tab"))
+                .tabItem { Text("Towns") }
+            }
+            .canonicalURL(URL(string: "/window"))
+        }
+    }
+
+    private struct PosterApp: App {
+        var body: some Scene { WindowGroup("Poster") { PosterView() } }
+    }
+
+    /// A view without pages.
+    private struct PosterView: View {
+        var body: some View { Text("Poster").canonicalURL(URL(string: "/poster")) }
     }
 
     private struct TallyApp: App {

@@ -39,11 +39,20 @@ extension View {
     ///
     /// A browser gets it as `<link rel="canonical">`. A URL without a scheme is one of the server's own. Without this
     /// modifier, or with nil, it is the address that leads to the page by links, without a query. A URL that is neither
-    /// relative nor of `http` or `https` counts as nil. An outer modifier overrides those inside. Apple's views have no such
-    /// modifier.
+    /// relative to the server nor of `http` or `https` counts as nil. An outer modifier overrides those inside, and that of a container
+    /// or a tab is not the address of the pages in it. Apple's views have no such modifier.
     public nonisolated func canonicalURL(_ url: URL?) -> some View {
-        let address = url?.absoluteString
+        let address = url?.canonicalAddress
         return navigationBar { $0.canonicalAddress = address ?? $0.canonicalAddress }
+    }
+}
+
+extension URL {
+    /// The address that search engines may know a page by; nil if it is none.
+    fileprivate var canonicalAddress: String? {
+        let text = absoluteString
+        guard let scheme = scheme?.lowercased() else { return text.isEmpty || text.hasPrefix("//") ? nil : text }
+        return ["http", "https"].contains(scheme) && host()?.isEmpty == false ? text : nil
     }
 }
 

@@ -8,11 +8,11 @@ extension WebScreen {
     /// The description of what is shown; nil if no view states one.
     package var pageDescription: String? { fact { $0.description } }
 
-    /// The address under which what is shown is to be known, absolute or from the root of the site: as a view states it,
-    /// else the address that leads there by links; nil for a page that was not found, or that is still on its way.
+    /// The address under which what is shown is to be known, absolute or from the root of the site: as a view of the front
+    /// page states it, else the address that leads there by links; nil for a page that was not found, or that is still on its way.
     package var canonicalAddress: String? {
         guard isDeepLinkResolved, deepLink == nil else { return nil }
-        if let stated = fact({ $0.canonicalAddress }) { return stated }
+        if let stated = frontDocument.canonicalAddress, !stated.isEmpty { return stated }
         return shownAddress
     }
 
@@ -33,6 +33,14 @@ extension WebScreen {
     /// Tells the page a title that has changed without a change of the tree.
     package func titleMayHaveChanged() {
         if isOpen, title != sentTitle { flush() }
+    }
+
+    /// The facts about the front page; those about the window if it has no pages.
+    private var frontDocument: RenderDocument {
+        for node in writer.pages.all.reversed() {
+            if case .page(let page) = node.content, page.isShown, !node.isHidden { return page.document }
+        }
+        return callbacks.windowDocument()
     }
 
     /// A fact about the front page that states it, else about the window.
