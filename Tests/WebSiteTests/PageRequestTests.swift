@@ -35,7 +35,7 @@
             let forwarded = await text(
                 of: TestSite(MirrorApp()).answer(headers: headers, from: "127.0.0.1", names: behindProxy))
             #expect(forwarded.contains("address 198.51.100.4;"))
-            #expect(forwarded.contains("forwarded true https 203.0.113.9 for=203.0.113.9;"))
+            #expect(forwarded.contains("forwarded true https - -;"))
             for (address, names) in [("192.0.2.1", behindProxy), ("127.0.0.1", HostPolicy.Names.loopback)] {
                 let direct = await text(of: TestSite(MirrorApp()).answer(headers: headers, from: address, names: names))
                 #expect(direct.contains("address \(address);"))

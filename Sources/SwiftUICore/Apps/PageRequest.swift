@@ -28,10 +28,13 @@ public struct PageRequest: Hashable, Sendable {
     public let target: String
     /// The visitor's IP address, such as `192.0.2.7` or `2001:db8::1`; nil if it is not known.
     ///
-    /// It is the address of the connection, or what a proxy of `--proxy` says of it in `X-Forwarded-For`.
+    /// It is the address of the connection, or the last one in `X-Forwarded-For` that is none of the proxies of `--proxy`. No visitor
+    /// can choose it, so use it instead of the field: there the entries before it are what the visitor has written.
     public let address: String?
-    /// Whether a configured proxy has passed the request on. Only then are there the fields by which proxies tell about a
-    /// request: `Forwarded`, `X-Real-IP` and those that begin with `X-Forwarded-`.
+    /// Whether a configured proxy has passed the request on. Only then are there fields that begin with `X-Forwarded-`.
+    ///
+    /// A proxy passes on what it does not replace: trust only a field that it sets in each request. `Forwarded` and `X-Real-IP` are
+    /// left out in any case; ``address`` says what they are for.
     public let isForwarded: Bool
     /// The header fields in the order in which they came, without the server's own cookie.
     public let fields: [Field]
@@ -45,6 +48,8 @@ public struct PageRequest: Hashable, Sendable {
 
     /// Returns the value of a header field by its name, in any case; nil if there is none. The values of several fields of one name are
     /// joined by commas, as RFC 9110 defines it (section 5.2).
+    ///
+    /// That of `X-Forwarded-For` still contains the entries that the visitor has sent: ``address`` is the checked one.
     public func value(of name: String) -> String? {
         let name = name.lowercased()
         let values = fields.lazy.filter { $0.name == name }.map(\.value)

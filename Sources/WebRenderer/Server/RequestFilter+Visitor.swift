@@ -3,8 +3,10 @@ extension RequestFilter {
     /// The visitor's IP address in full; nil if a proxy says something that is none.
     func visitorAddress(of request: WebRequest) -> String? { ClientAddress.plain(client(of: request)) }
 
-    /// The header fields that the app may read: all but the server's own cookie, which is a secret of the browser, and the fields
-    /// of proxies in a request that comes from none.
+    /// The header fields that the app may read: all but
+    /// - the server's own cookie, which is a secret of the browser,
+    /// - other fields for the visitor's address than the one that the server checks, since proxies pass them on as a visitor writes them,
+    /// - fields of proxies in a request that comes from none.
     func readableFields(of request: WebRequest) -> [(name: String, value: String)] {
         let isForwarded = isForwarded(request)
         return request.headers.compactMap { field in
@@ -12,11 +14,8 @@ extension RequestFilter {
                 let value = cookie.without(own: field.value)
                 return value.isEmpty ? nil : (field.name, value)
             }
-            return !isForwarded && Self.isOfProxies(field.name) ? nil : field
+            if ["forwarded", "x-real-ip"].contains(field.name) { return nil }
+            return !isForwarded && field.name.hasPrefix("x-forwarded-") ? nil : field
         }
-    }
-
-    private static func isOfProxies(_ name: String) -> Bool {
-        name.hasPrefix("x-forwarded-") || name == "forwarded" || name == "x-real-ip"
     }
 }

@@ -108,7 +108,12 @@ struct RequestFilter: Sendable {
     func client(of request: WebRequest) -> String {
         guard isForwarded(request) else { return request.address }
         let list = request.values("x-forwarded-for").flatMap { $0.split(separator: ",") }
-            .map { String($0.drop(while: { $0 == " " }).prefix(64)) }
+            .map { entry in
+                // RFC 9110 (section 5.6.1) allows spaces and tabs around the entries.
+                let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 }
+                let text = entry.utf8.drop(while: isSpace).reversed().drop(while: isSpace).reversed()
+                return String(decoding: text.prefix(64), as: UTF8.self)
+            }
         return list.last { !isProxy($0) } ?? list.first ?? request.address
     }
 

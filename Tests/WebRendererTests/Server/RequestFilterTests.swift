@@ -48,6 +48,15 @@ import Testing
         #expect(filter.address(of: WebRequest(target: "/", headers: [], address: "192.0.2.1")) == "192.0.2.1")
     }
 
+    @Test(arguments: [
+        "203.0.113.5, 192.0.2.7 ", "203.0.113.5,\t192.0.2.7\t ", " 203.0.113.5 , 192.0.2.7\t, 127.0.0.1 ",
+    ])
+    func spaceAroundAnAddressIsNoPartOfIt(_ list: String) {
+        let request = WebRequest(target: "/", headers: [("x-forwarded-for", list)], address: "127.0.0.1")
+        #expect(filter(proxied).address(of: request) == "192.0.2.7")
+        #expect(filter(proxied).visitorAddress(of: request) == "192.0.2.7")
+    }
+
     @Test func withoutAnotherServerNobodyAsksForOthers() {
         #expect(filter(.loopback).address(of: request(from: "127.0.0.1")) == "127.0.0.1")
         #expect(filter(.loopback).address(ofConnectionFrom: "127.0.0.1") == "127.0.0.1")
