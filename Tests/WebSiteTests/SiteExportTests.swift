@@ -1,5 +1,6 @@
 #if Web
     import Foundation
+    import MainThread
     import SwiftUI
     import Testing
 
@@ -19,7 +20,9 @@
             let folder = outer.appending(path: "out")
             try preparing(folder)
             let site = TestSite(app)
-            let export = SiteExport(sessions: site.sessions, app: "Test", origin: origin, limit: limit)
+            // Other tests share the main actor, so loading may take long.
+            let export = SiteExport(
+                sessions: site.sessions, app: "Test", origin: origin, limit: limit, loadingTimeout: 600)
             let summary = try await export.write(to: folder)
             #expect(site.sessions.count == 0)
             try await body(site, folder, summary)
@@ -37,7 +40,7 @@
                         "café/index.html", "delft/canals/index.html", "delft/index.html", "index.html",
                         "settings/index.html", "settings/sound/index.html",
                     ])
-                #expect(summary == SiteExport.Summary(pages: 6, missing: ["/nowhere"], isCut: false))
+                #expect(summary == SiteExport.Summary(pages: 6, missing: ["/nowhere"]))
                 let style = WebAsset.stylesheet.path.dropFirst()
                 let written = try Data(contentsOf: folder.appending(path: style))
                 #expect(written == Data(WebAsset.stylesheet.bytes))
@@ -56,16 +59,59 @@
                 #expect(answer.contains(" nonce=\"") && answer.contains("<script src="))
                 let plain = answer.replacing(#/ nonce="[0-9a-f]{32}"/#, with: "")
                     .replacing(#/<script [^>]*><\/script>\n/#, with: "")
-                #expect(written == plain)
+                let policy = written.matches(of: #/<meta http-equiv="Content-Security-Policy" content="([^"]*)">\n/#)
+                #expect(policy.count == 1)
+                #expect(written.replacing(policy.first?.output.0 ?? "", with: "") == plain)
                 #expect(!written.contains("token") && !written.contains("<script"))
             }
         }
 
         @Test func linksThatLeadOnWithoutAnEndAreCut() async throws {
             try await withExport(of: EndlessApp(), limit: 5) { _, folder, summary in
-                #expect(summary == SiteExport.Summary(pages: 5, missing: [], isCut: true))
+                #expect(summary == SiteExport.Summary(pages: 5, reachedLimit: true))
                 #expect(pages(in: folder).count == 5)
                 #expect(pages(in: folder).contains("on/on/on/on/index.html"))
+            }
+        }
+
+        @Test func aLimitThatAllPagesKeepIsNotReached() async throws {
+            try await withExport(of: DeadLinkApp(), limit: 2) { _, _, summary in
+                #expect(summary == SiteExport.Summary(pages: 2, missing: ["/nowhere"]))
+            }
+        }
+
+        @Test func aLinkToAnAddressThatATabHasTooHasAPage() async throws {
+            try await withExport(of: TabLinkApp()) { _, folder, summary in
+                #expect(pages(in: folder) == ["delft/index.html", "index.html", "towns/index.html"])
+                #expect(summary == SiteExport.Summary(pages: 3))
+            }
+        }
+
+        @Test func linksInBothUnicodeFormsHavePages() async throws {
+            try await withExport(of: AccentApp()) { _, folder, summary in
+                #expect(summary == SiteExport.Summary(pages: 3))
+                let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+                let accents = names.filter { $0.hasPrefix("caf") }.map { Array($0.utf8) }
+                #expect(Set(accents) == [Array("caf\u{E9}".utf8), Array("cafe\u{301}".utf8)])
+            }
+        }
+
+        @Test func tasksOfAPageThatATaskHasLedToAreAwaited() async throws {
+            try await withExport(of: PatientApp()) { _, folder, summary in
+                #expect(summary == SiteExport.Summary(pages: 2))
+                let html = try String(contentsOf: folder.appending(path: "delft/index.html"), encoding: .utf8)
+                #expect(html.contains("Boats of Delft"))
+            }
+        }
+
+        /// Nothing is permitted that the policy does not name, so no scripts and no connections.
+        @Test func aPageStatesAPolicyWithoutScripts() async throws {
+            try await withExport(of: GuideApp()) { _, folder, _ in
+                let html = try String(contentsOf: folder.appending(path: "index.html"), encoding: .utf8)
+                let policy = #/<meta http-equiv="Content-Security-Policy" content="([^"]*)">/#
+                let stated = try #require(html.firstMatch(of: policy)).output.1
+                #expect(stated.hasPrefix("default-src &#39;none&#39;; ") || stated.hasPrefix("default-src 'none'; "))
+                #expect(!stated.contains("script-src") && !stated.contains("connect-src"))
             }
         }
 
@@ -170,6 +216,85 @@
                 .tabItem { Text("Settings") }
             }
         }
+    }
+
+    private struct TabLinkApp: App {
+        var body: some Scene { WindowGroup("Tabs") { TabLinkView() } }
+    }
+
+    private struct TabLinkView: View {
+        var body: some View {
+            TabView {
+                NavigationStack {
+                    NavigationLink("Delft") { Link("All towns", destination: URL(string: "/towns")!) }
+                }
+                .tabItem { Text("Towns") }
+            }
+        }
+    }
+
+    private struct DeadLinkApp: App {
+        var body: some Scene { WindowGroup("Dead") { DeadLinkView() } }
+    }
+
+    private struct DeadLinkView: View {
+        var body: some View {
+            NavigationStack {
+                NavigationLink("Delft") { Link("Nowhere", destination: URL(string: "/nowhere")!) }
+            }
+        }
+    }
+
+    private struct AccentApp: App {
+        var body: some Scene { WindowGroup("Accents") { AccentView() } }
+    }
+
+    private struct AccentView: View {
+        var body: some View {
+            NavigationStack {
+                VStack {
+                    NavigationLink("Caf\u{E9}") { Text("Coffee") }
+                    Link("Composed", destination: URL(string: "/caf%C3%A9")!)
+                    Link("Decomposed", destination: URL(string: "/cafe%CC%81")!)
+                }
+            }
+        }
+    }
+
+    private struct PatientApp: App {
+        var body: some Scene { WindowGroup("Patient") { PatientView() } }
+    }
+
+    private struct PatientView: View {
+        @State private var towns: [String] = []
+
+        var body: some View {
+            NavigationStack {
+                List(towns, id: \.self) { town in NavigationLink(town) { PatientTown(name: town) } }
+                    .task {
+                        await turns()
+                        towns = ["Delft"]
+                    }
+            }
+        }
+    }
+
+    private struct PatientTown: View {
+        let name: String
+        @State private var sights = ""
+
+        var body: some View {
+            Text(sights).task {
+                await turns()
+                sights = "Boats of \(name)"
+            }
+        }
+    }
+
+    /// Lets other work of the main actor run, several times.
+    @MainActor
+    private func turns() async {
+        for _ in 0..<2 { await MainThread.turn() }
     }
 
     private struct EndlessApp: App {

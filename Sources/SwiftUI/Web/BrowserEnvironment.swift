@@ -51,6 +51,7 @@
                 if let self, let host { open($0, in: host) }
             }
             screen.callbacks.whenTasksEnd = { [weak host] in host?.whenTasksEnd($0) }
+            screen.callbacks.whenAllTasksEnd = { [weak host] in host?.whenAllTasksEnd($0) }
             if path != "/" { screen.begin(at: path) }
         }
 

@@ -23,7 +23,7 @@
                     let summary = try await export.write(to: folder)
                     exit(Self.report(summary, of: name, exporting))
                 } catch {
-                    Self.complain("\(name): \(error).\n")
+                    Self.report("\(name): \(error).\n")
                     exit(Self.cannotCreate)
                 }
             }
@@ -36,14 +36,21 @@
         {
             let pages = summary.pages == 1 ? "1 page" : "\(summary.pages) pages"
             FileHandle.standardOutput.write(Data("\(pages) of \(name) in \(exporting.folder)\n".utf8))
-            for address in summary.missing { complain("\(name): a link leads to \(address), which does not exist.\n") }
-            if summary.isCut {
-                complain("\(name): there are more pages than \(exporting.limit). --limit N allows for more.\n")
+            var complaints = summary.missing.map { "a link leads to \($0), which does not exist" }
+            complaints += summary.incomplete.map {
+                "\($0) is not complete: it still loads after \(SiteExport.loadingTimeout.formatted()) seconds"
             }
-            return summary.isCut || !summary.missing.isEmpty ? incomplete : 0
+            complaints += summary.lackingPictures.map {
+                "a picture of \($0) is left out: it cannot be read, or is of no type that browsers show"
+            }
+            if summary.reachedLimit {
+                complaints.append("there are more pages than \(exporting.limit). --limit N allows for more")
+            }
+            for complaint in complaints { report("\(name): \(complaint).\n") }
+            return complaints.isEmpty ? 0 : incomplete
         }
 
-        private static func complain(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+        private static func report(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 
         private static let incomplete: Int32 = 1
         /// The status of programs that cannot create a file (`EX_CANTCREAT`).

@@ -21,8 +21,8 @@ package final class HostedScene {
     /// The components, at most one of each type. Guarded by `lock`, because views read some of them on any thread.
     private nonisolated(unsafe) var components: [any SceneComponent]
 
-    /// The first tasks that views have started. Nil after `whenTasksEnd` has been called; bounded by
-    /// `maximumFirstTasks`.
+    /// The first tasks that views have started, or those since the last call of `whenTasksEnd`. Nil after a call for which later tasks do
+    /// not count; bounded by `maximumFirstTasks`.
     private var firstTasks: [Task<Void, Never>]? = []
 
     /// - Parameter components: The components that exist from the start, such as restored ones.
@@ -67,13 +67,15 @@ package final class HostedScene {
     }
 
     /// Calls a closure when all tasks that views have started so far have ended. Later tasks do not count.
-    func whenTasksEnd(_ action: @escaping @MainActor () -> Void) {
+    ///
+    /// - Parameter recordsMore: Whether tasks are recorded that start from now on, and those that start meanwhile are awaited too.
+    func whenTasksEnd(recordingMore recordsMore: Bool = false, _ action: @escaping @MainActor () -> Void) {
         let tasks = firstTasks ?? []
-        firstTasks = nil
+        firstTasks = recordsMore && !isClosed ? [] : nil
         guard !tasks.isEmpty else { return action() }
         Task {
             for task in tasks { await task.value }
-            action()
+            if recordsMore { whenTasksEnd(recordingMore: true, action) } else { action() }
         }
     }
 

@@ -275,6 +275,12 @@ public final class ViewHost {
     /// Calls a closure when all tasks that views have started so far have ended; at once if there are none.
     package func whenTasksEnd(_ action: @escaping @MainActor () -> Void) { scene.whenTasksEnd(action) }
 
+    /// Calls a closure when no task that a view has started runs any more; at once if there are none. Tasks that start later count at
+    /// the next call.
+    package func whenAllTasksEnd(_ action: @escaping @MainActor () -> Void) {
+        scene.whenTasksEnd(recordingMore: true, action)
+    }
+
     /// The parent of the view's own nodes.
     package var content: Node { root }
 

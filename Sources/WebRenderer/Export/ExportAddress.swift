@@ -1,8 +1,13 @@
 internal import Foundation
 
 /// The address of a page that an export writes: the names of its path.
+///
+/// Addresses are equal if their bytes are. Texts are equal in Swift too if they are in different Unicode forms, but a browser
+/// requests another file then.
 struct ExportAddress: Hashable {
     let names: [String]
+    /// The address as a browser requests it, in ASCII.
+    let path: String
 
     /// - Parameter address: A path, with or without a query and a fragment.
     init?(_ address: String) {
@@ -21,12 +26,14 @@ struct ExportAddress: Hashable {
         // A path that is too long, or has too many steps, would lead to another page.
         guard PagePath(address: PagePath(names).text).steps == names else { return nil }
         self.names = names
+        self.path = PagePath(names).text
     }
 
     static let fileName = "index.html"
 
-    /// The address as a browser requests it.
-    var path: String { PagePath(names).text }
+    static func == (left: ExportAddress, right: ExportAddress) -> Bool { left.path == right.path }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(path) }
 
     /// The names of the folders and the file of the page.
     var file: [String] { names + [Self.fileName] }

@@ -54,6 +54,12 @@ struct ExportFolder {
         }
     }
 
+    /// Whether a file is there and has the bytes.
+    func contains(_ bytes: Data, at names: [String]) -> Bool {
+        let file = names.reduce(root) { $0.appending(path: $1, directoryHint: .notDirectory) }
+        return (try? Data(contentsOf: file)) == bytes
+    }
+
     /// Creates a folder and those around it.
     ///
     /// - Returns: The number of the system's error; 0 if the folder is there.

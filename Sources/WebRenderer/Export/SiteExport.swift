@@ -12,31 +12,47 @@ package final class SiteExport {
         package var pages = 0
         /// The addresses of links that lead nowhere, in the order in which they were found.
         package var missing: [String] = []
+        /// The addresses that were still loading at the time limit. Their pages are written as far as they were found.
+        package var incomplete: [String] = []
+        /// The addresses of the pages that lack a picture, because it cannot be read or is of no type that browsers show.
+        package var lackingPictures: [String] = []
         /// Whether pages were left out because of the limit.
-        package var isCut = false
+        package var reachedLimit = false
     }
+
+    /// The time for loading a page by default, in seconds.
+    package static let loadingTimeout = 10.0
 
     private let sessions: WebSessions
     private let files: WebAppFiles
     private let origin: String
     private let limit: Int
+    private let loadingTimeout: Double
     private var summary = Summary()
     /// The addresses that were found, done or not.
-    private var known: Set<ExportAddress> = []
+    private var places: [ExportAddress: Place] = [:]
     /// The addresses to make pages for, in the order in which they were found.
-    private var waiting: [Place] = []
+    private var queue: [ExportAddress] = []
+    /// The files of pictures that are written.
+    private var pictures: Set<String> = []
 
     private struct Place {
-        let address: ExportAddress
         /// Whether an HTML link has the address, so that its page is needed there even if it has another one too.
-        let isLinked: Bool
+        var isLinked: Bool
+        /// Whether no page was written because it has another address.
+        var isElsewhere = false
     }
 
     /// - Parameters:
     ///   - origin: The origin under which the files will be served; nil for canonical links without one.
     ///   - limit: The largest number of pages.
-    package init(sessions: WebSessions, app: String, origin: String?, limit: Int) {
+    ///   - loadingTimeout: The time for loading a page, in seconds.
+    package init(
+        sessions: WebSessions, app: String, origin: String?, limit: Int,
+        loadingTimeout: Double = SiteExport.loadingTimeout
+    ) {
         self.sessions = sessions
+        self.loadingTimeout = loadingTimeout
         self.limit = limit
         self.origin = origin ?? ""
         files = WebAppFiles(app)
@@ -51,44 +67,64 @@ package final class SiteExport {
         ] {
             try folder.write(bytes, to: path.split(separator: "/").map(String.init))
         }
-        find("/", isLinked: true)
+        enqueue("/", isLinked: true)
         var next = 0
-        while next < waiting.count {
-            let place = waiting[next]
+        while next < queue.count, !summary.reachedLimit {
+            let address = queue[next]
             next += 1
-            try await write(place, to: folder)
+            try await writePage(at: address, to: folder)
         }
         return summary
     }
 
-    private func write(_ place: Place, to folder: ExportFolder) async throws(ExportError) {
-        guard summary.pages < limit else { return summary.isCut = true }
-        let address = place.address
+    private func writePage(at address: ExportAddress, to folder: ExportFolder) async throws(ExportError) {
         let visitor = WebVisitor(browser: Identity.make(), path: address.path, origin: origin)
         guard let session = sessions.open(visitor) else {
             throw ExportError("there is no room for another session")
         }
         defer { sessions.remove(session) }
         let screen = session.scene.screen
-        await withCheckedContinuation { continuation in screen.whenReady { continuation.resume() } }
-        guard screen.isFound else { return summary.missing.append(address.path) }
-        if !place.isLinked, let shown = ExportAddress(screen.shownAddress), shown != address {
-            return find(screen.shownAddress, isLinked: false)
+        let isComplete = await withCheckedContinuation { continuation in
+            screen.whenSettled(within: loadingTimeout) { continuation.resume(returning: $0) }
         }
-        let document = PageDocument(of: screen, for: visitor, app: files.name)
-        let page = ExportedPage(document.html, of: screen)
+        if !isComplete { summary.incomplete.append(address.path) }
+        guard screen.isFound else {
+            if isComplete { summary.missing.append(address.path) }
+            return
+        }
+        if places[address]?.isLinked != true, let shown = ExportAddress(screen.shownAddress), shown != address {
+            places[address]?.isElsewhere = true
+            return enqueue(screen.shownAddress, isLinked: false)
+        }
+        guard summary.pages < limit else { return summary.reachedLimit = true }
+        let page = ExportedPage(PageDocument(of: screen, for: visitor, app: files.name), of: screen)
         try folder.write(page.html.utf8, to: address.file)
-        for (name, bytes) in page.pictures { try folder.write(bytes, to: ["pictures", name]) }
+        var lacksPictures = page.lacksPictures
+        for (name, bytes) in page.pictures {
+            if pictures.insert(name).inserted {
+                try folder.write(bytes, to: ["pictures", name])
+            } else if !folder.contains(bytes, at: ["pictures", name]) {
+                // Two contents can have one name, if somebody has made them so.
+                lacksPictures = true
+            }
+        }
         summary.pages += 1
-        for link in page.links { find(link, isLinked: true) }
-        for target in screen.targets { find(target, isLinked: page.pageLinks.contains(target)) }
+        if lacksPictures { summary.lackingPictures.append(address.path) }
+        for link in page.links { enqueue(link, isLinked: true) }
+        for target in screen.targets { enqueue(target, isLinked: page.pageLinks.contains(target)) }
     }
 
-    /// Notes an address that a page leads to, if it is one of the site and new.
-    private func find(_ link: String, isLinked: Bool) {
+    /// Notes an address that a page leads to, if it is one of the site and its page is not made yet.
+    private func enqueue(_ link: String, isLinked: Bool) {
         let isOwn = !origin.isEmpty && (link + "/").hasPrefix(origin + "/")
         let path = isOwn ? String(link.dropFirst(origin.count)) : link
-        guard let address = ExportAddress(path.isEmpty ? "/" : path), known.insert(address).inserted else { return }
-        waiting.append(Place(address: address, isLinked: isLinked))
+        guard let address = ExportAddress(path.isEmpty ? "/" : path) else { return }
+        guard let place = places[address] else {
+            places[address] = Place(isLinked: isLinked)
+            return queue.append(address)
+        }
+        guard isLinked, !place.isLinked else { return }
+        places[address] = Place(isLinked: true)
+        if place.isElsewhere { queue.append(address) }
     }
 }

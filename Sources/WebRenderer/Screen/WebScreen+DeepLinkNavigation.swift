@@ -72,6 +72,7 @@ extension WebScreen {
         guard deepLink != nil else { return }
         deepLink = nil
         completeIfReady()
+        scheduleSettling()
     }
 
     private func completeArrivals() {
@@ -88,7 +89,7 @@ extension WebScreen {
         advanceDeepLink()
         guard deepLink != nil else { return }
         callbacks.later(DeepLinkNavigation.navigationTimeout) { [weak self] in
-            guard let self, deepLink?.number == number else { return }
+            guard let self, deepLink?.number == number, settling == nil else { return }
             endDeepLink()
             flush()
         }
@@ -108,7 +109,8 @@ extension WebScreen {
 
     // MARK: - Steps
 
-    private func advanceDeepLink() {
+    /// Goes the next steps as far as the tree has them.
+    func advanceDeepLink() {
         for _ in 0..<4 * PagePath.maximumSteps {
             guard let deepLink, let root = tree?.root else { return }
             let route = route

@@ -14,6 +14,7 @@ extension WebScreen {
         }
         scheduleDeepLink()
         scheduleArrival()
+        scheduleSettling()
         for node in arrange() { pending.markChanged(node, writer, isMoved: true) }
         // The next step shows how these nodes appear, so the page needs them as they are now.
         if !motion.arriving.isEmpty, canSend, !pending.isWhole { earlier.append(patch().bytes) }

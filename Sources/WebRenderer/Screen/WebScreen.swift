@@ -25,6 +25,8 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         package var openPath: @MainActor (String) -> Void = { _ in }
         /// Calls back when the tasks have ended that views have begun so far.
         package var whenTasksEnd: @MainActor (@escaping @MainActor () -> Void) -> Void = { $0() }
+        /// Calls back when no task that a view has begun runs any more.
+        package var whenAllTasksEnd: @MainActor (@escaping @MainActor () -> Void) -> Void = { $0() }
         /// Takes measures that the page reports, of a node or of several.
         package var pageReported: @MainActor (ClientAct, RenderNode?, [FrameValue]) -> Void = { _, _, _ in }
         /// Takes whether the page has a connection.
@@ -116,6 +118,8 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     var hasWaitedLongEnough = false
     /// Whether a check of the first page is scheduled.
     var isArrivalScheduled = false
+    /// The wait for a page that is complete.
+    var settling: Settling?
     /// The number of changes of the tree.
     var changes = 0
     /// Whether a person caused the event that is being handled.

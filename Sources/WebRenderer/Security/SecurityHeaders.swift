@@ -1,12 +1,20 @@
+internal import Foundation
+
 /// The security headers of responses.
 enum SecurityHeaders {
     /// The content security policy of a page. Scripts and styles come from the server, or styles have the page's nonce.
     /// Inline scripts, other sites and embedding by others are refused. Its frames show documents of the server.
     static func policy(nonce: String?) -> String {
-        let style = nonce.map { "'self' 'nonce-\($0)'" } ?? "'self'"
-        return "default-src 'none'; script-src 'self'; style-src \(style); img-src 'self'; connect-src 'self'; "
+        let styles = nonce.map { " 'nonce-\($0)'" } ?? ""
+        return "default-src 'none'; script-src 'self'; style-src 'self'\(styles); img-src 'self'; connect-src 'self'; "
             + "frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     }
+
+    /// The content security policy that a page in a file states itself. It runs no scripts and connects to nothing. Its
+    /// style element is inline: a file cannot have a nonce. Only a header can say who may show the page in a frame.
+    static let filePolicy =
+        "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; "
+        + "manifest-src 'self'; base-uri 'none'; form-action 'none'"
 
     static func fields(nonce: String? = nil) -> [(String, String)] {
         fields(policy: policy(nonce: nonce), frames: "DENY")

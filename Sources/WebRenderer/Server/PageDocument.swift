@@ -7,10 +7,12 @@ struct PageDocument {
     var canonical: String?
     let name: String
     let language: WebLanguage
-    let styleRules: String
-    let body: String
+    var styleRules: String
+    var body: String
     /// The parts that belong to the session; nil for a page without one.
     var session: Session?
+    /// The content security policy of a page that no server sends with one.
+    var policy: String?
     /// Whether the page shows how the next program's build goes.
     var isInDevelopment = false
 
@@ -28,7 +30,7 @@ struct PageDocument {
         <html lang="\(language.tag.escapedForHTML)" dir="\(language.direction)">
         <head>
         <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+        \(policyElement)<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
         <meta name="color-scheme" content="light dark">
         <title>\(title.escapedForHTML)</title>
         \(facts)<link rel="icon" href="\(WebAppFiles.iconPath)" type="image/svg+xml">
@@ -45,6 +47,11 @@ struct PageDocument {
         </html>
 
         """
+    }
+
+    /// The element of the policy. It holds for what follows.
+    private var policyElement: String {
+        policy.map { "<meta http-equiv=\"Content-Security-Policy\" content=\"\($0.escapedForHTML)\">\n" } ?? ""
     }
 
     private var nonce: String { session.map { " nonce=\"\($0.nonce)\"" } ?? "" }

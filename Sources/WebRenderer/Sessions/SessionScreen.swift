@@ -34,6 +34,12 @@ package protocol SessionScreen: AnyObject {
     /// and after a few seconds in any case.
     func whenReady(_ action: @escaping @MainActor () -> Void)
 
+    /// Calls back with true when the screen has gone to the requested path, as far as it exists, and nothing loads, however long that
+    /// takes; and with false after a time limit.
+    ///
+    /// - Parameter limit: The time limit in seconds.
+    func whenSettled(within limit: Double, _ action: @escaping @MainActor (Bool) -> Void)
+
     /// Sends a frame to the page; nil without a socket.
     var send: (([UInt8]) -> Void)? { get set }
 

@@ -68,6 +68,69 @@ import Testing
         }
     }
 
+    @Test func aPageThatSettlesIsLoadedToItsEnd() {
+        let shop = Shop()
+        let progress = shop.app.add(.progress(RenderProgress(0.5)))
+        shop.app.render()
+        shop.app.screen.begin(at: "/tea/green")
+        var outcome: Bool?
+        shop.app.screen.whenSettled(within: 60) { outcome = $0 }
+        shop.pass(DeepLinkNavigation.navigationTimeout)
+        #expect(outcome == nil)
+        shop.app.tree.remove(progress)
+        shop.show(links: ["Tea"])
+        shop.pass(0)
+        #expect(outcome == true)
+        #expect(shop.app.screen.isFound)
+        #expect(shop.opened == ["Tea", "Green"])
+    }
+
+    @Test func aPageThatDoesNotSettleIsIncompleteAtTheLimit() {
+        let shop = Shop()
+        shop.show(links: ["Tea"])
+        shop.app.add(.progress(RenderProgress(0.5)))
+        shop.app.render()
+        shop.app.screen.begin(at: "/tea/blue")
+        var outcome: Bool?
+        shop.app.screen.whenSettled(within: 60) { outcome = $0 }
+        shop.pass(59)
+        #expect(outcome == nil)
+        shop.pass(60)
+        #expect(outcome == false)
+        #expect(!shop.app.screen.isFound)
+    }
+
+    @Test func aPageWithoutAWaySettlesWhenNothingLoads() {
+        let shop = Shop()
+        shop.app.screen.begin(at: "/nothing")
+        var outcome: Bool?
+        shop.app.screen.whenSettled(within: 60) { outcome = $0 }
+        #expect(outcome == nil)
+        shop.pass(DeepLinkNavigation.firstPageTimeout)
+        #expect(outcome == true)
+        #expect(!shop.app.screen.isFound)
+    }
+
+    @Test func aPageSettlesAfterTasksThatBeganMeanwhile() {
+        let shop = Shop()
+        var ends: [@MainActor () -> Void] = []
+        var tasks = 2
+        shop.app.screen.callbacks.whenAllTasksEnd = { action in
+            guard tasks > 0 else { return action() }
+            tasks -= 1
+            ends.append(action)
+        }
+        var outcome: Bool?
+        shop.app.screen.whenSettled(within: 60) { outcome = $0 }
+        for count in 1...2 {
+            #expect(ends.count == count)
+            #expect(outcome == nil)
+            ends[count - 1]()
+            shop.pass(0)
+        }
+        #expect(outcome == true)
+    }
+
     @Test func tasksOfViewsAreWaitedFor() {
         let shop = Shop()
         var end: @MainActor () -> Void = {}

@@ -10,11 +10,11 @@ final class FakeScene: WebScene, SessionScreen {
     var snapshot: [UInt8] {
         get {
             beforeSnapshot()
-            return content
+            return stored
         }
-        set { content = newValue }
+        set { stored = newValue }
     }
-    private var content: [UInt8]
+    private var stored: [UInt8]
     /// Called before each snapshot.
     var beforeSnapshot: () -> Void = {}
     var log: [String] = []
@@ -27,7 +27,7 @@ final class FakeScene: WebScene, SessionScreen {
 
     init(_ visitor: WebVisitor) {
         self.visitor = visitor
-        content = visitor.snapshot
+        stored = visitor.snapshot
     }
 
     var screen: any SessionScreen { self }
@@ -36,9 +36,19 @@ final class FakeScene: WebScene, SessionScreen {
     var isFound: Bool { !visitor.path.hasPrefix("/missing") }
     var styleRules: String { "._0{color:red}" }
 
-    func page() -> String { #"<main id="n0">"# + visitor.path.replacing("<", with: "&lt;") + "</main>" }
+    /// HTML in the page.
+    var content = ""
+
+    func page() -> String {
+        #"<main id="n0">"# + visitor.path.replacing("<", with: "&lt;") + content + "</main>"
+    }
 
     func whenReady(_ action: @escaping @MainActor () -> Void) { action() }
+
+    func whenSettled(within limit: Double, _ action: @escaping @MainActor (Bool) -> Void) { action(isComplete) }
+
+    /// Whether loading ends.
+    var isComplete = true
 
     func receive(_ message: ClientMessage) throws {
         switch message {
@@ -89,6 +99,8 @@ final class FakeLink: SocketLink {
 final class FakeSessions {
     var now = 1_000_000.0
     private(set) var scenes: [FakeScene] = []
+    /// Prepares a new scene.
+    var prepare: (FakeScene) -> Void = { _ in }
     private(set) var sessions: WebSessions!
     /// The browsers that have stored something.
     var stored: Set<String> = []
@@ -105,6 +117,7 @@ final class FakeSessions {
             store: store,
             makeScene: { [unowned self] visitor in
                 scenes.append(FakeScene(visitor))
+                prepare(scenes[scenes.count - 1])
                 return scenes[scenes.count - 1]
             })
         sessions.savingIsDue = { [unowned self] in savingsDue += 1 }
