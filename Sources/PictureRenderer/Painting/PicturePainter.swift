@@ -12,9 +12,6 @@ package struct PicturePainter {
     /// The color of texts and symbols without a paint.
     var ink = RenderColor.role(.primary)
 
-    /// The largest number of pixels of a picture. Each has 16 bytes in the picture, and in each layer within a layer.
-    private static let maximumPixels: CGFloat = 16_000_000
-
     private init(width: Int, height: Int, palette: RenderPalette, isOpaque: Bool) {
         canvas = PixelCanvas(
             width: width, height: height, background: isOpaque ? RenderRGBA(red: 0, green: 0, blue: 0) : nil)
@@ -30,7 +27,7 @@ package struct PicturePainter {
         of node: LayoutNode, scale: CGFloat, scheme: RenderColorScheme, isOpaque: Bool
     ) -> Bitmap? {
         let (width, height) = ((node.frame.width * scale).rounded(.up), (node.frame.height * scale).rounded(.up))
-        guard width >= 1, height >= 1, width * height <= maximumPixels else { return nil }
+        guard width >= 1, height >= 1, width * height <= PictureSurface.maximumPixels else { return nil }
         var painter = PicturePainter(
             width: Int(width), height: Int(height), palette: scheme == .dark ? .dark : .light, isOpaque: isOpaque)
         let origin = RenderTransform(moveX: -node.frame.minX, y: -node.frame.minY)

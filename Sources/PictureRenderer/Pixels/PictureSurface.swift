@@ -36,6 +36,9 @@ package struct PictureSurface: Sendable {
         fileprivate var isPlain: Bool { opacity == 1 && mode == .normal && shadow == nil }
     }
 
+    /// The largest number of pixels of a picture: each has 16 bytes in the picture, and in each layer within a layer.
+    package static let maximumPixels: CGFloat = 16_000_000
+
     private var canvas: PixelCanvas
     private let isOpaque: Bool
 

@@ -44,15 +44,13 @@ public final class CGContext {
     /// - Parameter bounds: The visible area in points; no pixels for one that is empty, or above 16 million of them.
     init(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
         let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
-        let isDrawn = width >= 1 && height >= 1 && width * height <= Self.maximumPixels
+        let isDrawn = width >= 1 && height >= 1 && width * height <= PictureSurface.maximumPixels
         self.scale = scale
         surface = PictureSurface(
             width: isDrawn ? Int(width) : 0, height: isDrawn ? Int(height) : 0, isOpaque: isOpaque)
         state = State(
             transform: CGAffineTransform(scaleX: scale, y: scale).translatedBy(x: -bounds.minX, y: -bounds.minY))
     }
-
-    private static let maximumPixels: CGFloat = 16_000_000
 
     /// The width in pixels.
     public var width: Int { surface.width }

@@ -36,18 +36,18 @@
         {
             let pages = summary.pages == 1 ? "1 page" : "\(summary.pages) pages"
             FileHandle.standardOutput.write(Data("\(pages) of \(name) in \(exporting.folder)\n".utf8))
-            var complaints = summary.missing.map { "a link leads to \($0), which does not exist" }
-            complaints += summary.incomplete.map {
+            var problems = summary.missing.map { "a link leads to \($0), which does not exist" }
+            problems += summary.incomplete.map {
                 "\($0) is not complete: it still loads after \(SiteExport.loadingTimeout.formatted()) seconds"
             }
-            complaints += summary.lackingPictures.map {
+            problems += summary.lackingPictures.map {
                 "a picture of \($0) is left out: it cannot be read, or is of no type that browsers show"
             }
             if summary.reachedLimit {
-                complaints.append("there are more pages than \(exporting.limit). --limit N allows for more")
+                problems.append("there are more pages than \(exporting.limit). --limit N allows for more")
             }
-            for complaint in complaints { report("\(name): \(complaint).\n") }
-            return complaints.isEmpty ? 0 : incomplete
+            for problem in problems { report("\(name): \(problem).\n") }
+            return problems.isEmpty ? 0 : incomplete
         }
 
         private static func report(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }

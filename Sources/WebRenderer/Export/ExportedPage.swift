@@ -99,7 +99,7 @@ struct ExportedPage {
     }
 
     /// The attribute of links that the script sends to the app.
-    private static let press = " data-e=\(ClientAct.press.rawValue)"
+    private static let press = " \(Markup.actAttribute)=\(ClientAct.press.rawValue)"
 
     private static func unescaped(_ text: Substring) -> String {
         String(text).replacing(#/&(#39|lt|#13|amp);/#.matchingSemantics(.unicodeScalar)) { entity in

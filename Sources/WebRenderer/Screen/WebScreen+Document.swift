@@ -12,7 +12,8 @@ extension WebScreen {
     /// page states it, else the address that leads there by links; nil for a page that was not found, or that is still on its way.
     package var canonicalAddress: String? {
         guard isDeepLinkResolved, deepLink == nil else { return nil }
-        if let stated = frontDocument.canonicalAddress, !stated.isEmpty { return stated }
+        let document = shownPages.first?.document ?? callbacks.windowDocument()
+        if let stated = document.canonicalAddress, !stated.isEmpty { return stated }
         return shownAddress
     }
 
@@ -35,21 +36,18 @@ extension WebScreen {
         if isOpen, title != sentTitle { flush() }
     }
 
-    /// The facts about the front page; those about the window if it has no pages.
-    private var frontDocument: RenderDocument {
-        for node in writer.pages.all.reversed() {
-            if case .page(let page) = node.content, page.isShown, !node.isHidden { return page.document }
+    /// The pages on the screen, the front one first.
+    private var shownPages: some Collection<RenderPage> {
+        writer.pages.all.reversed().lazy.compactMap { node in
+            guard case .page(let page) = node.content, page.isShown, !node.isHidden else { return nil }
+            return page
         }
-        return callbacks.windowDocument()
     }
 
     /// A fact about the front page that states it, else about the window.
     private func fact(_ read: (RenderDocument) -> String?) -> String? {
-        for node in writer.pages.all.reversed() {
-            guard case .page(let page) = node.content, page.isShown, let fact = read(page.facts), !fact.isEmpty,
-                !node.isHidden
-            else { continue }
-            return fact
+        for page in shownPages {
+            if let fact = read(page.facts), !fact.isEmpty { return fact }
         }
         return read(callbacks.windowDocument()).flatMap { $0.isEmpty ? nil : $0 }
     }
