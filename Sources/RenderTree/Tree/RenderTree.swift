@@ -24,14 +24,14 @@ public final class RenderTree {
 
     @exclusivity(unchecked) private var mutations: [Mutation] = []
     /// The objects that are retained until all clients have processed the mutations.
-    private var retainedCreators: ContiguousArray<AnyObject> = []
+    @exclusivity(unchecked) private var retainedCreators: ContiguousArray<AnyObject> = []
     @exclusivity(unchecked) private var animations = MutationAnimations()
     /// The animation of subsequent changes; nil for none.
     @exclusivity(unchecked) public var animation: Animation?
     /// Whether changes that a screen may show over time are recorded. Set by the host of a screen with motion.
     @exclusivity(unchecked) package var recordsMotion = false
     /// The contents that have changed with an animation, or on nodes that move, since they were last taken.
-    private var contentChanges: ContiguousArray<ContentChange> = []
+    @exclusivity(unchecked) private var contentChanges: ContiguousArray<ContentChange> = []
     /// The removed nodes whose elements a screen keeps until they have left, and whether they fade meanwhile.
     package internal(set) var leaving: [RenderNode.ID: Bool] = [:]
     /// The motion of the running step, for a screen whose elements move by themselves.

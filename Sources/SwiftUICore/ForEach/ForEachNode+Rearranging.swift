@@ -159,6 +159,13 @@ extension ForEachNode {
     @usableFromInline
     func discardRows(_ ids: ContiguousArray<ID>.SubSequence, from first: Node?) {
         var next = first
+        guard graph.departureKeeper != nil else {
+            for _ in 0..<ids.count {
+                guard let first = next else { return }
+                next = discardRow(from: first)
+            }
+            return
+        }
         for id in ids {
             guard let first = next else { return }
             next = skipRow(from: first)
@@ -169,14 +176,25 @@ extension ForEachNode {
     /// Removes a row, over time where the screen shows it. If it is shown again before it has left, it comes back.
     @usableFromInline
     func discardRow(_ id: ID, from first: Node) {
+        guard graph.departureKeeper != nil else { return _ = discardRow(from: first) }
         var (row, next) = ([Node](), first as Node?)
-        let leavesOverTime = graph.departureKeeper != nil
         for _ in 0..<nodesPerRow {
             guard let node = next else { break }
             next = node.next
-            if leavesOverTime { row.append(node) } else { discardChild(node) }
+            row.append(node)
         }
-        if leavesOverTime { discardOverTime(row, key: AnyHashable(id)) }
+        discardOverTime(row, key: AnyHashable(id))
+    }
+
+    /// Removes a row at once. Returns the first node of the next row.
+    private func discardRow(from first: Node) -> Node? {
+        var next: Node? = first
+        for _ in 0..<nodesPerRow {
+            guard let node = next else { break }
+            next = node.next
+            discardChild(node)
+        }
+        return next
     }
 
     /// Puts rows that are still leaving back into the places in which they are shown again.

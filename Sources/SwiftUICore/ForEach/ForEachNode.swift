@@ -183,7 +183,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     @inlinable
     func updateRows<Row: View>(_ rows: Rows<Row>) {
         guard !rows.ids.isEmpty else {
-            discardRows(ids[...], from: firstChild)
+            // Rows that leave at once are discarded with all children.
+            if graph.departureKeeper != nil { discardRows(ids[...], from: firstChild) }
             ids = []
             return discardChildren()
         }

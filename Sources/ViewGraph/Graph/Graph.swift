@@ -4,7 +4,8 @@
 /// collectors (preferences), the preparations for effects (subscriptions), and the deferred effects: appearances,
 /// changes, tasks. Nodes that these mark belong to the next round. The pass ends when no node is marked.
 ///
-/// All of it belongs to the main actor, except the ``Inbox``.
+/// All of it belongs to the main actor, except the ``Inbox``. No access to a property spans a call of other code, so the
+/// run-time exclusivity check is off.
 @MainActor
 public final class Graph {
     /// The maximum number of rounds in a pass. A pass that reaches it stops with a diagnostic.
@@ -13,35 +14,35 @@ public final class Graph {
     /// The changes from other threads. The graph reads them at the beginning of a pass and after each round.
     public nonisolated let inbox: Inbox
 
-    private var marked = MarkedNodes<ParentsFirst>()
+    @exclusivity(unchecked) private var marked = MarkedNodes<ParentsFirst>()
     /// Nodes that were marked while a body was being evaluated. They are updated in the next round.
-    private var deferred: [Node] = []
-    private var collectors = MarkedNodes<ChildrenFirst>()
-    private var preparations: [@MainActor () -> Void] = []
-    private var effects: [Effect] = []
+    @exclusivity(unchecked) private var deferred: [Node] = []
+    @exclusivity(unchecked) private var collectors = MarkedNodes<ChildrenFirst>()
+    @exclusivity(unchecked) private var preparations: [@MainActor () -> Void] = []
+    @exclusivity(unchecked) private var effects: [Effect] = []
     /// The names of the nodes whose effects ran in the last round of a pass that does not end.
     private var endlessPassNodes: [String] = []
-    private var isAwake = false
+    @exclusivity(unchecked) private var isAwake = false
 
     /// A Boolean value that indicates whether a pass is in progress.
-    public private(set) var isUpdating = false
+    @exclusivity(unchecked) public private(set) var isUpdating = false
 
     /// The contexts of the changes that are being shown.
-    var contexts = GraphContexts()
+    @exclusivity(unchecked) var contexts = GraphContexts()
     /// Called with the context of the updates that follow, whenever it changes.
     public var contextDidChange: ((ChangeContext?) -> Void)?
     /// The keeper of nodes that were removed and are still shown, which a client of the graph sets. Nil if there is none.
-    public var departureKeeper: AnyObject?
+    @exclusivity(unchecked) public var departureKeeper: AnyObject?
     /// Called when a node leaves the tree, if it has the interest `tearDown`. Nil if nobody watches.
     public var removalObserver: (@MainActor (Node) -> Void)?
     /// The alterations of contexts in this step, outer nodes first.
-    public internal(set) var alterations: [ContextAlteration] = []
+    @exclusivity(unchecked) public internal(set) var alterations: [ContextAlteration] = []
 
     /// The number of passes so far, including the current one.
-    public private(set) var passes: UInt64 = 0
+    @exclusivity(unchecked) public private(set) var passes: UInt64 = 0
 
     /// The number of node updates so far. Tests of cost read it.
-    public private(set) var updates = 0
+    @exclusivity(unchecked) public private(set) var updates = 0
 
     /// The observer of a test.
     public let observer: GraphObserver?

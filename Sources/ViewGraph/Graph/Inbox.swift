@@ -10,21 +10,22 @@ import Locking
 ///
 /// The inbox is a separate object, so a source can retain it without retaining the graph.
 ///
-/// Sendable: `lock` guards the mutable state, except `isShowing`, which belongs to the main thread.
+/// Sendable: `lock` guards the mutable state, except `isShowing`, which belongs to the main thread. These rules exclude
+/// overlapping accesses, so the run-time exclusivity check is off.
 public final class Inbox: @unchecked Sendable {
     /// A changed source, and the context of the change.
     typealias Change = (source: Source, context: ChangeContext?)
 
     private let lock = Lock()
-    private var changes: [(change: Change, step: UInt64)] = []
+    @exclusivity(unchecked) private var changes: [(change: Change, step: UInt64)] = []
     /// The step that is being collected or shown.
-    private var open: UInt64 = 0
+    @exclusivity(unchecked) private var open: UInt64 = 0
     /// The context of the open step; nil as long as the step has no changes.
-    private var openContext: ChangeContext?
-    private var hasOpened = false
+    @exclusivity(unchecked) private var openContext: ChangeContext?
+    @exclusivity(unchecked) private var hasOpened = false
     /// The last step that has a change: the open one or a later one.
-    private var last: UInt64 = 0
-    private var lastContext: ChangeContext?
+    @exclusivity(unchecked) private var last: UInt64 = 0
+    @exclusivity(unchecked) private var lastContext: ChangeContext?
     let wake: @Sendable () -> Void
 
     /// Whether the graph is updating views to the open step. Cells return their value of that step meanwhile.

@@ -9,11 +9,11 @@ import Locking
 /// or require its thread.
 open class Source: @unchecked Sendable {
     @usableFromInline let inbox: Inbox
-    @usableFromInline nonisolated(unsafe) var readers = Readers()
+    @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var readers = Readers()
     /// The last evaluation that recorded a read of the source.
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var lastReadEvaluation: UInt64 = 0
     /// The last evaluation that had begun when the readers were marked.
-    private nonisolated(unsafe) var changedAt: UInt64 = 0
+    @exclusivity(unchecked) private nonisolated(unsafe) var changedAt: UInt64 = 0
 
     public init(inbox: Inbox) {
         self.inbox = inbox

@@ -82,7 +82,7 @@ public final class StateCell<Value>: Source, @unchecked Sendable {
     }
 
     /// Sources for parts of the value, which check themselves whether their part has changed. Main actor only.
-    private nonisolated(unsafe) var parts: [Part] = []
+    @exclusivity(unchecked) private nonisolated(unsafe) var parts: [Part] = []
     private nonisolated(unsafe) var partsLimit = 8
 
     /// Adds a source whose ``Source/markReaders()`` is called whenever the value changes.

@@ -14,13 +14,11 @@ package final class EnvironmentScope: Scope {
     @usableFromInline let rootLink: Unmanaged<RenderNode>
     /// The nearest ancestor that alters transactions. It outlives the scope.
     private unowned(unsafe) let transactions: TransactionNode?
-    /// The object that texts derive from the values. Texts set it; a change of the values clears it.
-    package var textCache: AnyObject?
-    /// The default text style. Nil if it is not cached, or if text also depends on other values. The object in
-    /// `textCache` retains it. Accessed on the main actor only, while views are placed.
-    @exclusivity(unchecked) package nonisolated(unsafe) var plainStyleLink: Unmanaged<RenderTextStyle>?
-    /// The object that buttons derive from the values. Buttons set it; a change of the values clears it.
-    package var buttonCache: AnyObject?
+    // Other modules would check exclusivity on each access to a stored property, even with the attribute. They use
+    // inlinable accessors instead.
+    @exclusivity(unchecked) @usableFromInline var ownTextCache: AnyObject?
+    @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var ownPlainStyleLink: Unmanaged<RenderTextStyle>?
+    @exclusivity(unchecked) @usableFromInline var ownButtonCache: AnyObject?
 
     private nonisolated let lock = Lock()
     /// Guarded by `lock`. Updates write it; a view may read it on any thread.
@@ -44,6 +42,25 @@ package final class EnvironmentScope: Scope {
         return transactions.altered(transactions.environmentScope.altered(context))
     }
 
+    /// The object that texts derive from the values. Texts set it; a change of the values clears it.
+    @inlinable package var textCache: AnyObject? {
+        get { ownTextCache }
+        set { ownTextCache = newValue }
+    }
+
+    /// The default text style. Nil if it is not cached, or if text also depends on other values. The object in
+    /// `textCache` retains it. Accessed on the main actor only, while views are placed.
+    @inlinable package nonisolated var plainStyleLink: Unmanaged<RenderTextStyle>? {
+        get { ownPlainStyleLink }
+        set { ownPlainStyleLink = newValue }
+    }
+
+    /// The object that buttons derive from the values. Buttons set it; a change of the values clears it.
+    @inlinable package var buttonCache: AnyObject? {
+        get { ownButtonCache }
+        set { ownButtonCache = newValue }
+    }
+
     package nonisolated var values: EnvironmentValues { lock.withLock { stored } }
 
     /// Replaces the values and clears the caches that are derived from them.
@@ -52,9 +69,9 @@ package final class EnvironmentScope: Scope {
     func replaceValues(_ values: EnvironmentValues, isSame: Bool = false) {
         lock.discard { exchange(&stored, with: values) }
         guard !isSame else { return }
-        plainStyleLink = nil
-        textCache = nil
-        buttonCache = nil
+        ownPlainStyleLink = nil
+        ownTextCache = nil
+        ownButtonCache = nil
     }
 
     /// Replaces the values and returns the keys that changed, or nil if none did.

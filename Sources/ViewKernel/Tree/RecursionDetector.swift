@@ -8,7 +8,7 @@ public import ViewGraph
 @MainActor
 enum RecursionDetector {
     /// The nodes whose content is removed at the end of the round.
-    private static var roots: [EvaluatingNode] = [] {
+    @exclusivity(unchecked) private static var roots: [EvaluatingNode] = [] {
         didSet { EvaluationStack.checksEveryBody = !roots.isEmpty }
     }
 

@@ -107,6 +107,7 @@ final class BranchNode: Node {
     func showNothing() {
         isNew = false
         let old = branch
+        guard old != 0 else { return }
         branch = 0
         guard graph.departureKeeper != nil else { return discardChildren() }
         discardOverTime(children(after: nil), key: old)
