@@ -7,9 +7,9 @@ struct SVGMetrics: ScreenMetrics, TextMeasure {
     let gridUnit: CGSize? = nil
     let spacing = CGSize(width: 8, height: 8)
     let padding = CGSize(width: 16, height: 16)
-    let spacer = CGSize(width: 8, height: 8)
+    let minimumSpacerLength = CGSize(width: 8, height: 8)
     let dividerThickness = CGSize(width: 1, height: 1)
-    var text: any TextMeasure { self }
+    var textMeasure: any TextMeasure { self }
 
     func snappedSpacing(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat { length }
     func snappedPadding(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat { length }
@@ -23,7 +23,7 @@ struct SVGMetrics: ScreenMetrics, TextMeasure {
 
     // MARK: - Text
 
-    let scales = true
+    let hasScalableFonts = true
 
     func size(of font: RenderFont) -> CGFloat {
         let size: CGFloat =
@@ -37,7 +37,7 @@ struct SVGMetrics: ScreenMetrics, TextMeasure {
         return font.size ?? size * font.scale
     }
 
-    func spacing(_ length: CGFloat) -> CGFloat { length }
+    func snappedCharacterSpacing(_ length: CGFloat) -> CGFloat { length }
     func advance(of character: Character, in font: RenderFont) -> CGFloat { size(of: font) * 0.6 }
     func advanceOfASCII(in font: RenderFont) -> CGFloat? { size(of: font) * 0.6 }
     func lineHeight(of font: RenderFont) -> CGFloat { size(of: font) * 1.25 }

@@ -69,14 +69,14 @@ public class RelativeDateTimeFormatter: Formatter {
         let date = calendar.date(byAdding: unit.component, value: amount, to: reference) ?? reference
         // The style describes its anchor as seen from the date that it formats.
         let style = Date.AnchoredRelativeFormatStyle(
-            anchor: date, allowedFields: [unit.field], presentation: presentation, unitsStyle: width, locale: locale,
-            calendar: calendar, capitalizationContext: capitalization)
+            anchor: date, allowedFields: [unit.field], presentation: presentation, unitsStyle: foundationUnitsStyle,
+            locale: locale, calendar: calendar, capitalizationContext: capitalization)
         return style.format(reference)
     }
 
     private var presentation: Date.RelativeFormatStyle.Presentation { dateTimeStyle == .named ? .named : .numeric }
 
-    private var width: Date.RelativeFormatStyle.UnitsStyle {
+    private var foundationUnitsStyle: Date.RelativeFormatStyle.UnitsStyle {
         switch unitsStyle {
         case .full: .wide
         case .spellOut: .spellOut

@@ -13,9 +13,9 @@ struct FontMetrics: ScreenMetrics, TextMeasure {
     var gridUnit: CGSize? { nil }
     var spacing: CGSize { points.spacing }
     var padding: CGSize { points.padding }
-    var spacer: CGSize { points.spacer }
+    var minimumSpacerLength: CGSize { points.minimumSpacerLength }
     var dividerThickness: CGSize { points.dividerThickness }
-    var text: any TextMeasure { self }
+    var textMeasure: any TextMeasure { self }
 
     func snappedSpacing(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat { length }
     func snappedPadding(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat { length }
@@ -26,8 +26,8 @@ struct FontMetrics: ScreenMetrics, TextMeasure {
         return CGSize(width: proposal.width.isNaN ? 160 : proposal.width, height: 36)
     }
 
-    var scales: Bool { true }
-    func spacing(_ length: CGFloat) -> CGFloat { length }
+    var hasScalableFonts: Bool { true }
+    func snappedCharacterSpacing(_ length: CGFloat) -> CGFloat { length }
     func advance(of character: Character, in font: RenderFont) -> CGFloat { advance }
     func lineHeight(of font: RenderFont) -> CGFloat { line }
     func baseline(of font: RenderFont) -> CGFloat { baseline }

@@ -28,7 +28,8 @@ extension NSItemProvider {
 
     /// Registers a closure that makes the item as a file of a type, by its identifier.
     ///
-    /// The Boolean value says whether the file is the original, which stays where it is.
+    /// The file stays where it is. The options have no effect, nor has the Boolean value, which asks for a file coordinator
+    /// on Apple's platforms.
     public func registerFileRepresentation(
         forTypeIdentifier typeIdentifier: String,
         fileOptions: NSItemProviderFileOptions = [],
@@ -47,13 +48,12 @@ extension NSItemProvider {
 
     /// Registers a transferable value: each of its types, in order.
     public func register<T: Transferable & Sendable>(_ transferable: @autoclosure @escaping @Sendable () -> T) {
-        register(
-            lazily: transferable, types: T.exportedContentTypes(.ownProcess), visible: T.exportedContentTypes(.all))
+        register(types: T.exportedContentTypes(.ownProcess), visible: T.exportedContentTypes(.all), value: transferable)
     }
 
     /// Registers the types of a value, which is made when it is loaded.
-    private func register<T: Transferable & Sendable>(
-        lazily value: @escaping @Sendable () -> T, types: [UTType], visible: [UTType]
+    private func register<T: Transferable>(
+        types: [UTType], visible: [UTType], value: @escaping @Sendable () -> T
     ) {
         for type in types {
             register(type, isVisibleToAll: visible.contains(type)) { deliver in
@@ -120,18 +120,8 @@ extension NSItemProvider {
     package convenience init<T: Transferable>(value: T) {
         self.init()
         let copy = OwnedCopy(value: value)
-        let visible = value.exportedContentTypes(.all)
-        for type in value.exportedContentTypes(.ownProcess) {
-            register(type, isVisibleToAll: visible.contains(type)) { deliver in
-                Task {
-                    do {
-                        deliver(.success(try await copy.value.content(as: type)))
-                    } catch {
-                        deliver(.failure(error))
-                    }
-                }
-                return nil
-            }
+        register(types: value.exportedContentTypes(.ownProcess), visible: value.exportedContentTypes(.all)) {
+            copy.value
         }
     }
 }

@@ -1,6 +1,6 @@
 /// A description of how an item is exported and imported.
 ///
-/// A representation of one's own has a body of others. Follows
+/// A type of your own conforms by a `body` that combines other representations. Follows
 /// [Apple's TransferRepresentation](https://developer.apple.com/documentation/coretransferable/transferrepresentation).
 public protocol TransferRepresentation<Item>: Sendable {
     /// The type of the item.
@@ -8,10 +8,10 @@ public protocol TransferRepresentation<Item>: Sendable {
     /// The type of the body.
     associatedtype Body: TransferRepresentation
 
-    /// The representations that this one is made of.
+    /// The representations that this one combines.
     @TransferRepresentationBuilder<Item> var body: Body { get }
 
-    /// The leaves, in order. Only representations of this library implement it.
+    /// Returns the representations without a body of which this one consists, in order. Only this library implements it.
     func _entries() -> [_TransferEntry<Item>]
 }
 
@@ -20,7 +20,7 @@ extension TransferRepresentation where Body.Item == Item {
 }
 
 extension TransferRepresentation {
-    /// A representation of another item has no leaves for this one.
+    /// Returns nothing: a body of another item has no representations of this one.
     public func _entries() -> [_TransferEntry<Item>] { [] }
 }
 

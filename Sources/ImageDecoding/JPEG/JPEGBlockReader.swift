@@ -14,50 +14,55 @@ struct JPEGBlockReader {
         self.isProgressive = isProgressive
     }
 
+    /// Reads a restart marker, by its number in the sequence, and forgets the state of the blocks before it.
     mutating func restart(_ number: Int) throws(ImageDecodingError) {
         try bits.restart(number)
         emptyBlocks = 0
     }
 
+    /// Reads a block.
+    ///
     /// - Parameters:
     ///   - coefficients: The coefficients of all blocks of a component.
     ///   - start: The index of this block's first coefficient.
-    ///   - predicted: The DC coefficient of the component's previous block.
+    ///   - predicted: The DC coefficient of the component's previous block. It becomes this block's.
+    ///   - dcTable: The Huffman table of DC coefficients, the first ones of blocks.
+    ///   - acTable: The Huffman table of AC coefficients, the others.
     mutating func read(
         _ coefficients: inout [Int16],
         at start: Int,
         predicted: inout Int,
-        direct: JPEGHuffmanTable?,
-        alternating: JPEGHuffmanTable?
+        dcTable: JPEGHuffmanTable?,
+        acTable: JPEGHuffmanTable?
     ) throws(ImageDecodingError) {
         if !isProgressive {
-            coefficients[start] = try nextDirect(direct, &predicted)
-            try readAlternating(&coefficients, at: start, alternating, through: 63)
+            coefficients[start] = try nextDC(dcTable, &predicted)
+            try readAC(&coefficients, at: start, acTable, through: 63)
         } else if scan.first == 0 {
-            if scan.bitBefore == 0 {
-                coefficients[start] = try nextDirect(direct, &predicted) << Int16(scan.bit)
+            if scan.previousLowestBit == 0 {
+                coefficients[start] = try nextDC(dcTable, &predicted) << Int16(scan.lowestBit)
             } else if try bits.bit() {
-                coefficients[start] |= 1 << Int16(scan.bit)
+                coefficients[start] |= 1 << Int16(scan.lowestBit)
             }
-        } else if scan.bitBefore == 0 {
-            try readAlternating(&coefficients, at: start, alternating, through: scan.last)
+        } else if scan.previousLowestBit == 0 {
+            try readAC(&coefficients, at: start, acTable, through: scan.last)
         } else {
-            try refine(&coefficients, at: start, alternating)
+            try refine(&coefficients, at: start, acTable)
         }
     }
 
-    private mutating func nextDirect(
+    private mutating func nextDC(
         _ table: JPEGHuffmanTable?,
         _ predicted: inout Int
     ) throws(ImageDecodingError) -> Int16 {
         guard let table else { throw Self.missingTable }
         let size = try bits.symbol(table)
-        guard size <= 15 else { throw .damaged("a brightness of the picture has \(size) bits") }
+        guard size <= 15 else { throw .damaged("a coefficient of the picture has \(size) bits") }
         predicted += try bits.number(size)
         return Int16(truncatingIfNeeded: predicted)
     }
 
-    private mutating func readAlternating(
+    private mutating func readAC(
         _ coefficients: inout [Int16],
         at start: Int,
         _ table: JPEGHuffmanTable?,
@@ -81,7 +86,7 @@ struct JPEGBlockReader {
             } else {
                 index += run
                 guard index <= last else { throw .damaged("a block of the picture has too many frequencies") }
-                let value = try bits.number(size) << (isProgressive ? scan.bit : 0)
+                let value = try bits.number(size) << (isProgressive ? scan.lowestBit : 0)
                 coefficients[start + JPEGBlock.zigzag[index]] = Int16(truncatingIfNeeded: value)
                 index += 1
             }
@@ -102,7 +107,7 @@ struct JPEGBlockReader {
         _ table: JPEGHuffmanTable?
     ) throws(ImageDecodingError) {
         guard let table else { throw Self.missingTable }
-        let step = Int16(1) << Int16(scan.bit)
+        let step = Int16(1) << Int16(scan.lowestBit)
         var index = scan.first
         while emptyBlocks == 0, index <= scan.last {
             let symbol = try bits.symbol(table)

@@ -51,19 +51,19 @@ struct JPEGDecoder {
         var parts: [Part] = []
         for part in scan.parts {
             guard let index = frame.components.firstIndex(where: { $0.id == part.id }) else {
-                throw .damaged("a scan tells of a component that is not there")
+                throw .damaged("a scan names a component that does not exist")
             }
             if quantization[index] == nil {
                 guard let table = segments.quantization[frame.components[index].quantization] else {
-                    throw .damaged("a quantization is missing")
+                    throw .damaged("a quantization table is missing")
                 }
                 quantization[index] = table
             }
             parts.append(
                 Part(
                     index: index,
-                    direct: segments.directTables[part.directTable],
-                    alternating: segments.alternatingTables[part.alternatingTable]
+                    dcTable: segments.dcTables[part.dcTable],
+                    acTable: segments.acTables[part.acTable]
                 ))
         }
         let bits = JPEGBits(bytes, from: segments.position)
@@ -75,8 +75,8 @@ struct JPEGDecoder {
     /// A component in a scan.
     private struct Part {
         let index: Int
-        let direct: JPEGHuffmanTable?
-        let alternating: JPEGHuffmanTable?
+        let dcTable: JPEGHuffmanTable?
+        let acTable: JPEGHuffmanTable?
         var predicted = 0
     }
 
@@ -101,8 +101,8 @@ struct JPEGDecoder {
                             &coefficients[parts[index].index],
                             at: block * 64,
                             predicted: &parts[index].predicted,
-                            direct: parts[index].direct,
-                            alternating: parts[index].alternating
+                            dcTable: parts[index].dcTable,
+                            acTable: parts[index].acTable
                         )
                     }
                 }

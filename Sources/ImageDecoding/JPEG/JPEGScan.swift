@@ -2,8 +2,10 @@
 struct JPEGScan {
     struct Part {
         let id: Int
-        let directTable: Int
-        let alternatingTable: Int
+        /// The number of the Huffman table for the first coefficients of blocks.
+        let dcTable: Int
+        /// The number of the Huffman table for the other coefficients.
+        let acTable: Int
     }
 
     let parts: [Part]
@@ -12,9 +14,9 @@ struct JPEGScan {
     /// The last coefficient of the scan, in zigzag order.
     let last: Int
     /// The lowest bit that previous scans have transmitted; 0 if none has.
-    let bitBefore: Int
+    let previousLowestBit: Int
     /// The lowest bit that this scan transmits.
-    let bit: Int
+    let lowestBit: Int
 
     /// - Parameter reader: A reader positioned after the segment's length.
     init(_ reader: inout ByteReader) throws(ImageDecodingError) {
@@ -24,22 +26,22 @@ struct JPEGScan {
         for _ in 0..<count {
             let id = try reader.byte()
             let tables = try reader.byte()
-            guard tables >> 4 <= 3, tables & 15 <= 3 else { throw .damaged("a scan uses tables that cannot be") }
+            guard tables >> 4 <= 3, tables & 15 <= 3 else { throw .damaged("a scan uses tables that do not exist") }
             guard !parts.contains(where: { $0.id == id }) else { throw .damaged("a scan has a component twice") }
-            parts.append(Part(id: id, directTable: tables >> 4, alternatingTable: tables & 15))
+            parts.append(Part(id: id, dcTable: tables >> 4, acTable: tables & 15))
         }
         self.parts = parts
         first = try reader.byte()
         last = try reader.byte()
         let bits = try reader.byte()
-        (bitBefore, bit) = (bits >> 4, bits & 15)
+        (previousLowestBit, lowestBit) = (bits >> 4, bits & 15)
     }
 
     func check(in frame: JPEGFrame) throws(ImageDecodingError) {
         guard frame.isProgressive else { return }
         let isValidBand = first == 0 ? last == 0 : first <= last && last <= 63 && parts.count == 1
-        guard isValidBand, bit <= 13, bitBefore == 0 || bitBefore == bit + 1 else {
-            throw .damaged("a scan tells frequencies that cannot be told together")
+        guard isValidBand, lowestBit <= 13, previousLowestBit == 0 || previousLowestBit == lowestBit + 1 else {
+            throw .damaged("a scan has frequencies or bits that no scan may combine")
         }
     }
 }

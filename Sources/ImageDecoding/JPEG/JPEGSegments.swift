@@ -15,8 +15,8 @@ struct JPEGSegments {
     /// The number of blocks or units between restart markers; 0 without restart markers.
     private(set) var restartInterval = 0
     private(set) var quantization: [[Int]?] = Array(repeating: nil, count: 4)
-    private(set) var directTables: [JPEGHuffmanTable?] = Array(repeating: nil, count: 4)
-    private(set) var alternatingTables: [JPEGHuffmanTable?] = Array(repeating: nil, count: 4)
+    private(set) var dcTables: [JPEGHuffmanTable?] = Array(repeating: nil, count: 4)
+    private(set) var acTables: [JPEGHuffmanTable?] = Array(repeating: nil, count: 4)
 
     /// - Parameter bytes: A file that begins with the start-of-image marker.
     init(_ bytes: [UInt8]) {
@@ -89,7 +89,7 @@ struct JPEGSegments {
             let head = try reader.byte()
             guard head >> 4 <= 1, head & 15 <= 3 else { throw .damaged("there is no table \(head)") }
             let table = try JPEGHuffmanTable(&reader)
-            if head >> 4 == 0 { directTables[head & 15] = table } else { alternatingTables[head & 15] = table }
+            if head >> 4 == 0 { dcTables[head & 15] = table } else { acTables[head & 15] = table }
         }
     }
 

@@ -2,11 +2,11 @@
 public enum ImageDecodingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The data begins with neither the PNG nor the JPEG signature.
     case unknownFormat
-    /// The data ends too early.
+    /// The data ends inside the place that the text names, such as "a segment".
     case endsEarly(String)
-    /// The data violates its format.
+    /// The data violates its format. The text is a clause that says how.
     case damaged(String)
-    /// The file is valid, but of a kind that is not supported.
+    /// The file is valid, but of a kind that is not supported. The text names files of that kind, in the plural.
     case unsupported(String)
     /// The picture has more pixels than the limits allow.
     case tooLarge(width: Int, height: Int, limit: Int)

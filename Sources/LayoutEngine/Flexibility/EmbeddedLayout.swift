@@ -48,7 +48,7 @@ package final class EmbeddedLayout {
     func arrange(
         in proposal: Proposal, width: CGFloat?, alignment: RenderAlignment.Horizontal, isRightToLeft: Bool
     ) -> [RenderNode] {
-        layout.isWrittenFromRight = isRightToLeft
+        layout.isRootRightToLeft = isRightToLeft
         layout.arrange(in: proposal)
         size = layout.root.frame.size
         let rest = max(0, (width ?? size.width) - size.width)

@@ -32,14 +32,14 @@ extension RenderNode {
             if child.box.extent.isEstimated { extent.isEstimated = true }
         }
         switch content {
-        case .text(let text): return Extent(of: text, metrics.text)
+        case .text(let text): return Extent(of: text, metrics.textMeasure)
         case .image(let image):
             extent.isEstimated = image.text != nil && !box.isMeasured(content)
             if !image.isResizable { extent.size = image.size ?? CGSize(width: 24, height: 24) }
         case .shape(let shape):
             if shape.sizing == .circle, !hasSquareFrame { extent.markIntrinsicForm() }
         case .spacer(let minimum):
-            let length = minimum.map { CGFloat($0) } ?? metrics.spacer.width
+            let length = minimum.map { CGFloat($0) } ?? metrics.minimumSpacerLength.width
             if box.stackAxis != .vertical { extent.size.width = length }
             if box.stackAxis != .horizontal { extent.size.height = length }
         case .divider: extent.size = metrics.dividerThickness

@@ -53,7 +53,7 @@ extension FlexibilityTree {
         let moved = embeddedLayout.arrange(
             in: proposal, width: open.contains(.horizontal) || embeddedLayout.offer != nil ? nil : known.width,
             alignment: node.alignmentInParent,
-            isRightToLeft: node.explicitDirection ?? isWrittenFromRight)
+            isRightToLeft: node.explicitDirection ?? isRootRightToLeft)
         if box.creationUpdate != currentUpdate { recordMoved(moved) }
         if box.summary != before { recordChange(of: node, box) }
         recordNew(node, isNew: box.creationUpdate == currentUpdate)

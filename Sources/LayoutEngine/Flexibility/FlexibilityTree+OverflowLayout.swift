@@ -34,9 +34,9 @@ extension FlexibilityTree {
         let isExact = !box.extent.isEstimated
         if let overflowLayout = sizeOverrideBox.overflowLayout, overflowLayout.isExact != isExact { forget(node, box) }
         let overflowLayout = sizeOverrideBox.overflowLayout ?? makeOverflowLayout(of: node, metrics, isExact: isExact)
-        let arranged = overflowLayout.arrange(in: assumed, isRightToLeft: node.explicitDirection ?? isWrittenFromRight)
+        let arranged = overflowLayout.arrange(in: assumed, isRightToLeft: node.explicitDirection ?? isRootRightToLeft)
         // The layout has requested the fonts' measures. Its result is used only once they are known.
-        guard reported != nil, metrics.text.isKnown else { return sizeOverrideBox.overflowLayout = nil }
+        guard reported != nil, metrics.textMeasure.hasKnownFonts else { return sizeOverrideBox.overflowLayout = nil }
         sizeOverrideBox.overflowLayout = overflowLayout
         for inner in arranged {
             if inner.render.content.isMeasured { confirm(inner.render) }
@@ -90,7 +90,7 @@ extension FlexibilityTree {
         if embeddedLayout.offer != offer {
             embeddedLayout.offer = offer
             let moved = embeddedLayout.arrange(
-                in: offer, width: nil, alignment: .leading, isRightToLeft: node.explicitDirection ?? isWrittenFromRight)
+                in: offer, width: nil, alignment: .leading, isRightToLeft: node.explicitDirection ?? isRootRightToLeft)
             if !isNew(box) { recordMoved(moved) }
         }
         var sizeOverride = SizeOverride(width: embeddedLayout.size.width, height: embeddedLayout.size.height)

@@ -23,7 +23,7 @@ package final class FlexibilityTree {
     /// Whether nodes may have left the screen since the embedded layouts were last checked.
     private var mayHaveRemovedNodes = false
     /// Whether the layout direction is right-to-left by default.
-    var isWrittenFromRight = false
+    var isRootRightToLeft = false
     private var containerFrames: [NodeReference] = []
     /// The regions in which something has changed.
     var changedRegions: [NodeReference] = []

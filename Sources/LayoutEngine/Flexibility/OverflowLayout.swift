@@ -22,7 +22,7 @@ final class OverflowLayout {
     ///
     /// - Returns: The layout nodes that were placed again.
     func arrange(in proposal: Proposal, isRightToLeft: Bool) -> [LayoutNode] {
-        layout.isWrittenFromRight = isRightToLeft
+        layout.isRootRightToLeft = isRightToLeft
         layout.root.changes = .all
         layout.root.refresh(in: nil)
         layout.arrange(in: proposal)

@@ -10,9 +10,9 @@ public struct PointMetrics: ScreenMetrics, TextMeasure {
     public var gridUnit: CGSize? { nil }
     public var spacing: CGSize { CGSize(width: 8, height: 8) }
     public var padding: CGSize { CGSize(width: 16, height: 16) }
-    public var spacer: CGSize { CGSize(width: 8, height: 8) }
+    public var minimumSpacerLength: CGSize { CGSize(width: 8, height: 8) }
     public var dividerThickness: CGSize { CGSize(width: 1, height: 1) }
-    public var text: any TextMeasure { self }
+    public var textMeasure: any TextMeasure { self }
 
     public func snappedSpacing(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat { length }
     public func snappedPadding(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat { length }
@@ -26,8 +26,8 @@ public struct PointMetrics: ScreenMetrics, TextMeasure {
         }
     }
 
-    public var scales: Bool { true }
-    public func spacing(_ length: CGFloat) -> CGFloat { length }
+    public var hasScalableFonts: Bool { true }
+    public func snappedCharacterSpacing(_ length: CGFloat) -> CGFloat { length }
     public func advance(of character: Character, in font: RenderFont) -> CGFloat { lineHeight(of: font) / 2 }
     public func advanceOfASCII(in font: RenderFont) -> CGFloat? { lineHeight(of: font) / 2 }
     public func lineHeight(of font: RenderFont) -> CGFloat { font.size ?? 16 }

@@ -13,19 +13,23 @@ public protocol ScreenMetrics: Sendable {
     /// The default padding.
     var padding: CGSize { get }
     /// The default minimum length of a spacer.
-    var spacer: CGSize { get }
+    var minimumSpacerLength: CGSize { get }
+    /// The thickness of a divider: the width of a vertical one, the height of a horizontal one.
     var dividerThickness: CGSize { get }
     /// The width of the scroll indicator beside the content.
     var scrollBar: CGFloat { get }
     /// Whether the screen draws pictures that are vector graphics.
     var drawsVectors: Bool { get }
 
+    /// Returns a distance between views on the grid.
     func snappedSpacing(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat
+    /// Returns a padding, of one edge, on the grid.
     func snappedPadding(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat
+    /// Returns the length of a frame on the grid.
     func snappedLength(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat
 
     /// The measure of text, for line breaking.
-    var text: any TextMeasure { get }
+    var textMeasure: any TextMeasure { get }
     /// Returns the insets that a control, a section or a presentation has around its content.
     func decorationInsets(of content: RenderContent) -> Insets
     /// Returns the size of content that has no children or that the screen draws instead of them. Nil for containers.
@@ -36,30 +40,32 @@ public protocol ScreenMetrics: Sendable {
 public protocol TextMeasure: Sendable {
     /// Returns the advance width of a character.
     func advance(of character: Character, in font: RenderFont) -> CGFloat
+    /// Returns the distance between the tops of consecutive lines.
     func lineHeight(of font: RenderFont) -> CGFloat
     /// Returns the distance from the top of a line to its baseline.
     func baseline(of font: RenderFont) -> CGFloat
     /// Whether a smaller font takes less space.
-    var scales: Bool { get }
-    /// Returns the snapped spacing between characters.
-    func spacing(_ length: CGFloat) -> CGFloat
+    var hasScalableFonts: Bool { get }
+    /// Returns the additional space after each character, on the grid.
+    func snappedCharacterSpacing(_ length: CGFloat) -> CGFloat
     /// Returns the common advance width of all printable ASCII characters, or nil if they differ.
     func advanceOfASCII(in font: RenderFont) -> CGFloat?
     /// Returns the width of text in one line, or nil if it contains a line break.
     func widthOfLine(_ text: String, characterStyle: RenderCharacterStyle) -> CGFloat?
     /// Returns an upper bound for the width of a text in one line. Cheaper than the exact width.
     func maximumWidth(of text: RenderText) -> CGFloat
-    /// Whether the fonts are known. False if their measures are assumptions.
-    var isKnown: Bool { get }
+    /// Whether all measures are those of the fonts that are shown. False while some are assumptions.
+    var hasKnownFonts: Bool { get }
 }
 
 extension TextMeasure {
     public func advanceOfASCII(in font: RenderFont) -> CGFloat? { nil }
-    public var isKnown: Bool { true }
+    public var hasKnownFonts: Bool { true }
 
     public func maximumWidth(of text: RenderText) -> CGFloat {
         text.runs.reduce(0) { width, run in
-            run.string.reduce(width) { $0 + advance(of: $1, in: run.font) + spacing(run.characterStyle.spacing) }
+            let spacing = snappedCharacterSpacing(run.characterStyle.spacing)
+            return run.string.reduce(width) { $0 + advance(of: $1, in: run.font) + spacing }
         }
     }
 
@@ -67,7 +73,7 @@ extension TextMeasure {
         var width: CGFloat = 0
         for character in text {
             if character.isNewline { return nil }
-            width += advance(of: character, in: characterStyle.font) + spacing(characterStyle.spacing)
+            width += advance(of: character, in: characterStyle.font) + snappedCharacterSpacing(characterStyle.spacing)
         }
         return width
     }
@@ -83,6 +89,7 @@ extension ScreenMetrics {
         return (length / gridUnit[axis]).rounded(.down) * gridUnit[axis]
     }
 
+    /// Returns the nearest grid point that is not greater along either axis.
     func floored(_ point: CGPoint) -> CGPoint {
         CGPoint(x: floored(point.x, along: .horizontal), y: floored(point.y, along: .vertical))
     }
@@ -96,6 +103,7 @@ extension ScreenMetrics {
             trailing: snappedPadding(margins.trailing ?? 0, along: .horizontal))
     }
 
+    /// Returns padding. Edges that are not stated get the default padding.
     func snapped(_ insets: RenderInsets) -> Insets {
         func side(_ length: CGFloat?, _ axis: LayoutAxis) -> CGFloat {
             length.map { snappedPadding($0, along: axis) } ?? padding[axis]

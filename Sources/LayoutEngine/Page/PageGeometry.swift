@@ -44,9 +44,9 @@ package final class PageGeometry: SceneGeometry {
     }
 
     /// Whether the layout direction is right-to-left by default.
-    package var isWrittenFromRight: Bool {
-        get { flexibility.isWrittenFromRight }
-        set { flexibility.isWrittenFromRight = newValue }
+    package var isRootRightToLeft: Bool {
+        get { flexibility.isRootRightToLeft }
+        set { flexibility.isRootRightToLeft = newValue }
     }
 
     /// Lays out again, with the next update, all parts that depend on text sizes.

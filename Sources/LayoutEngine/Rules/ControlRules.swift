@@ -1,8 +1,8 @@
 internal import Foundation
 internal import RenderTree
 
-/// A part of a control, which takes the layout of its content. Content that is only spoken, or that the screen shows
-/// elsewhere, takes no space.
+/// The layout of a part of a control: that of its content. A part that is only spoken, or that the screen shows elsewhere,
+/// takes no space.
 final class PartRule: WrapperRule {
     override func applies(to content: RenderContent) -> Bool { content.facts.layout == .part }
 
@@ -32,7 +32,7 @@ final class OptionsRule: LayoutRule {
             if case .picker(let picker)? = node.render.parent?.content { picker.style == .segmented } else { false }
         return isSegmented
             ? StackLayout(axis: .horizontal, guide: .verticalCenter, spacing: 0, metrics: node.tree.metrics)
-            : StackLayout(axis: .vertical, guide: .leading, spacing: 0, metrics: node.tree.metrics)
+            : .leadingColumn(metrics: node.tree.metrics)
     }
 }
 
@@ -46,18 +46,16 @@ package class GroupRule: LayoutRule {
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
         let insets = node.tree.metrics.decorationInsets(of: node.render.content)
-        let body = column(node).size(of: node.children, in: proposal.inset(by: insets))
+        let column = StackLayout.leadingColumn(metrics: node.tree.metrics)
+        let body = column.size(of: node.children, in: proposal.inset(by: insets))
         return CGSize(width: body.width + insets.horizontal, height: body.height + insets.vertical)
     }
 
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
         let insets = node.tree.metrics.decorationInsets(of: node.render.content)
-        let result = column(node).arrange(node.children, in: proposal.inset(by: insets))
+        let result = StackLayout.leadingColumn(metrics: node.tree.metrics)
+            .arrange(node.children, in: proposal.inset(by: insets))
         node.place(result, in: size, at: CGPoint(x: insets.leading, y: insets.top))
-    }
-
-    private func column(_ node: LayoutNode) -> StackLayout {
-        StackLayout(axis: .vertical, guide: .leading, spacing: 0, metrics: node.tree.metrics)
     }
 }
 
@@ -88,7 +86,8 @@ final class PickerRule: LayoutRule {
     private func valueSize(of node: LayoutNode) -> CGSize? {
         guard case .picker(let picker) = node.render.content, picker.style == .menu else { return nil }
         let metrics = node.tree.metrics
-        let text = TextLayout(RenderText(node.render.chosenText ?? ""), measure: metrics.text).lines(in: .unspecified)
+        let layout = TextLayout(RenderText(node.render.chosenText ?? ""), measure: metrics.textMeasure)
+        let text = layout.lines(in: .unspecified)
         let insets = metrics.decorationInsets(of: node.render.content)
         return CGSize(
             width: text.size.width + insets.horizontal, height: text.size.height + insets.vertical)
@@ -105,6 +104,6 @@ final class PickerRule: LayoutRule {
     }
 
     private func stack(_ node: LayoutNode) -> StackLayout {
-        StackLayout(axis: .vertical, guide: .leading, spacing: 0, metrics: node.tree.metrics)
+        .leadingColumn(metrics: node.tree.metrics)
     }
 }

@@ -61,7 +61,7 @@ final class GridFlow {
             lines.takeEstimate(lengths[lengths.count / 2])
         }
         if lines.estimate == nil {
-            lines.estimate = members.first?.tree.metrics.text.lineHeight(of: RenderFont()) ?? 0
+            lines.estimate = members.first?.tree.metrics.textMeasure.lineHeight(of: RenderFont()) ?? 0
         }
         for (line, found) in found {
             let isFullLine = found.cells == min(columns, count - line * columns)

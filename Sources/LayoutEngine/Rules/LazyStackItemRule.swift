@@ -23,7 +23,7 @@ final class LazyStackItemRule: WrapperRule {
     override var axis: LayoutAxis? { .vertical }
 
     private func rows(of node: LayoutNode) -> StackLayout {
-        StackLayout(axis: .vertical, guide: .leading, spacing: 0, metrics: node.tree.metrics)
+        .leadingColumn(metrics: node.tree.metrics)
     }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {

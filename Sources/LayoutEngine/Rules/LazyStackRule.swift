@@ -66,7 +66,7 @@ final class LazyStackRule: LayoutRule {
             extents.set(size[along], of: run.start + position)
             across = max(across, size[along.other])
         }
-        if extents.estimate == nil { extents.estimate = node.tree.metrics.text.lineHeight(of: RenderFont()) }
+        if extents.estimate == nil { extents.estimate = node.tree.metrics.textMeasure.lineHeight(of: RenderFont()) }
         var size = CGSize.zero
         size[along] = extents.length
         size[along.other] = proposal[along.other].isFinite ? proposal[along.other] : across

@@ -22,7 +22,7 @@ final class SpacerRule: LayoutRule {
         let metrics = node.tree.metrics
         func length(_ axis: LayoutAxis) -> CGFloat {
             if let stack = node.stackAxis, stack != axis { return 0 }
-            let minimum = minimum.map { metrics.snappedSpacing($0, along: axis) } ?? metrics.spacer[axis]
+            let minimum = minimum.map { metrics.snappedSpacing($0, along: axis) } ?? metrics.minimumSpacerLength[axis]
             let proposed = proposal[axis]
             return proposed.isNaN ? minimum : max(minimum, proposed)
         }
@@ -80,7 +80,7 @@ final class TextRule: LayoutRule {
         naturalWidth = nil
         lines = nil
         guard text.style.runs.isEmpty, !text.string.isEmpty, text.style.minimumLines == nil else { return }
-        let measure = node.tree.metrics.text
+        let measure = node.tree.metrics.textMeasure
         naturalWidth = measure.widthOfLine(text.string, characterStyle: text.style.characterStyle)
         lineHeight = measure.lineHeight(of: text.style.font)
     }
@@ -127,7 +127,7 @@ final class TextRule: LayoutRule {
     override func explicitValue(
         of guide: RenderGuide, in node: LayoutNode, size: CGSize, proposal: Proposal
     ) -> CGFloat? {
-        let measure = node.tree.metrics.text
+        let measure = node.tree.metrics.textMeasure
         let baseline = measure.baseline(of: text.style.font)
         switch guide {
         case .firstTextBaseline: return baseline
@@ -140,7 +140,7 @@ final class TextRule: LayoutRule {
 extension ScreenMetrics {
     /// Returns the layout of a text on this screen. A renderer asks it for the lines of the text's final size.
     package func layout(of text: RenderText) -> TextLayout {
-        TextLayout(text, measure: self.text, spacing: snappedSpacing(text.style.lines.spacing, along: .vertical))
+        TextLayout(text, measure: textMeasure, spacing: snappedSpacing(text.style.lines.spacing, along: .vertical))
     }
 }
 

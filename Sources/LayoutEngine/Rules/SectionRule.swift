@@ -48,7 +48,7 @@ package final class SectionRule: GroupRule {
 
     private func layout(in node: LayoutNode) -> StackLayout {
         guard case .stack(let stack)? = arrangement else {
-            return StackLayout(axis: .vertical, guide: .leading, spacing: 0, metrics: node.tree.metrics)
+            return .leadingColumn(metrics: node.tree.metrics)
         }
         let isVertical = stack.axis == .vertical
         return StackLayout(

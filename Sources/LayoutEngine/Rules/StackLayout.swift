@@ -35,6 +35,11 @@ package struct StackLayout {
         gridUnit = metrics.gridUnit?[axis] ?? 0
     }
 
+    /// Returns the layout of a column without spacing whose children have a common leading edge.
+    static func leadingColumn(metrics: any ScreenMetrics) -> StackLayout {
+        StackLayout(axis: .vertical, guide: .leading, spacing: 0, metrics: metrics)
+    }
+
     package func arrange(_ children: ContiguousArray<LayoutNode>, in proposal: Proposal) -> Result {
         let proposal = resolved(proposal, around: children)
         return arrange(children) { share(proposal, among: children, into: $0) }

@@ -69,7 +69,8 @@ struct MixedGlyphs: Glyphs {
             // An inline image counts as a character or a few words here.
             if let image = runs[number].image { self.runs[number].string = image.text ?? "▢" }
             let string = self.runs[number].string
-            let (font, spacing) = (runs[number].font, measure.spacing(runs[number].characterStyle.spacing))
+            let font = runs[number].font
+            let spacing = measure.snappedCharacterSpacing(runs[number].characterStyle.spacing)
             marks.reserveCapacity(marks.count + string.utf8.count)
             for character in string {
                 let advance = measure.advance(of: character, in: font) + spacing

@@ -61,7 +61,7 @@ public struct TextLayout {
             let plain = text.string.utf8.withContiguousStorageIfAvailable { bytes -> Lines? in
                 guard bytes.isPrintableASCII else { return nil }
                 let glyphs = PlainGlyphs(
-                    bytes: bytes, advance: advance + measure.spacing(text.style.characterStyle.spacing),
+                    bytes: bytes, advance: advance + measure.snappedCharacterSpacing(text.style.characterStyle.spacing),
                     style: text.style,
                     measure: measure)
                 return lines(of: glyphs, in: proposal, areDrawn: areDrawn)
@@ -75,7 +75,7 @@ public struct TextLayout {
     private func lines(of glyphs: some Glyphs, in proposal: Proposal, areDrawn: Bool) -> Lines {
         let whole = scaledLines(of: glyphs, in: proposal, scale: 1, areDrawn: areDrawn)
         let minimum = text.style.lines.minimumScale
-        guard whole.isTruncated, minimum < 1, measure.scales else { return whole }
+        guard whole.isTruncated, minimum < 1, measure.hasScalableFonts else { return whole }
         var scale: CGFloat = 0.95
         var lines = whole
         while lines.isTruncated, scale > minimum {

@@ -53,8 +53,8 @@ package final class LayoutTree {
     package let showsEverything: Bool
 
     /// Whether the layout direction is right-to-left by default.
-    package var isWrittenFromRight = false {
-        didSet { if isWrittenFromRight != oldValue { top.setNeedsLayout(.content) } }
+    package var isRootRightToLeft = false {
+        didSet { if isRootRightToLeft != oldValue { top.setNeedsLayout(.content) } }
     }
 
     /// The total number of measured sizes, for tests of cost.
@@ -175,7 +175,7 @@ package final class LayoutTree {
         let root = root
         root.refresh(in: nil)
         visible = showsEverything ? .infinite : CGRect(origin: .zero, size: viewport)
-        isRightToLeft = isWrittenFromRight
+        isRightToLeft = isRootRightToLeft
         root.place(at: .zero, in: Proposal(viewport), parentWidth: viewport.width)
         for node in leaving where node.box != nil && !node.invalidation.isEmpty { self.node(for: node).placeAgain() }
         notifyObservers()
@@ -191,7 +191,7 @@ package final class LayoutTree {
         visible = .infinite
         isRightToLeft = false
         let width = root.size(in: proposal).width
-        isRightToLeft = isWrittenFromRight
+        isRightToLeft = isRootRightToLeft
         root.place(at: .zero, in: proposal, parentWidth: width)
         notifyObservers()
     }

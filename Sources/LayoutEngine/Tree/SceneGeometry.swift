@@ -9,7 +9,7 @@ package protocol SceneGeometry: AnyObject {
     /// The size of the screen or window, in points.
     var viewport: CGSize { get set }
     /// Whether text runs from right to left where no view says otherwise.
-    var isWrittenFromRight: Bool { get set }
+    var isRootRightToLeft: Bool { get set }
 
     /// The measures of the screen. Nil on a screen that lays out itself and has not told any.
     var screenMetrics: (any ScreenMetrics)? { get }

@@ -9,10 +9,10 @@ package struct PictureMetrics: ScreenMetrics, TextMeasure {
     package var gridUnit: CGSize? { nil }
     package var spacing: CGSize { CGSize(width: 8, height: 8) }
     package var padding: CGSize { CGSize(width: 16, height: 16) }
-    package var spacer: CGSize { CGSize(width: 8, height: 8) }
+    package var minimumSpacerLength: CGSize { CGSize(width: 8, height: 8) }
     package var dividerThickness: CGSize { CGSize(width: 1, height: 1) }
     package var drawsVectors: Bool { false }
-    package var text: any TextMeasure { self }
+    package var textMeasure: any TextMeasure { self }
 
     package func snappedSpacing(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat { length }
     package func snappedPadding(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat { length }
@@ -32,8 +32,8 @@ package struct PictureMetrics: ScreenMetrics, TextMeasure {
         return CGSize(width: min(width, 1e5), height: 31)
     }
 
-    package var scales: Bool { true }
-    package func spacing(_ length: CGFloat) -> CGFloat { length }
+    package var hasScalableFonts: Bool { true }
+    package func snappedCharacterSpacing(_ length: CGFloat) -> CGFloat { length }
     package func advance(of character: Character, in font: RenderFont) -> CGFloat {
         PictureFont(font).advance(of: character)
     }

@@ -37,21 +37,10 @@ public final class NSAppearance: NSObject, Sendable {
 
     public override var hash: Int { name.hashValue }
 
-    /// Returns the name of this appearance if it is among the names. The dark appearance also matches the light one, of
-    /// which it is a variant; otherwise nil.
+    /// Returns the name that suits this appearance best; nil if none does.
+    ///
+    /// That is its own name or, for the dark appearance too, the light one's.
     public func bestMatch(from appearances: [Name]) -> Name? {
         [name, .aqua].first(where: appearances.contains)
     }
-}
-
-/// A color space whose components are those of sRGB.
-///
-/// Follows [Apple's NSColorSpace](https://developer.apple.com/documentation/appkit/nscolorspace).
-public final class NSColorSpace: NSObject, Sendable {
-    public static let sRGB = NSColorSpace()
-    public static let extendedSRGB = NSColorSpace()
-    /// The color space of the device, which is taken as sRGB.
-    public static let deviceRGB = NSColorSpace()
-    /// The generic color space, which is taken as sRGB.
-    public static let genericRGB = NSColorSpace()
 }

@@ -1,10 +1,11 @@
 import Foundation
 
 extension RenderContent {
-    /// Returns the content with the parts replaced that never move, so that both can be compared.
-    func takingFixedParts(of other: RenderContent) -> RenderContent {
-        guard case .shape(var shape) = self, case .shape(let told) = other else { return self }
-        shape.sizing = told.sizing
+    /// Returns this content with the properties of another that no animation interpolates and that must not prevent one:
+    /// the sizing of a shape.
+    func replacingSizing(by other: RenderContent) -> RenderContent {
+        guard case .shape(var shape) = self, case .shape(let other) = other else { return self }
+        shape.sizing = other.sizing
         return .shape(shape)
     }
 }
@@ -163,7 +164,7 @@ extension RenderPaint {
             visitor.visit(&start)
             visitor.visit(&end)
             self = .angularGradient(gradient, center: center, startAngle: start, endAngle: end)
-        // Pictures change at once.
+        // Pictures and meshes change at once.
         case .image, .mesh: break
         }
     }

@@ -113,7 +113,7 @@ final class MovingNode: ShownState {
         first.visitNumbers(&writer)
         writer = ComponentVisitor(writing: vector, sources)
         second.visitNumbers(&writer)
-        return first.takingFixedParts(of: second) == second
+        return first.replacingSizing(by: second) == second
     }
 
     /// Lets a text fade out before another one fades in, if its style says so. From a text on its way it goes on with the

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The part of a file `Contents.json` that decides about symbols.
+/// The part of a file `Contents.json` that decides which symbols are generated.
 struct CatalogContents: Decodable {
     struct Properties: Decodable {
         enum CodingKeys: String, CodingKey {
@@ -29,6 +29,7 @@ struct CatalogContents: Decodable {
     let properties: Properties?
     private let images: [File]?
     private let symbols: [File]?
+    /// Read for its errors alone: a color whose components are no strings is damaged.
     private let colors: [ColorEntry]?
 
     /// The names of the files of an image set or a symbol set.

@@ -1,18 +1,19 @@
 /// The options of a program: the library's own, and those that an app declares.
 package struct LaunchOptions: Sendable {
-    /// The rows of the help text, in order.
+    /// The app's rows of the help text, in order: an option and its description.
     package let rows: [(String, String)]
     /// Whether each of the app's options takes a value.
-    private var takesValue: [String: Bool] = [:]
+    private var hasValueByOption: [String: Bool] = [:]
     /// Whether the app also takes arguments that do not begin with a dash.
-    private var allowsUnknownOptions = false
+    private var allowsPositionalArguments = false
 
-    private static let own: Set<String> =
+    /// The library's options without a value.
+    private static let libraryFlags: Set<String> =
         Set(LaunchScreenKind.allCases.map { "--\($0)" }).union([
             "--previews", "--missing-strings", "--no-motion", "--share-port", "--help", "-h",
         ])
     /// The library's options that take a value, unless the app declares them.
-    private static let ownWithValues: Set<String> = [
+    private static let libraryOptionsWithValue: Set<String> = [
         "--port", "--host", "--origin", "--proxy", "--wait", "--export", "--limit",
     ]
 
@@ -21,12 +22,12 @@ package struct LaunchOptions: Sendable {
         rows = declared.map { ($0.key, $0.value) }
         for (key, _) in declared {
             guard key.hasPrefix("-") else {
-                allowsUnknownOptions = true
+                allowsPositionalArguments = true
                 continue
             }
             let words = key.split { $0 == " " || $0 == "," }
             let hasValue = words.last.map { !$0.hasPrefix("-") } ?? false
-            for word in words where word.hasPrefix("-") { takesValue[String(word)] = hasValue }
+            for word in words where word.hasPrefix("-") { hasValueByOption[String(word)] = hasValue }
         }
     }
 
@@ -37,24 +38,22 @@ package struct LaunchOptions: Sendable {
     ///   - values: Receives the values of the library's options.
     /// - Returns: An error message for the first unknown argument, or for an option without its value; nil if there is
     ///   none.
-    func firstUnknown(of arguments: [String], collecting flags: inout [String], _ values: inout [String: String])
-        -> String?
-    {
+    func parse(_ arguments: [String], flags: inout [String], values: inout [String: String]) -> String? {
         var rest = arguments[...]
         while let argument = rest.popFirst(), argument != "--" {
             let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-            if Self.own.contains(argument) {
+            if Self.libraryFlags.contains(argument) {
                 flags.append(argument)
-            } else if let hasValue = takesValue[argument] {
+            } else if let hasValue = hasValueByOption[argument] {
                 guard !hasValue || rest.popFirst() != nil else { return "\"\(argument)\" needs a value" }
-            } else if parts.count == 2, takesValue[parts[0]] == true {
+            } else if parts.count == 2, hasValueByOption[parts[0]] == true {
                 continue
-            } else if Self.ownWithValues.contains(parts.first ?? "") {
+            } else if Self.libraryOptionsWithValue.contains(parts.first ?? "") {
                 guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
                     return "\"\(argument)\" needs a value"
                 }
                 values[parts[0]] = value
-            } else if argument.hasPrefix("-") || !allowsUnknownOptions {
+            } else if argument.hasPrefix("-") || !allowsPositionalArguments {
                 return "there is no option \"\(argument)\""
             }
         }

@@ -35,8 +35,8 @@ package enum LaunchRequest: Equatable, Sendable {
     ) {
         var flags: [String] = []
         var values: [String: String] = [:]
-        if let unknown = options.firstUnknown(of: arguments, collecting: &flags, &values) {
-            self = .refused(unknown, status: Self.usageError)
+        if let problem = options.parse(arguments, flags: &flags, values: &values) {
+            self = .refused(problem, status: Self.usageError)
         } else if flags.contains("--help") || flags.contains("-h") {
             self = .help
         } else if let folder = values["--export"] {

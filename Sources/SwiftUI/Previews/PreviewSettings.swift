@@ -2,14 +2,16 @@ import Foundation
 
 /// The display settings for previews.
 struct PreviewSettings: Equatable {
+    /// The choices of the menu for the color scheme.
     enum Scheme: String, CaseIterable {
         case system, light, dark
     }
 
     var chosenScheme = Scheme.system
     var size = DynamicTypeSize.large
-    var isWrittenFromRight = false
+    var isRightToLeft = false
 
+    /// The color scheme of the preview; nil for that of the screen.
     var scheme: ColorScheme? {
         switch chosenScheme {
         case .system: nil
@@ -18,6 +20,7 @@ struct PreviewSettings: Equatable {
         }
     }
 
+    /// The choices of the menu for the text size.
     static let sizes: [(String, DynamicTypeSize)] = [
         ("Small", .small), ("Usual", .large), ("Large", .xxxLarge), ("Largest", .accessibility3),
     ]
@@ -40,7 +43,7 @@ struct PreviewSettingsBar: ToolbarContent {
                 }
                 .pickerStyle(.inline)
                 Divider()
-                Toggle("Right to left", isOn: $settings.isWrittenFromRight)
+                Toggle("Right to left", isOn: $settings.isRightToLeft)
             }
         }
     }
@@ -50,6 +53,6 @@ extension View {
     /// Applies the display settings to a preview.
     func previewSettings(_ settings: PreviewSettings) -> some View {
         environment(\.dynamicTypeSize, settings.size)
-            .environment(\.layoutDirection, settings.isWrittenFromRight ? .rightToLeft : .leftToRight)
+            .environment(\.layoutDirection, settings.isRightToLeft ? .rightToLeft : .leftToRight)
     }
 }

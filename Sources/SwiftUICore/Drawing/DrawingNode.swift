@@ -79,7 +79,7 @@ final class DrawingNode: EvaluatingNode {
 
     private func lines(of text: RenderText, in proposal: Proposal, _ metrics: any ScreenMetrics) -> TextLayout.Lines {
         let lines = metrics.layout(of: text).lines(in: proposal)
-        if !metrics.text.isKnown {
+        if !metrics.textMeasure.hasKnownFonts {
             assumedSizes.append(AssumedSize(text: text, proposal: proposal, size: lines.size))
         }
         return lines
@@ -97,7 +97,7 @@ extension DrawingNode: @preconcurrency LayoutObserver {
 
     /// Draws again if the page has measured the fonts, and texts have other sizes than were assumed.
     func didLayOut() {
-        guard !assumedSizes.isEmpty, let metrics = canvas.metrics, metrics.text.isKnown else { return }
+        guard !assumedSizes.isEmpty, let metrics = canvas.metrics, metrics.textMeasure.hasKnownFonts else { return }
         let hasChanged = assumedSizes.contains {
             metrics.layout(of: $0.text).size(in: $0.proposal) != $0.size
         }

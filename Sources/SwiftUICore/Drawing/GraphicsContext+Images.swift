@@ -31,7 +31,7 @@ extension GraphicsContext {
         // A page draws a symbol in a square of the line.
         if rendered.source == .symbol, metrics.gridUnit == nil { size.width = size.height }
         return ResolvedImage(
-            size: size, baseline: metrics.text.baseline(of: font), shading: .foreground, image: rendered)
+            size: size, baseline: metrics.textMeasure.baseline(of: font), shading: .foreground, image: rendered)
     }
 
     /// Draws a resolved image into the context, using the specified rectangle as a layout frame.

@@ -18,7 +18,7 @@ extension GraphicsContext {
 
         /// Gets the distance from the first line's ascender to its baseline.
         public func firstBaseline(in size: CGSize) -> CGFloat {
-            resources.metrics.text.baseline(of: text.style.font)
+            resources.metrics.textMeasure.baseline(of: text.style.font)
         }
 
         /// Gets the distance from the first line's ascender to the last line's baseline.
@@ -62,7 +62,7 @@ extension GraphicsContext {
     private func add(_ resolved: ResolvedText, _ lines: TextLayout.Lines, in rect: CGRect, anchor: UnitPoint?) {
         let text = resolved.text
         guard !text.string.isEmpty, lines.size.width > 0 else { return }
-        let baseline = recorder.resources.metrics.text.baseline(of: text.style.font)
+        let baseline = recorder.resources.metrics.textMeasure.baseline(of: text.style.font)
         let alignment = text.style.lines.alignment
         let fraction: CGFloat = alignment == .leading ? 0 : alignment == .center ? 0.5 : 1
         let width = anchor == nil ? rect.width : lines.size.width

@@ -100,9 +100,9 @@ final class GestureNode<Kind: Gesture>: RenderedNode, GestureHolder, @preconcurr
     var deadline: Double? { recognizer.deadline }
     var awaitsTap: Bool { recognizer.awaitsTap }
 
-    func take(_ pointer: RenderPointer, _ effects: inout GestureEffects) -> CompetitorPhase {
+    func handle(_ pointer: RenderPointer, _ effects: inout GestureEffects) -> CompetitorPhase {
         let event = GestureEvent(pointer: pointer, spaces: NodeCoordinateSpaces(node: self))
-        return switch recognizer.take(event, &effects) {
+        return switch recognizer.handle(event, &effects) {
         case .possible: .possible
         case .active: .active
         case .ended: .ended

@@ -158,8 +158,8 @@ private final class UpdatingRecognizer<Value, State>: WrappedRecognizer<Value, V
         super.init(base)
     }
 
-    override func take(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
-        let phase = base.take(event, &effects)
+    override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
+        let phase = base.handle(event, &effects)
         if phase.isOver {
             resetState(&effects)
         } else if let value = phase.value {

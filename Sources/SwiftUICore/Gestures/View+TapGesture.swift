@@ -98,9 +98,9 @@ private final class PressRecognizer<Value>: WrappedRecognizer<Value, Value> {
     var pressing: (Bool) -> Void = { _ in }
     private var isPressing = false
 
-    override func take(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
+    override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
         var caused = GestureEffects()
-        let phase = base.take(event, &caused)
+        let phase = base.handle(event, &caused)
         report(!phase.isOver, &effects)
         effects.add(caused)
         return phase

@@ -194,6 +194,6 @@ extension NavigationEntry {
     /// Replaces the content, and updates the page if it exists.
     func show(_ content: AnyView) {
         self.content = content
-        page?.accept(content)
+        page?.update(content)
     }
 }

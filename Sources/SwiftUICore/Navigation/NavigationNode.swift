@@ -56,7 +56,7 @@ final class NavigationNode: RenderedNode {
     func accept(_ path: PathAccess?, _ values: [AnyHashable]?, root: AnyView) {
         self.path = path
         self.root = root
-        pages.first?.accept(root)
+        pages.first?.update(root)
         if let values { follow(values) }
         synchronize()
     }
@@ -234,7 +234,7 @@ final class NavigationNode: RenderedNode {
         for entry in entries where entry.value.map(destination.applies) == true {
             guard destinations.first(where: { $0.applies(to: entry.value!) }) === destination else { continue }
             resolve(entry)
-            if let page = entry.page, let content = entry.content { page.accept(content) }
+            if let page = entry.page, let content = entry.content { page.update(content) }
         }
     }
 

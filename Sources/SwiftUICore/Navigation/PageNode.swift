@@ -6,11 +6,13 @@ internal import ViewGraph
 final class PageNode: RenderedNode, @preconcurrency InputResponder {
     /// The parent, which outlives the node.
     private unowned let owner: NavigationNode
+    /// The facts of the page that its content and its toolbar use.
     private let page = Page()
     private let dismissal: Dismissal?
     private let navigation: Navigation
     private var bar = NavigationBar()
     private var backTitle: String?
+    /// The action of the back button, of the previous page in the stack or of a presentation.
     private var goBack: (() -> Void)?
     private var isShown = true
     var title: String { bar.title ?? page.stack?.rootTitle ?? "" }
@@ -23,10 +25,10 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
         interests = .tearDown
         render.responder = self
         page.render = render
-        page.barDidChange = { [weak self] in self?.take($0) }
+        page.barDidChange = { [weak self] in self?.barDidChange($0) }
         page.isBarReplaceable = owner.isColumn
         page.stackDidChange = { [weak self] in
-            self?.show()
+            self?.updateRender()
             self?.owner.titlesDidChange()
         }
     }
@@ -41,16 +43,16 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
         cursor = cursor.children(renderingInto: node)
         BackButton?._reconcile(nil, at: &cursor)
         PageTitle?._reconcile(nil, at: &cursor)
-        node.put(content, at: &cursor)
+        node.reconcile(content, at: &cursor)
         return node
     }
 
-    func accept(_ content: AnyView) {
+    func update(_ content: AnyView) {
         var children = ViewCursor(updating: self, from: firstChild?.next?.next, scope: environmentScope)
-        put(content, at: &children)
+        reconcile(content, at: &children)
     }
 
-    private func put(_ content: AnyView, at cursor: inout ViewCursor) {
+    private func reconcile(_ content: AnyView, at cursor: inout ViewCursor) {
         EnvironmentNode.reconcile(content.modifier(NavigationBarReader(page: page)), at: &cursor) {
             [page, navigation, dismissal] values in
             values.leaveContainers()
@@ -65,7 +67,7 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
     func setShown(_ isShown: Bool) {
         guard isShown != self.isShown else { return }
         self.isShown = isShown
-        show()
+        updateRender()
     }
 
     /// - Parameter title: The title of the previous page; nil if there is none.
@@ -74,20 +76,21 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
         guard title != backTitle else { return }
         backTitle = title
         page.backItem = title.map { title in (title, { [weak self] in self?.goBack?() }) }
-        show()
+        updateRender()
         page.stack?.titlesDidChange()
     }
 
-    private func take(_ bar: NavigationBar) {
+    private func barDidChange(_ bar: NavigationBar) {
         guard bar != self.bar else { return }
         let old = self.bar
         self.bar = bar
-        show()
+        updateRender()
         if old.title != bar.title { owner.titlesDidChange() }
         if old.columnWidth != bar.columnWidth { owner.widthDidChange(bar.columnWidth) }
     }
 
-    private func show() {
+    /// Renders the page, its back button and its title anew.
+    private func updateRender() {
         var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
         let hidesBack = bar.hidesBackButton ?? false
         let isBarReplaced = page.stack != nil

@@ -11,19 +11,19 @@ struct TableRowCells<Value: Identifiable>: View {
         let layout = table.layout
         TableTracks(tracks: layout.tracks, ids: layout.ids) { cursor in
             for (position, column) in layout.columns.enumerated() {
-                let place = TableCellPlace(
+                let context = TableCellContext(
                     alignment: column.alignment, outline: position == 0 ? table.outline : nil)
-                column.place(value, place, &cursor)
+                column.reconcileCell(value, context, &cursor)
             }
         }
         .tag(value.id)
     }
 }
 
-/// The place of a cell in its row.
-struct TableCellPlace {
+/// The facts of a cell that its row knows.
+struct TableCellContext {
     let alignment: Alignment
-    /// The place of the row in an outline, for the cell that shows it.
+    /// The place of the row in an outline, for the first cell; nil for the others.
     let outline: TableOutlinePlace?
 }
 
@@ -44,17 +44,17 @@ struct TableCell<Value, Content: View>: View {
 struct TableOutlineCell<Value, Content: View>: View {
     let value: Value
     let content: (Value) -> Content
-    let place: TableCellPlace
+    let context: TableCellContext
     @Environment(\.isEnabled) private var isEnabled
 
     /// The indentation for each level, in points. It is the width of the control too.
     private static var indentation: CGFloat { 16 }
 
     var body: some View {
-        let depth = place.outline?.depth ?? 0
+        let depth = context.outline?.depth ?? 0
         TablePart(.cell) {
             HStack {
-                if let isExpanded = place.outline?.isExpanded {
+                if let isExpanded = context.outline?.isExpanded {
                     ControlContainer(
                         .disclosure(RenderDisclosure(isExpanded: isExpanded.wrappedValue, isEnabled: isEnabled)),
                         respond: { respond(to: $0, isExpanded) }
@@ -66,7 +66,7 @@ struct TableOutlineCell<Value, Content: View>: View {
                     content(value).padding(.leading, Self.indentation * CGFloat(depth + 1))
                 }
             }
-            .frame(maxWidth: .infinity, alignment: place.alignment)
+            .frame(maxWidth: .infinity, alignment: context.alignment)
         }
     }
 

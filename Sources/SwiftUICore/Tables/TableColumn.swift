@@ -71,12 +71,12 @@ extension TableColumn: TableColumnContent {
     func description<Other: SortComparator>(comparator: Other?) -> TableColumnDescription<RowValue, Other> {
         TableColumnDescription(
             title: title, comparator: comparator, options: TableColumnOptions(width: width),
-            place: { [content] value, place, cursor in
-                if place.outline == nil {
-                    let cell = TableCell(value: value, content: content, alignment: place.alignment)
+            reconcileCell: { [content] value, context, cursor in
+                if context.outline == nil {
+                    let cell = TableCell(value: value, content: content, alignment: context.alignment)
                     TableCell<RowValue, Content>._reconcile(cell, at: &cursor)
                 } else {
-                    let cell = TableOutlineCell(value: value, content: content, place: place)
+                    let cell = TableOutlineCell(value: value, content: content, context: context)
                     TableOutlineCell<RowValue, Content>._reconcile(cell, at: &cursor)
                 }
             })

@@ -167,7 +167,7 @@ extension _UnsortedColumns: TableColumnContent {
         for column in unsorted.columns {
             columns.add(
                 TableColumnDescription(
-                    title: column.title, comparator: nil, options: column.options, place: column.place))
+                    title: column.title, comparator: nil, options: column.options, reconcileCell: column.reconcileCell))
         }
     }
 }

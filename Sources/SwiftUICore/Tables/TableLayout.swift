@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// The columns of a table as the builder declares them. Contents of tables add theirs to it.
+/// The list to which each content of a table's column builder adds its columns.
 public struct _TableColumns<RowValue: Identifiable, Sort: SortComparator> {
     var columns: [TableColumnDescription<RowValue, Sort>] = []
     /// The identities of the collections and branches around the next column.
@@ -23,7 +23,7 @@ public struct _TableColumns<RowValue: Identifiable, Sort: SortComparator> {
         path.removeLast()
     }
 
-    /// Adds columns and changes the options of those.
+    /// Adds columns, and changes the options of the columns that it has added.
     mutating func add(_ body: (inout _TableColumns) -> Void, changing change: (inout TableColumnOptions) -> Void) {
         let first = columns.count
         body(&self)
@@ -40,7 +40,7 @@ struct TableColumnDescription<RowValue: Identifiable, Sort: SortComparator> {
     let comparator: Sort?
     var options: TableColumnOptions
     /// Reconciles the cell of a row.
-    let place: @MainActor (RowValue, TableCellPlace, inout ViewCursor) -> Void
+    let reconcileCell: @MainActor (RowValue, TableCellContext, inout ViewCursor) -> Void
 }
 
 /// The options of a column that modifiers set. The innermost modifier wins.
@@ -59,18 +59,18 @@ struct TableColumnWidth: Equatable {
     var maximum: CGFloat?
     var fixed: CGFloat?
 
-    /// The smallest width of a column without one of its own.
-    static let smallest: CGFloat = 10
+    /// The defaultMinimum width of a column without one of its own.
+    static let defaultMinimum: CGFloat = 10
 
     /// Whether the column takes whatever width the others leave.
-    var isOpen: Bool { fixed == nil && ideal == nil && maximum == nil }
+    var isFlexible: Bool { fixed == nil && ideal == nil && maximum == nil }
 }
 
-/// The columns that are shown, for the rows. Each evaluation of the table makes a new one.
+/// The visible columns of a table, as its rows use them. Each evaluation of the table makes a new one.
 final class TableLayout<RowValue: Identifiable> {
     struct Column {
         let alignment: Alignment
-        let place: @MainActor (RowValue, TableCellPlace, inout ViewCursor) -> Void
+        let reconcileCell: @MainActor (RowValue, TableCellContext, inout ViewCursor) -> Void
     }
 
     let ids: [[AnyHashable]]
@@ -79,7 +79,7 @@ final class TableLayout<RowValue: Identifiable> {
 
     init<Sort: SortComparator>(_ columns: [TableColumnDescription<RowValue, Sort>]) {
         ids = columns.map(\.id)
-        self.columns = columns.map { Column(alignment: $0.options.cellAlignment, place: $0.place) }
+        self.columns = columns.map { Column(alignment: $0.options.cellAlignment, reconcileCell: $0.reconcileCell) }
         tracks = Self.tracks(columns.map(\.options.width))
     }
 
@@ -89,17 +89,17 @@ final class TableLayout<RowValue: Identifiable> {
     /// The distance between columns, in points.
     private static var spacing: CGFloat { 16 }
 
-    /// A column with an ideal width has that width as long as another column takes the rest.
+    /// Returns the tracks of columns. A column keeps its ideal width if another column takes the remaining width.
     private static func tracks(_ widths: [TableColumnWidth]) -> [RenderLazyGrid.Track] {
-        let isFilled = widths.contains(where: \.isOpen)
+        let hasFlexibleColumn = widths.contains(where: \.isFlexible)
         return widths.map { width in
             let size: RenderLazyGrid.Track.Size
             if let fixed = width.fixed {
                 size = .fixed(fixed)
             } else {
-                let minimum = width.minimum ?? min(TableColumnWidth.smallest, width.maximum ?? .infinity)
+                let minimum = width.minimum ?? min(TableColumnWidth.defaultMinimum, width.maximum ?? .infinity)
                 let maximum = width.maximum ?? .infinity
-                let upper = isFilled ? min(maximum, width.ideal ?? .infinity) : maximum
+                let upper = hasFlexibleColumn ? min(maximum, width.ideal ?? .infinity) : maximum
                 size = .flexible(minimum: minimum, maximum: max(minimum, upper))
             }
             return RenderLazyGrid.Track(size, spacing: spacing)

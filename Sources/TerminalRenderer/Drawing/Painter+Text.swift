@@ -93,7 +93,7 @@ extension Painter {
         on canvas: inout Canvas
     ) -> Int {
         let characterStyle = piece.characterStyle
-        let gap = Int(CellMetrics().spacing(characterStyle.spacing) / CellMetrics.cell.width)
+        let gap = Int(CellMetrics().snappedCharacterSpacing(characterStyle.spacing) / CellMetrics.cell.width)
         let columns = known ?? piece.string.cellWidth + (gap == 0 ? 0 : gap * piece.string.count)
         if let background = characterStyle.background, case .color(let color) = background {
             let stretch = CellRect(column: column, row: row, columns: columns, rows: 1)

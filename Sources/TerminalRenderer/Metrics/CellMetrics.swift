@@ -19,11 +19,11 @@ package struct CellMetrics: ScreenMetrics, TextMeasure {
     package var gridUnit: CGSize? { Self.cell }
     package var spacing: CGSize { CGSize(width: 8, height: 0) }
     package var padding: CGSize { CGSize(width: 16, height: 16) }
-    package var spacer: CGSize { CGSize(width: 8, height: 0) }
+    package var minimumSpacerLength: CGSize { CGSize(width: 8, height: 0) }
     package var dividerThickness: CGSize { Self.cell }
     package var scrollBar: CGFloat { Self.cell.width }
     package var drawsVectors: Bool { false }
-    package var text: any TextMeasure { self }
+    package var textMeasure: any TextMeasure { self }
 
     package func snappedSpacing(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat {
         guard length.isFinite else { return length }
@@ -54,7 +54,7 @@ package struct CellMetrics: ScreenMetrics, TextMeasure {
     package func advanceOfASCII(in font: RenderFont) -> CGFloat? { Self.cell.width }
 
     package func widthOfLine(_ text: String, characterStyle: RenderCharacterStyle) -> CGFloat? {
-        let gap = spacing(characterStyle.spacing)
+        let gap = snappedCharacterSpacing(characterStyle.spacing)
         if text[...].isPrintableASCII { return CGFloat(text.utf8.count) * (Self.cell.width + gap) }
         var width: CGFloat = 0
         for character in text {
@@ -64,9 +64,9 @@ package struct CellMetrics: ScreenMetrics, TextMeasure {
         return width
     }
 
-    package var scales: Bool { false }
+    package var hasScalableFonts: Bool { false }
 
-    package func spacing(_ length: CGFloat) -> CGFloat {
+    package func snappedCharacterSpacing(_ length: CGFloat) -> CGFloat {
         length.isFinite ? (length / Self.cell.width).rounded() * Self.cell.width : 0
     }
 

@@ -37,6 +37,9 @@ package struct PlainFrame {
 }
 
 extension LayoutTree {
+    /// The greatest height of plain text, in points: 100,000 rows.
+    private static var maximumHeight: CGFloat { 100_000 * CellMetrics.cell.height }
+
     /// Sets the viewport's height to the ideal height of its content, and updates the layout.
     package func fitHeight() {
         update()
@@ -50,8 +53,7 @@ extension LayoutTree {
                 height += length
             }
         }
-        // An upper limit of 100,000 rows.
-        viewport.height = min(max(height, presented, CellMetrics.cell.height), 1_600_000)
+        viewport.height = min(max(height, presented, CellMetrics.cell.height), Self.maximumHeight)
         update()
         growToFitGeometryReaders()
     }
@@ -60,7 +62,7 @@ extension LayoutTree {
     private func growToFitGeometryReaders() {
         let (lack, height) = (root.readerOverflow, viewport.height)
         guard lack > 0 else { return }
-        viewport.height = min(height + lack, 1_600_000)
+        viewport.height = min(height + lack, Self.maximumHeight)
         update()
         guard root.readerOverflow >= lack else { return }
         viewport.height = height

@@ -98,7 +98,7 @@ public final class ViewHost {
         values.followLocaleDirection()
         context.setLocale(values.locale)
         scope = EnvironmentScope(values, graph: graph, tree: tree)
-        self.geometry?.isWrittenFromRight = values.layoutDirection == .rightToLeft
+        self.geometry?.isRootRightToLeft = values.layoutDirection == .rightToLeft
         scene.open(in: scope)
         root = ColorSchemeNode(rootIn: scope)
         motion.content = root
@@ -254,7 +254,7 @@ public final class ViewHost {
             context.setLocale(values.locale)
             let changed = values.changedKeys(from: scope.values)
             scope.replaceValues(values)
-            geometry?.isWrittenFromRight = values.layoutDirection == .rightToLeft
+            geometry?.isRootRightToLeft = values.layoutDirection == .rightToLeft
             root.propagate(root.environmentDidChange(ChangedKeys(changed)))
         }
     }

@@ -11,11 +11,11 @@ package struct PageMetrics: ScreenMetrics {
         pageText = text
     }
 
-    package var text: any TextMeasure { pageText }
+    package var textMeasure: any TextMeasure { pageText }
     package var gridUnit: CGSize? { nil }
     package var spacing: CGSize { CGSize(width: 8, height: 8) }
     package var padding: CGSize { CGSize(width: 16, height: 16) }
-    package var spacer: CGSize { CGSize(width: 8, height: 8) }
+    package var minimumSpacerLength: CGSize { CGSize(width: 8, height: 8) }
     package var dividerThickness: CGSize { CGSize(width: 1, height: 1) }
 
     package func snappedSpacing(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat { length }

@@ -98,12 +98,12 @@ package final class PageText: TextMeasure {
 
     // MARK: TextMeasure
 
-    package var scales: Bool { true }
+    package var hasScalableFonts: Bool { true }
 
-    package func spacing(_ length: CGFloat) -> CGFloat { length }
+    package func snappedCharacterSpacing(_ length: CGFloat) -> CGFloat { length }
 
     /// Whether the page has measured each font in use.
-    package var isKnown: Bool { fonts.withLock { $0.known.allSatisfy { $0.ascent != nil } } }
+    package var hasKnownFonts: Bool { fonts.withLock { $0.known.allSatisfy { $0.ascent != nil } } }
 
     // An upper bound for most texts. A text that has more room than that needs no measures.
     package func maximumWidth(of text: RenderText) -> CGFloat {

@@ -24,7 +24,12 @@ struct RetainedSnapshots {
         order.removeFirst(gone.count)
     }
 
-    mutating func remove(_ session: String) {
+    /// Removes the record of a browser's session.
+    mutating func remove(_ session: String, browser: String) {
+        if record(of: session, browser: browser) != nil { remove(session) }
+    }
+
+    private mutating func remove(_ session: String) {
         guard kept.removeValue(forKey: session) != nil else { return }
         order.removeAll { $0 == session }
     }

@@ -78,7 +78,7 @@ import Testing
         #expect(page.frames.last?.contains(##"["q",[[0,"400 17px system-ui"##) == true)
         try page.send(##""m",[[0,16,4,[20]]]"##)
         #expect(style(of: fits)["width"] == "200px")
-        #expect(text.isKnown)
+        #expect(text.hasKnownFonts)
     }
 
     @Test func anEmbeddedLayoutBesideAControlFollowsThePage() throws {

@@ -308,6 +308,15 @@ import Testing
         #expect(!store.isKnown(browser: "xa"))
     }
 
+    @Test func aRecordIsRemovedForItsBrowserAlone() {
+        let store = store()
+        store.save(record("a"))
+        store.remove(session: "a", browser: "xb")
+        #expect(store.record(of: "a", browser: "xa") == record("a"))
+        store.remove(session: "a", browser: "xa")
+        #expect(store.record(of: "a", browser: "xa") == nil)
+    }
+
     @Test func nothingAndTooMuchAreNotKept() {
         let store = store()
         store.save(record("a", []))

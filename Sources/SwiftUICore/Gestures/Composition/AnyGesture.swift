@@ -1,5 +1,3 @@
-internal import RenderTree
-
 /// A type-erased gesture.
 ///
 /// If the wrapped gesture changes its type, recognition restarts. Follows
@@ -44,49 +42,7 @@ private final class AnyRecognizer<Value>: WrappedRecognizer<Value, Value> {
         super.init(base)
     }
 
-    override func take(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
-        base.take(event, &effects)
-    }
-}
-
-// MARK: - Keyboard modifiers
-
-extension Gesture {
-    /// Combines a gesture with keyboard modifiers.
-    ///
-    /// The gesture is recognized only if at least these keys are held when it begins. Follows
-    /// [Apple's modifiers(_:)](https://developer.apple.com/documentation/swiftui/gesture/modifiers(_:)).
-    public nonisolated func modifiers(_ modifiers: EventModifiers) -> _ModifiersGesture<Self> {
-        _ModifiersGesture(base: self, modifiers: modifiers)
-    }
-}
-
-/// A gesture that requires keyboard modifiers.
-public struct _ModifiersGesture<Base: Gesture> {
-    public typealias Value = Base.Value
-    public typealias Body = Never
-
-    let base: Base
-    let modifiers: EventModifiers
-}
-
-extension _ModifiersGesture: Gesture {
-    public static func _recognizer(
-        _ gesture: _ModifiersGesture, replacing old: _GestureRecognizer<Value>?
-    ) -> _GestureRecognizer<Value> {
-        let old = old?.reused(as: ModifiersRecognizer<Value>.self)
-        let recognizer = old ?? ModifiersRecognizer(Base._recognizer(gesture.base, replacing: nil))
-        if let old { old.base = Base._recognizer(gesture.base, replacing: old.base) }
-        recognizer.modifiers = RenderShortcut.Modifiers(rawValue: gesture.modifiers.rawValue)
-        return recognizer
-    }
-}
-
-private final class ModifiersRecognizer<Value>: WrappedRecognizer<Value, Value> {
-    var modifiers: RenderShortcut.Modifiers = []
-
-    override func take(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
-        if event.phase == .began, !event.pointer.modifiers.isSuperset(of: modifiers) { return .failed }
-        return base.take(event, &effects)
+    override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
+        base.handle(event, &effects)
     }
 }

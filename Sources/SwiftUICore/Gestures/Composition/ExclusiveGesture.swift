@@ -64,17 +64,17 @@ final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: PairRecognizer
         return second.phase.isPossible && second.recognizer.awaitsTap
     }
 
-    override func take(
+    override func handle(
         _ event: GestureEvent, _ effects: inout GestureEffects
     ) -> GesturePhase<ExclusiveGesture<First, Second>.Value> {
-        first.take(event, &effects)
+        first.handle(event, &effects)
         if first.phase.isRecognized {
             deferred = GestureEffects()
             second.fail(&effects)
             return first.phase.map { .first($0) }
         }
         var caused = GestureEffects()
-        second.take(event, &caused)
+        second.handle(event, &caused)
         if second.phase.isRecognized, first.phase.isPossible {
             deferred.add(caused)
             return .possible(first.phase.value.map { .first($0) })

@@ -44,8 +44,8 @@ private final class OptionalRecognizer<Value>: _GestureRecognizer<Value> {
     override var deadline: Double? { isPresent ? base?.deadline : nil }
     override var awaitsTap: Bool { isPresent && base?.awaitsTap == true }
 
-    override func take(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
-        if isPresent, let base { return base.take(event, &effects) }
+    override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
+        if isPresent, let base { return base.handle(event, &effects) }
         base?.cancel(&effects)
         return .failed
     }

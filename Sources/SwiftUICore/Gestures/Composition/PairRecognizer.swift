@@ -7,8 +7,8 @@ struct CombinedRecognizer<Value> {
     var deadline: Double? { phase.isOver ? nil : recognizer.deadline }
 
     @MainActor
-    mutating func take(_ event: GestureEvent, _ effects: inout GestureEffects) {
-        if !phase.isOver { phase = recognizer.take(event, &effects) }
+    mutating func handle(_ event: GestureEvent, _ effects: inout GestureEffects) {
+        if !phase.isOver { phase = recognizer.handle(event, &effects) }
     }
 
     @MainActor

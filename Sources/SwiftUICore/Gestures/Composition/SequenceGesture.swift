@@ -67,20 +67,20 @@ final class SequenceRecognizer<First: Gesture, Second: Gesture>: PairRecognizer<
             : first.phase.isPossible && first.recognizer.awaitsTap
     }
 
-    override func take(
+    override func handle(
         _ event: GestureEvent, _ effects: inout GestureEffects
     ) -> GesturePhase<SequenceGesture<First, Second>.Value> {
         if case .ended(let value) = first.phase {
-            second.take(event, &effects)
+            second.handle(event, &effects)
             return phase(after: value)
         }
-        first.take(event, &effects)
+        first.handle(event, &effects)
         switch first.phase {
         case .possible(let value): return .possible(value.map { .first($0) })
         case .active(let value): return .active(.first(value))
         case .failed: return .failed
         case .ended(let value):
-            if event.phase != .ended { second.take(event.with(.began), &effects) }
+            if event.phase != .ended { second.handle(event.with(.began), &effects) }
             return phase(after: value)
         }
     }

@@ -61,11 +61,11 @@ final class SimultaneousRecognizer<First: Gesture, Second: Gesture>: PairRecogni
             || (second.phase.isPossible && second.recognizer.awaitsTap)
     }
 
-    override func take(
+    override func handle(
         _ event: GestureEvent, _ effects: inout GestureEffects
     ) -> GesturePhase<SimultaneousGesture<First, Second>.Value> {
-        first.take(event, &effects)
-        second.take(event, &effects)
+        first.handle(event, &effects)
+        second.handle(event, &effects)
         let value = SimultaneousGesture<First, Second>.Value(first: first.phase.value, second: second.phase.value)
         if first.phase.isOver, second.phase.isOver {
             return first.phase.isRecognized || second.phase.isRecognized ? .ended(value) : .failed

@@ -90,7 +90,7 @@ final class DragRecognizer: _GestureRecognizer<DragGesture.Value> {
     private var velocity = CGSize.zero
     private var isActive = false
 
-    override func take(
+    override func handle(
         _ event: GestureEvent, _ effects: inout GestureEffects
     ) -> GesturePhase<DragGesture.Value> {
         if event.phase == .began { start = (event.location(in: space), event.location) }

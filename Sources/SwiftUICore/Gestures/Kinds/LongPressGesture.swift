@@ -55,7 +55,7 @@ final class LongPressRecognizer: _GestureRecognizer<Bool> {
 
     override var deadline: Double? { start.map { $0.time + minimumDuration } }
 
-    override func take(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Bool> {
+    override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Bool> {
         if event.phase == .began { start = (event.location, event.time) }
         guard let start, event.phase != .cancelled else { return .failed }
         if event.location.distance(to: start.location) > maximumDistance { return .failed }

@@ -5,7 +5,7 @@ internal import RenderTree
 protocol GestureCompetitor: AnyObject {
     var deadline: Double? { get }
     var awaitsTap: Bool { get }
-    func take(_ pointer: RenderPointer, _ effects: inout GestureEffects) -> CompetitorPhase
+    func handle(_ pointer: RenderPointer, _ effects: inout GestureEffects) -> CompetitorPhase
     func cancel(_ effects: inout GestureEffects)
     func reset()
 }
@@ -64,7 +64,7 @@ final class GestureArbiter {
         var effects = [GestureEffects](repeating: GestureEffects(), count: entries.count)
         for index in entries.indices where !entries[index].phase.isOver {
             var caused = GestureEffects()
-            entries[index].phase = entries[index].entrant.take(pointer, &caused)
+            entries[index].phase = entries[index].entrant.handle(pointer, &caused)
             let isRecognized = entries[index].phase == .active || entries[index].phase == .ended
             if !isRecognized || !entries[index].isExclusive || isWinner(index) {
                 effects[index].add(caused)

@@ -103,7 +103,7 @@ public class _GestureRecognizer<Value> {
     var awaitsTap: Bool { false }
 
     /// Handles an event. Not called again after the gesture is over, until ``reset()``.
-    func take(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> { .failed }
+    func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> { .failed }
 
     /// Casts the recognizer that a gesture made earlier. The cast holds because a gesture replaces only recognizers of
     /// gestures of its own type.

@@ -22,7 +22,7 @@ final class TapRecognizer: _GestureRecognizer<GestureEvent> {
 
     override var awaitsTap: Bool { taps > 0 }
 
-    override func take(
+    override func handle(
         _ event: GestureEvent, _ effects: inout GestureEffects
     ) -> GesturePhase<GestureEvent> {
         if let end, event.time >= end { return .failed }

@@ -22,16 +22,16 @@ final class MappedRecognizer<Base, Value>: WrappedRecognizer<Base, Value> {
         super.init(base)
     }
 
-    override func take(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
-        base.take(event, &effects).map(transform)
+    override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
+        base.handle(event, &effects).map(transform)
     }
 }
 
 final class EndedRecognizer<Value>: WrappedRecognizer<Value, Value> {
     var action: (Value) -> Void = { _ in }
 
-    override func take(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
-        let phase = base.take(event, &effects)
+    override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
+        let phase = base.handle(event, &effects)
         if case .ended(let value) = phase { effects.add { [action] in action(value) } }
         return phase
     }
@@ -41,8 +41,8 @@ final class ChangedRecognizer<Value: Equatable>: WrappedRecognizer<Value, Value>
     var action: (Value) -> Void = { _ in }
     private var last: Value?
 
-    override func take(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
-        let phase = base.take(event, &effects)
+    override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
+        let phase = base.handle(event, &effects)
         if case .ended = phase { return phase }
         if let value = phase.value, value != last {
             last = value

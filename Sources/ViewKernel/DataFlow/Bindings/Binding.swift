@@ -84,7 +84,7 @@ public struct Binding<Value> {
 
     /// Returns a binding to the resulting value of a given key path.
     public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
-        Binding<Subject>(PartLocation(of: location, at: keyPath), transaction: transaction)
+        Binding<Subject>(KeyPathLocation(of: location, at: keyPath), transaction: transaction)
     }
 }
 

@@ -75,7 +75,7 @@ final class ClosureLocation<Value>: BindingLocation<Value> {
 /// A location that refers to a part of another location's value.
 ///
 /// Sendable: it is immutable.
-final class PartLocation<Whole, Value>: PartialLocation<Value>, @unchecked Sendable {
+final class KeyPathLocation<Whole, Value>: PartialLocation<Value>, @unchecked Sendable {
     private let whole: BindingLocation<Whole>
     private let keyPath: WritableKeyPath<Whole, Value>
 
@@ -95,7 +95,7 @@ final class PartLocation<Whole, Value>: PartialLocation<Value>, @unchecked Senda
     }
 
     override func isSame(as other: BindingLocation<Value>) -> Bool {
-        guard let other = other as? PartLocation<Whole, Value> else { return false }
+        guard let other = other as? KeyPathLocation<Whole, Value> else { return false }
         return keyPath == other.keyPath && (whole === other.whole || whole.isSame(as: other.whole))
     }
 }
