@@ -885,6 +885,29 @@ def what_leaves_stays_where_it_is_until_it_is_removed(stage):
 
 
 @test
+def many_that_leave_share_their_layouts(stage):
+    stage.server.send(["st", ".here{translate:0 0}.gone{translate:100% 0}"])
+    # More than the elements whose places are looked at.
+    rows = "".join(f"<p id='nr{number}' class='here'>Row</p>" for number in range(1700))
+    stage.server.send(["i", "0", "1", f"<div id='nw'>{rows}</div>"])
+    stage.browser.find("#nr1699")
+    ids = [f"r{number}" for number in range(0, 1700, 17)]
+    stage.browser.command("Performance.enable")
+    rest = "return new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))"
+    # Each reading of a place after a writing makes a layout.
+    layouts = lambda: next(one["value"] for one in stage.browser.command("Performance.getMetrics")["metrics"] if one["name"] == "LayoutCount")
+    stage.browser.run(rest)
+    before = layouts()
+    stage.server.send(["x", 60000, "linear"], *(["L", id] for id in ids), *(["a", id, {"class": "gone"}] for id in ids))
+    stage.see("they leave", "document.getElementById('nr17').inert && document.getAnimations().length >= 100")
+    stage.browser.run(rest)
+    made = layouts() - before
+    if made >= 30:
+        raise Failure(f"{made:.0f} layouts for {len(ids)} elements")
+    stage.see("in their places", "document.getElementById('nr1683').style.position === 'absolute'")
+
+
+@test
 def what_is_matched_begins_with_the_place_and_size_of_another(stage):
     stage.server.send(["st", ".small{width:40px;height:30px}.large{width:200px;height:120px}"])
     stage.server.send(["i", "0", "1", "<div id='nx' class='small sh'></div>"])

@@ -266,6 +266,8 @@ function end(reason) {
 
 const sheet = new CSSStyleSheet();
 let isApplying = false;
+/** The operations that are being applied. */
+let patch;
 /** The part of the script that moves elements, and the changes of a patch that it moves. */
 let part, motion, loading, hasLoaded;
 
@@ -375,7 +377,8 @@ const orders = {
 	[Op.setTitle]: (title) => (document.title = title),
 	[Op.setLanguage]: (lang, dir) => Object.assign(html, { lang, dir }),
 	[Op.animate](...timing) {
-		if (part && moves()) (motion ??= new part.Step(element(0))).use(...timing);
+		const named = (op) => patch.filter(([name]) => name === op).map(([, id]) => element(id)).filter(Boolean);
+		if (part && moves()) (motion ??= new part.Step(element(0), named(Op.setAttributes), named(Op.leave))).use(...timing);
 	},
 	[Op.openURL]: (address) => open(address, "_blank", "noopener"),
 	[Op.measureFonts]: measureFonts,
@@ -413,6 +416,7 @@ function receive(frame) {
 
 function apply(list) {
 	isApplying = true;
+	patch = list;
 	const had = focused();
 	const near = had?.closest("[id^=n]")?.parentElement;
 	const restoreCaret = keepCaret();

@@ -393,15 +393,25 @@ export class Step {
 	#offsets = new Map();
 	#fresh = new Map();
 	#leaving = new Map();
+	/** What `holderOf` returns for the parents of elements that leave. */
+	#holders;
 	#matched = new Map();
 	#contents = new Map();
 	#exchanged = [];
 	#ways = [];
 	#returns = [];
 
-	constructor(root) {
+	/**
+	 * Reads everything that the patch is going to change, before it writes anything: the browser makes one layout for all.
+	 *
+	 * @param changed The elements whose attributes change.
+	 * @param departing The elements that leave.
+	 */
+	constructor(root, changed = [], departing = []) {
 		this.root = root;
-		this.places = this.#measure();
+		this.places = this.#measure(departing);
+		this.#record([...changed, ...departing]);
+		this.#holders = new Map(departing.map((el) => [el.parentElement, holderOf(el.parentElement)]));
 	}
 
 	/** States the timing of the changes that follow; without a duration they happen at once. */
@@ -419,24 +429,31 @@ export class Step {
 		return found;
 	}
 
-	/** The rectangles of all elements without transforms. */
-	#measure() {
+	/** The rectangles of all elements without transforms, up to the limit, and of others in any case. */
+	#measure(others = []) {
 		this.root.classList.add("sw-still");
-		const all = [...this.root.querySelectorAll("[id^=n]")].slice(0, limit);
-		const places = new Map(all.map((el) => [el, el.getBoundingClientRect()]));
+		const all = new Set([...[...this.root.querySelectorAll("[id^=n]")].slice(0, limit), ...others]);
+		const places = new Map([...all].map((el) => [el, el.getBoundingClientRect()]));
 		this.root.classList.remove("sw-still");
 		return places;
 	}
 
 	changing(el) {
 		this.#regions.set(el, this.timing);
-		if (this.#changed.has(el)) return;
-		const style = getComputedStyle(el);
-		const exchanged = [...tracksOf(el)].filter(([, track]) => !track.motions).map(([name]) => [name, valueOf(style, name, el)]);
+		this.#record([el]);
+	}
+
+	/** Keeps the values of elements, unless it has them. */
+	#record(elements) {
+		const all = elements.filter((el) => !this.#changed.has(el)).map((el) => [el, getComputedStyle(el)]);
+		const exchanged = all.map(([el, style]) =>
+			[...tracksOf(el)].filter(([, track]) => !track.motions).map(([name]) => [name, valueOf(style, name, el)]));
 		// The values that the tracks do not show are read.
-		for (const track of tracksOf(el).values()) track.freeze();
-		this.#offsets.set(el, offsetOf(style));
-		this.#changed.set(el, new Map([...properties.map((name) => [name, valueOf(style, name, el)]), ...exchanged]));
+		for (const [el] of all) for (const track of tracksOf(el).values()) track.freeze();
+		all.forEach(([el, style], index) => {
+			this.#offsets.set(el, offsetOf(style));
+			this.#changed.set(el, new Map([...properties.map((name) => [name, valueOf(style, name, el)]), ...exchanged[index]]));
+		});
 	}
 
 	/** The parts of a drawing are replaced, and go on from where they are. */
@@ -501,7 +518,8 @@ export class Step {
 		this.changing(el);
 		const place = this.places.get(el) ?? el.getBoundingClientRect();
 		const { width, height } = place;
-		leave(el, { position: "absolute", left: 0, top: 0, width: width + "px", height: height + "px", margin: 0, boxSizing: "border-box" });
+		const holder = this.#holders.get(el.parentElement) ?? holderOf(el.parentElement);
+		leave(el, holder, { position: "absolute", left: 0, top: 0, width: width + "px", height: height + "px", margin: 0, boxSizing: "border-box" });
 		if (fades) leaving.get(el).style.opacity = 0;
 		keep(el);
 		this.#leaving.set(el, place);
@@ -910,13 +928,18 @@ export function symbol(el) {
 const showPlace = ([x, y]) => ({ translate: `${short(x)}px ${short(y)}px` });
 const placeTrack = (el) => new Track(el, "place", showPlace, { composite: "add" });
 
-/** Takes an element out of use, with a style of its own, until the server removes it. */
-function leave(el, style) {
-	// A transform would make the parent the reference of positions for a time; this makes it that throughout.
-	let parent = el.parentElement;
+/** The element with a box that an element is or stands in, and whether positions inside do not refer to it yet. */
+function holderOf(el) {
+	let parent = el;
 	while (getComputedStyle(parent).display === "contents") parent = parent.parentElement;
+	return { parent, isStatic: getComputedStyle(parent).position === "static" };
+}
+
+/** Takes an element out of use, with a style of its own, until the server removes it. */
+function leave(el, { parent, isStatic }, style) {
 	leaving.set(el, { inert: el.inert, ariaHidden: el.ariaHidden, parent, style });
-	if (getComputedStyle(parent).position === "static") parent.dataset.swHolds = "";
+	// A transform would make the parent the reference of positions for a time; this makes it that throughout.
+	if (isStatic) parent.dataset.swHolds = "";
 	holders.set(parent, (holders.get(parent) ?? 0) + 1);
 	el.inert = true;
 	el.ariaHidden = true;
