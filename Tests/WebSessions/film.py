@@ -1,7 +1,8 @@
-"""Films pages of the gallery as animated PNG files: `python3 film.py MOTION FOLDER`.
+"""Films pages of the gallery as animated PNG files: `python3 film.py MOTION FOLDER [NAME]…`.
 
-The frames of a film are screenshots at equal moments: the browser's animations stand still, and show one after another. Equal
-frames become one that stays longer. Each file has at most 300 kB.
+The frames of a film are screenshots at equal moments: the browser's animations stand still, and show one after another. What the
+server tells in the course of time, such as phases and timelines, is filmed while it happens, and each frame stays as long as it was
+there. Equal frames become one that stays longer. Each file has at most 300 kB.
 """
 
 import base64
@@ -28,11 +29,16 @@ BROKEN = """return [...document.querySelectorAll('.tab')].filter((tab) => {
 }).map((tab) => tab.textContent)"""
 PRESS = """[...document.querySelectorAll('button,[role=tab]')]
     .find((el) => el.checkVisibility() && el.textContent.trim() === arguments[0]).click()"""
-# The name of the film, its tab, and the buttons that are pressed with the seconds that are filmed after each.
+# The name of the film, its tab, the buttons that are pressed with the seconds that are filmed after each, and whether it is filmed
+# while it happens. Without a button nothing is pressed. A size of the window may follow, where the page needs more room.
 FILMS = (
-    ("motion-springs", "Springs", (("Go", 1.4), ("Back", 1.4))),
-    ("motion-hero", "Hero", (("Open", 1.2), ("Close", 1.2))),
-    ("motion-arrivals", "Arrivals", (("Leave", 1.1), ("Come", 1.1))),
+    ("motion-springs", "Springs", (("Go", 1.4), ("Back", 1.4)), False),
+    ("motion-list", "List", (("Remove", 0.9), ("Add", 0.9), ("Sort", 0.9)), False),
+    ("motion-hero", "Hero", (("Open", 1.2), ("Close", 1.2)), False),
+    ("motion-arrivals", "Arrivals", (("Leave", 1.1), ("Come", 1.1)), False),
+    ("motion-steps", "Steps", (("Throw", 3),), True),
+    ("motion-clock", "Clock", ((None, 4),), True, 640, 400),
+    ("motion-particles", "Sparks", ((None, 2),), True, 400, 440),
 )
 
 
@@ -116,7 +122,7 @@ def animated(frames):
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"acTL", control) + b"".join(parts) + chunk(b"IEND", b"")
 
 
-def film(browser, address, tab, steps):
+def film(browser, address, tab, steps, is_live):
     browser.open(address)
     browser.see(tab)
     browser.run("document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))")
@@ -127,13 +133,28 @@ def film(browser, address, tab, steps):
     time.sleep(0.5)
     frames = []
 
-    def shoot(length):
-        png = base64.b64decode(browser.driver.get_screenshot_as_base64())
+    def screenshot():
+        return base64.b64decode(browser.driver.get_screenshot_as_base64())
+
+    def shoot(length, png=None):
+        png = png or screenshot()
         if frames and frames[-1][0] == png:
             frames[-1][1] += length
         else:
             frames.append([png, length])
 
+    if is_live:
+        for button, seconds in steps:
+            if button:
+                browser.run(PRESS, button)
+            now = time.monotonic()
+            end = now + seconds
+            while now < end:
+                png, before = screenshot(), now
+                time.sleep(max(0, before + 1 / RATE - time.monotonic()))
+                now = time.monotonic()
+                shoot(round((now - before) * 1000), png)
+        return animated(frames)
     shoot(400)
     for button, seconds in steps:
         browser.run(PRESS, button)
@@ -149,11 +170,15 @@ def film(browser, address, tab, steps):
 
 def main():
     program = Program(sys.argv[1])
+    only = sys.argv[3:]
     browser = Browser(WIDTH, HEIGHT)
     os.makedirs(sys.argv[2], exist_ok=True)
     try:
-        for name, tab, steps in FILMS:
-            data = film(browser, program.address, tab, steps)
+        for name, tab, steps, is_live, *size in FILMS:
+            if only and name not in only:
+                continue
+            browser.resize(*(size or (WIDTH, HEIGHT)))
+            data = film(browser, program.address, tab, steps, is_live)
             if len(data) > MOST:
                 raise Failure(f"{name} has {len(data):,} bytes.")
             with open(os.path.join(sys.argv[2], name + ".png"), "wb") as file:
