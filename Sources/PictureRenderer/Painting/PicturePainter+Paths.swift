@@ -62,13 +62,13 @@ extension PicturePainter {
             paintRun(text, style, at: .zero, in: rect, scaled.then(transform))
             return
         }
-        let size = CGSize(
-            width: rect.width * hypot(transform.a, transform.b), height: rect.height * hypot(transform.c, transform.d))
-        guard let picture = image.picture, let back = transform.inverse, size.width >= 1, size.height >= 1,
-            size.width * size.height < 1e8,
+        guard let picture = image.picture, let back = transform.inverse, rect.width > 0, rect.height > 0,
+            let whole = Self.bitmap(of: picture)
+        else { return }
+        let size = whole.reducedSize(for: RenderTransform(scaleX: rect.width, y: rect.height).then(transform))
+        guard
             let bitmap = try? ImageStore.shared.bitmap(
-                of: picture.id, width: Int(size.width.rounded()), height: Int(size.height.rounded()),
-                bytes: { try picture.bytes() })
+                of: picture.id, width: size.width, height: size.height, bytes: { try picture.bytes() })
         else { return }
         let (palette, tint) = (palette, image.paint ?? .color(ink))
         canvas.fill(RenderOutline.rectangle.path(in: rect).applying(transform)) { point in

@@ -108,12 +108,16 @@ package struct PictureSurface: Sendable {
 
 extension Bitmap {
     /// The picture with no more pixels than a transform from a square of one by one shows, so that each counts.
+    func reduced(for transform: RenderTransform) -> Bitmap {
+        let size = reducedSize(for: transform)
+        return scaled(toWidth: size.width, height: size.height)
+    }
+
+    /// The size in pixels at which a transform from a square of one by one shows the picture.
     ///
     /// A side never grows: an enlarged picture shows the nearest of its pixels, without a copy of the size of the drawing.
-    func reduced(for transform: RenderTransform) -> Bitmap {
+    func reducedSize(for transform: RenderTransform) -> (width: Int, height: Int) {
         func side(_ length: CGFloat, _ count: Int) -> Int { max(1, Int(length.rounded().bounded(by: CGFloat(count)))) }
-        return scaled(
-            toWidth: side(hypot(transform.a, transform.b), width),
-            height: side(hypot(transform.c, transform.d), height))
+        return (side(hypot(transform.a, transform.b), width), side(hypot(transform.c, transform.d), height))
     }
 }

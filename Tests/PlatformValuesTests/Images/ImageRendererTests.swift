@@ -39,6 +39,17 @@ import Testing
         #expect(bitmap[2, 4] == RGBA(255, 0, 0))
     }
 
+    @Test func anEnlargedImageShowsItsNearestPixelsAtAnySize() throws {
+        let pair = Bitmap(width: 2, height: 1, samples: [255, 0, 0, 255, 0, 0, 255, 255])
+        let image = try Image(uiImage: #require(UIImage(data: pair.pngData()))).resizable()
+        for factor in [1, 50_000] as [CGFloat] {
+            let view = image.frame(width: 4, height: 4).scaleEffect(factor).frame(width: 4, height: 4)
+            let bitmap = try picture(view)
+            let (red, blue) = (RGBA(255, 0, 0), RGBA(0, 0, 255))
+            #expect((0..<4).map { bitmap[$0, 2] } == [red, red, blue, blue])
+        }
+    }
+
     @Test func whereNothingIsDrawnThePictureIsClearOrBlack() throws {
         #expect(try picture(Color.clear.frame(width: 1, height: 1))[0, 0].alpha == 0)
         #expect(try picture(Color.clear.frame(width: 1, height: 1), isOpaque: true)[0, 0] == RGBA(0, 0, 0))
