@@ -3,6 +3,7 @@
 import json
 import math
 import os
+import re
 import sys
 import time
 
@@ -940,6 +941,61 @@ def paths_follow_the_paths_on_their_way(stage):
     expect(stage.browser.run("return " + d), 'path("M 0 0 L 20 40 L 30 40")')
     stage.browser.run(STOP, 990)
     expect(stage.browser.run("return " + d), 'path("M 0 0 L 50 60")')
+
+
+@test
+def the_page_makes_parts_of_paths(stage):
+    whole = "M0 0L40 0L40 40L0 40Z"
+    drawing = f"<svg class='ov' viewBox='0 0 100 100'><path d='M0 0L40 0' data-all='{whole}'></path></svg>"
+    stage.server.send(["i", "0", "1", f"<div id='nx' class='sh'>{drawing}</div>"])
+    stage.browser.find("#nx path")
+    shown = "return getComputedStyle(document.querySelector('#nx path')).d"
+    kept = "return document.querySelector('#nx path').getAttribute('d')"
+    stage.server.send(["x", 1000, "linear"], ["tr", "x", 0, 0, 0.25, 0, 0.75])
+    stage.see("motion", "document.getAnimations().length")
+    stage.browser.run(STOP, 500)
+    expect(stage.browser.run(shown), 'path("M 0 0 L 40 0 L 40 40")')
+    expect(stage.browser.run(kept), "M0 0L40 0L40 40L0 40")
+    stage.browser.run("for (const one of document.getAnimations()) one.finish()")
+    # The whole is closed.
+    stage.server.send(["x", 1000, "linear"], ["tr", "x", 0, 0, 0.75, 0, 1])
+    stage.see("motion", "document.getAnimations().length")
+    expect(stage.browser.run(kept), whole)
+    stage.browser.run("for (const one of document.getAnimations()) one.finish()")
+    stage.server.send(["g", "x", [0, {"d": "M0 0L20 0"}]])
+    stage.see("the part", "document.querySelector('#nx path').getAttribute('d') === 'M0 0L20 0'")
+    # Where nothing moves, the page makes the part all the same.
+    stage.browser.emulate(prefers_reduced_motion="reduce")
+    try:
+        stage.server.send(["x", 1000, "linear"], ["tr", "x", 0, 0, 0.125, 0, 0.5])
+        stage.shows(kept, "M0 0L40 0L40 40")
+        stage.server.send(["x", 1000, "linear"], ["tr", "x", 0, 0, 0.5, 0.25, 0.5])
+        stage.shows(kept, "M40 0L40 40")
+        expect(stage.browser.run("return document.getAnimations().length"), 0)
+    finally:
+        stage.browser.emulate(prefers_reduced_motion="no-preference")
+
+
+@test
+def added_brightness_and_colors_of_filters_move(stage):
+    stage.server.send(["st", ".b{filter:contrast(0.5) brightness(2)}.d{filter:invert(1) contrast(0.5) brightness(2) invert(1)}"])
+    product = "<svg><filter id='nf'><feFlood id='nz' flood-color='#ff0000'></feFlood></filter></svg>"
+    stage.server.send(["i", "0", "1", f"<div id='nx' class='b'>{product}</div>"])
+    stage.browser.find("#nz")
+    stage.server.send(["x", 1000, "linear"], ["a", "x", {"class": "d"}], ["a", "z", {"flood-color": "#0000ff"}])
+    stage.see("motion", "document.getAnimations().length === 2")
+    filter = "return getComputedStyle(document.getElementById('nx')).filter"
+    flood = "return getComputedStyle(document.getElementById('nz')).floodColor"
+    numbers = lambda: [float(one) for one in re.findall(r"[\d.]+", stage.browser.run(filter))]
+    # From 0.5 to -0.5, and a quarter of the way is 0.25.
+    for moment, expected in ((0, [0.5, 2]), (250, [1 / 1.5, 1.5]), (500, [1, 1]), (750, [1, 1 / 1.5, 1.5, 1])):
+        stage.browser.run(STOP, moment)
+        found = numbers()
+        if len(found) != len(expected) or any(abs(one - other) > 0.01 for one, other in zip(found, expected)):
+            raise Failure(f"at {moment}: {found}")
+    expect(stage.browser.run(flood), "rgb(64, 0, 191)")
+    stage.browser.run("for (const one of document.getAnimations()) one.finish()")
+    stage.see("the end", "getComputedStyle(document.getElementById('nx')).filter.startsWith('invert(1)')")
 
 
 @test

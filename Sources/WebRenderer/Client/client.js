@@ -271,6 +271,8 @@ let patch;
 /** The part of the script that moves elements, and the changes of a patch that it moves. */
 let part, motion, loading, hasLoaded;
 
+/** The parts of paths that are to be made: the path before, and both ends. */
+const trimmed = new WeakMap();
 const moves = () => !calm.matches && !document.hidden;
 const load = () => (loading ??= import(settings.motion).then((one) => (part = one)).catch(() => {}).then(() => (hasLoaded = true)));
 on("pointerdown keydown", load, { once: true });
@@ -338,7 +340,18 @@ const changes = {
 		else el.style.display = "none";
 	},
 	[Op.setPaths]: (el, ...paths) => motion?.paths(el, ...paths),
-	[Op.trim]: (el, ...ends) => motion?.trim(el, ...ends),
+	[Op.trim](el, layer, ...ends) {
+		if (motion) return motion.trim(el, layer, ...ends);
+		const path = el.children[layer]?.querySelector("[data-all]");
+		if (!path) return;
+		// Nothing moves, but the page makes the part. It is not made if another one came meanwhile.
+		trimmed.set(path, [path.getAttribute("d"), ends[2], ends[3]]);
+		load().then(() => {
+			const [d, from, to] = trimmed.get(path) ?? [];
+			if (!trimmed.delete(path) || path.getAttribute("d") !== d) return;
+			if (part) path.setAttribute("d", part.cut(path.dataset.all, from, to));
+		});
+	},
 	[Op.match]: (el, former) => motion?.matched(el, "n" + former),
 	[Op.move](el, before) {
 		if (motion) motion.moving(el);

@@ -138,6 +138,12 @@ function tracksOf(el) {
 	return tracks.get(el);
 }
 
+/** The values of a function at equal moments of a duration in seconds, without its end. */
+function samples(duration, work) {
+	const count = Math.min(1200, Math.max(1, Math.ceil(duration * rate)));
+	return Array.from({ length: count }, (_, index) => work((index * duration) / count));
+}
+
 /** The displacement of numbers from their target. */
 class Track {
 	motions = [];
@@ -210,16 +216,17 @@ class Track {
 		const zero = this.motions[0].from.map(() => 0);
 		const [{ timing, start, from, velocity }] = this.motions;
 		const isFresh = this.motions.length === 1 && start === time && !velocity?.some(Boolean);
-		if (isFresh && timing.easing && !this.isSampled) {
+		if (isFresh && (timing.easing || this.isSampled)) {
 			const { duration, delay, iterations, direction, easing } = timing;
-			const options = { duration: duration * 1000, delay: delay * 1000, easing, iterations: iterations || Infinity, direction };
-			return this.#animate([this.show(from), this.show(zero)], options);
+			const options = { duration: duration * 1000, delay: delay * 1000, iterations: iterations || Infinity, direction };
+			if (!this.isSampled) return this.#animate([this.show(from), this.show(zero)], { ...options, easing });
+			const progress = samples(duration, (time) => timing.inIteration(time));
+			return this.#animate([...progress.map((one) => this.show(from.map((part) => part * (1 - one)))), this.show(zero)], options);
 		}
 		const endless = this.motions.find((one) => one.timing.isEndless);
 		if (endless && this.motions.length > 1) this.motions = [endless];
 		const length = Math.max(...this.motions.map((one) => one.start + one.timing.length)) - time;
-		const count = Math.min(1200, Math.max(1, Math.ceil(length * rate)));
-		const frames = Array.from({ length: count }, (_, index) => this.show(this.displacement(time + (index * length) / count)));
+		const frames = samples(length, (past) => this.show(this.displacement(time + past)));
 		this.#animate([...frames, this.show(zero)], { duration: length * 1000, iterations: endless ? Infinity : 1 });
 	}
 
@@ -241,7 +248,7 @@ const corners = ["TopLeft", "TopRight", "BottomRight", "BottomLeft"].map((corner
 const sides = ["Top", "Right", "Bottom", "Left"].map((side) => `border${side}Color`);
 /** The properties of elements that move. */
 const properties = [
-	"opacity", "translate", "scale", "rotate", "transform", "filter", "color", "backgroundColor", "backgroundImage", ...corners,
+	"opacity", "translate", "scale", "rotate", "transform", "filter", "floodColor", "color", "backgroundColor", "backgroundImage", ...corners,
 	...sides, "outlineColor", "outlineWidth", "outlineOffset", "clipPath",
 ];
 /** The properties of the parts of drawings that move. */
@@ -249,6 +256,18 @@ const drawn = ["d", "fill", "stroke", "strokeWidth", "strokeDasharray", "strokeD
 
 const numbersIn = /-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
 const parse = (text) => ({ numbers: (text.match(numbersIn) ?? []).map(Number), words: text.split(numbersIn) });
+
+/** The filter functions that add an amount to colors. The amount can be interpolated, unlike their factors. */
+const addition = /^(invert\(1\) )?contrast\([^)]*\) brightness\(([^)]*)\)( invert\(1\))?$/;
+
+/** The value of a property in CSS. */
+function cssOf(text) {
+	return text.replace(/^added\((.*)\)$/, (_, amount) => {
+		const gain = 1 + 2 * Math.abs(amount);
+		const functions = `contrast(${1 / gain}) brightness(${gain})`;
+		return amount < 0 ? `invert(1) ${functions} invert(1)` : functions;
+	});
+}
 
 /** The value of a property, as text whose numbers can be interpolated. */
 function valueOf(style, name, el) {
@@ -264,6 +283,8 @@ function valueOf(style, name, el) {
 		return x + " " + y;
 	}
 	if (name === "rotate") return text === "none" ? "0deg" : text;
+	if (name === "filter")
+		return text.replace(addition, (_, isLess, gain) => `added(${short(((isLess ? -1 : 1) * (gain - 1)) / 2)})`);
 	return text.replace(/rgb\(([^)]*)\)/g, "rgba($1, 1)");
 }
 
@@ -309,16 +330,17 @@ function movePropertyOf(el, target, key, name, before, after, timing) {
 		// The browser knows how to move it, or exchanges the values in the middle.
 		const { duration, delay, iterations, direction, easing = "ease" } = timing;
 		const options = { duration: duration * 1000, delay: delay * 1000, easing, iterations: iterations || Infinity, direction };
-		const swap = target.animate([{ [name]: before }, { [name]: after }], { ...options, fill: "backwards" });
+		const swap = target.animate([{ [name]: cssOf(before) }, { [name]: cssOf(after) }], { ...options, fill: "backwards" });
 		const entry = { freeze: () => swap.cancel(), run: () => {}, end: () => swap.cancel() };
 		tracksOf(el).set(key, entry);
 		swap.onfinish = () => tracksOf(el).get(key) === entry && tracksOf(el).delete(key);
 		return;
 	}
 	const [{ numbers: old }, { numbers, words }] = both;
-	const show = (displacement) => ({ [name]: write(words, numbers.map((number, index) => number + displacement[index])) });
+	const show = (displacement) => ({ [name]: cssOf(write(words, numbers.map((number, index) => number + displacement[index]))) });
 	const track = known?.motions ? Object.assign(known, { show, target }) : new Track(el, key, show, { target });
 	track.value = after;
+	track.isSampled = after.startsWith("added(");
 	const delta = old.map((number, index) => number - numbers[index]);
 	if (delta.some((part) => Math.abs(part) > 1e-6)) track.push(delta, timing);
 	track.run();
@@ -477,7 +499,10 @@ export class Step {
 	trim(el, layer, ...rest) {
 		this.drawing(el);
 		const [before, after] = [rest.slice(0, 2), rest.slice(2, 4)];
-		const whole = Array.isArray(rest[4]) ? ellipse(...rest[4]) : rest[4];
+		const path = el.children[layer]?.querySelector("path");
+		const whole = rest[4] ? ellipse(...rest[4]) : path?.dataset.all;
+		if (!whole) return;
+		if (!rest[4]) path.setAttribute("d", cut(whole, ...after));
 		this.#ways.push({ el, layer, before, after, whole, timing: this.timing });
 	}
 
@@ -795,6 +820,11 @@ function segmentsOf(text) {
 		last = points.at(-1);
 	}
 	return segments;
+}
+
+/** The part of a path between two fractions of its length: the path itself, with its closed ends, if that is all of it. */
+export function cut(whole, from, to) {
+	return from <= 0 && to >= 1 ? whole : partOf(segmentsOf(whole), from, to);
 }
 
 /** The part of a path between two fractions of its length. */

@@ -167,10 +167,11 @@ struct PatchEncoder {
     private mutating func update(_ node: RenderNode, _ revision: (ElementID) -> Int) {
         let id = ElementID(node)
         guard let markup = markups[node.id], let old = writer.sent[id] else { return }
-        updateShape(node, id, old)
+        let trimsPart = updateShape(node, id, old, markup)
         let new = updateAttributes(markup, id, isOwn: true, old)
         if new.body != old.body {
-            if let edits = edits(of: markup, since: old) {
+            if var edits = edits(of: markup, since: old) {
+                if trimsPart { edits = edits.compactMap { $0.removing("d") } }
                 if !edits.isEmpty { ops.redraw(edits, of: id) { writer.html(of: $0, in: node) } }
             } else if markup.isField {
                 ops.setValue(markup.fieldText, of: id, revision: revision(id))
@@ -197,18 +198,26 @@ struct PatchEncoder {
     }
 
     /// Sends the paths on the way to the new outlines of a shape, if their ends are not enough for the page.
-    private mutating func updateShape(_ node: RenderNode, _ id: ElementID, _ old: SentElement) {
-        guard case .shape(let shape) = node.content else { return }
+    ///
+    /// - Returns: Whether the page makes the new path of the shape by itself, from the whole path that it has.
+    private mutating func updateShape(
+        _ node: RenderNode, _ id: ElementID, _ old: SentElement, _ markup: Markup
+    ) -> Bool {
+        guard case .shape(let shape) = node.content else { return false }
         writer.sent[id]?.layers = shape.layers
-        guard pending.animation(of: node) != nil, old.layers.count == shape.layers.count else { return }
+        guard pending.animation(of: node) != nil, old.layers.count == shape.layers.count else { return false }
+        var trimsPart = false
         for (index, layers) in zip(old.layers, shape.layers).enumerated() where layers.0.outline != layers.1.outline {
             let size = node.explicitSize
             if let (before, after) = PathKeyframes.trimmings(layers.0, layers.1, size: size) {
                 ops.trim(from: before, to: after, layer: index, of: id)
+                let whole = markup.vectors?.wholePath
+                trimsPart = whole != nil && whole == old.vectors?.wholePath
             } else if let paths = PathKeyframes.between(layers.0, layers.1, size: size) {
                 ops.setPaths(paths, ofLayer: index, of: id)
             }
         }
+        return trimsPart
     }
 
     private mutating func updateParts(of markup: Markup, _ node: RenderNode) {
@@ -260,6 +269,20 @@ extension SentElement {
     fileprivate func needsReplacement(_ node: RenderNode, _ markup: Markup) -> Bool {
         guard let parent = node.parent else { return false }
         return kind != node.kind || shape != markup.shape || slot != parent.slot(of: node)
+    }
+}
+
+extension Markup {
+    /// The path of which the path of a shape's drawing is a part; nil if it is none.
+    fileprivate var wholePath: String? { elements.lazy.compactMap { $0[Markup.wholePathAttribute] }.first }
+}
+
+extension DrawingEdit {
+    /// Returns the edit without an attribute; nil if nothing else is changed.
+    fileprivate func removing(_ attribute: String) -> DrawingEdit? {
+        guard case .setAttributes(let index, let changed, let removed) = self else { return self }
+        let others = changed.filter { $0.name != attribute }
+        return others.isEmpty && removed.isEmpty ? nil : .setAttributes(at: index, others, removed: removed)
     }
 }
 

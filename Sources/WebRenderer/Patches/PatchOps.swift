@@ -46,7 +46,8 @@ struct PatchOps {
         }
     }
 
-    /// Moves the ends of the part that a layer of a shape shows of a path.
+    /// Moves the ends of the part that a layer of a shape shows of a path, which the page has as an attribute, unless it
+    /// is an ellipse.
     mutating func trim(from before: RenderTrimming, to after: RenderTrimming, layer index: Int, of id: ElementID) {
         add(.trim) {
             $0.add(id)
@@ -54,12 +55,8 @@ struct PatchOps {
             for end in [before.from, before.to, after.from, after.to] {
                 $0.bytes.append(ascii: "," + CSS.number(Double(end)))
             }
-            // The numbers of an ellipse are much shorter than its path.
-            if let numbers = SVG.ellipse(after.whole) {
-                $0.bytes.append(ascii: ",[\(numbers.joined(separator: ","))]")
-            } else {
-                $0.add(SVG.path(after.whole))
-            }
+            guard let numbers = SVG.ellipse(after.whole) else { return }
+            $0.bytes.append(ascii: ",[\(numbers.joined(separator: ","))]")
         }
     }
 

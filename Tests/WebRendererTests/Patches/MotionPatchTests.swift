@@ -116,24 +116,102 @@ import Testing
         #expect(page.frames == [#"[1,["x",1000,"linear"],["i","1",0,"<span id=n4>B</span>"],["M","4","2"]]"#])
     }
 
-    @Test func ofAPartOfAPathTheEndsAreSentAndThePath() {
-        func layer(from: CGFloat, to: CGFloat) -> RenderContent {
-            let line = TrimmedLine(from: from, to: to)
-            let red = RenderPaint.color(.fixed(RenderRGBA(hex: 0xFF0000)))
-            let stroke = RenderShapeLayer.Drawing.stroke(RenderStroke(width: 1))
-            return .shape(RenderShape([RenderShapeLayer(.source(line), stroke, paint: red)]))
+    private func part(
+        of path: RenderPath, from: CGFloat, to: CGFloat, color: UInt32 = 0xFF0000,
+        drawing: RenderShapeLayer.Drawing = .stroke(RenderStroke(width: 1))
+    ) -> RenderContent {
+        let paint = RenderPaint.color(.fixed(RenderRGBA(hex: color)))
+        return .shape(
+            RenderShape([
+                RenderShapeLayer(.source(TrimmedPath(path, from: from, to: to)), drawing, paint: paint)
+            ]))
+    }
+
+    private var line: RenderPath {
+        var line = RenderPath()
+        line.move(to: CGPoint(x: 0, y: 50))
+        line.addLine(to: CGPoint(x: 100, y: 50))
+        return line
+    }
+
+    @Test func ofAPartOfAPathTheEndsAreSentAndThePageMakesIt() throws {
+        let shape = app.add(part(of: line, from: 0, to: 0.25), to: stack)
+        app.render()
+        let html = app.screen.page()
+        #expect(html.contains("d='M0 50L25 50' data-all='M0 50L100 50'"), "\(html)")
+        let page = ScreenPage(app.screen)
+        app.tree.animation = .linear(duration: 1)
+        app.tree.update(shape, to: part(of: line, from: 0.125, to: 0.75))
+        app.render()
+        app.tree.update(shape, to: part(of: line, from: 0.5, to: 0.75, color: 0x0000FF))
+        app.render()
+        app.tree.animation = nil
+        app.tree.update(shape, to: part(of: line, from: 0, to: 0.75, color: 0x0000FF))
+        app.render()
+        #expect(
+            page.frames == [
+                #"[1,["x",1000,"linear"],["tr","4",0,0,0.25,0.125,0.75]]"#,
+                ##"[2,["x",1000,"linear"],["tr","4",0,0.125,0.75,0.5,0.75],["g","4",[0,{"stroke":"#00f"}]]]"##,
+                #"[3,["g","4",[0,{"d":"M0 50L75 50"}]]]"#,
+            ])
+    }
+
+    @Test(arguments: [
+        RenderShapeLayer.Drawing.fill(evenOdd: false), .stroke(RenderStroke(width: 8)),
+        .stroke(RenderStroke(width: 2, dash: [4, 2])),
+    ])
+    func aPartOfALongPathTakesAtMost200Bytes(_ drawing: RenderShapeLayer.Drawing) throws {
+        var path = RenderPath()
+        path.move(to: .zero)
+        for step in 1...200 {
+            path.addLine(to: CGPoint(x: 0.37 * Double(step), y: step.isMultiple(of: 2) ? 12.25 : 87.75))
         }
-        let shape = app.add(layer(from: 0, to: 0.25), to: stack)
+        let shape = app.add(part(of: path, from: 0, to: 0.25, drawing: drawing), to: stack)
+        app.render()
+        let page = ScreenPage(app.screen)
+        app.tree.animation = .spring(response: 0.5, dampingFraction: 0.7)
+        app.tree.update(shape, to: part(of: path, from: 0.125, to: 0.875, drawing: drawing))
+        app.render()
+        app.tree.animation = nil
+        let frame = try #require(page.frames.first)
+        #expect(frame.utf8.count <= 200, "\(frame)")
+        #expect(frame.contains(#"["tr","4",0,0,0.25,0.125,0.875]"#), "\(frame)")
+    }
+
+    @Test func aPartOfAnotherPathIsSentAsItIs() {
+        let shape = app.add(part(of: line, from: 0, to: 0.25), to: stack)
         app.render()
         let page = ScreenPage(app.screen)
         app.tree.animation = .linear(duration: 1)
-        app.tree.update(shape, to: layer(from: 0.125, to: 0.75))
+        let other = line.applying(RenderTransform(moveX: 0, y: 10))
+        app.tree.update(shape, to: part(of: other, from: 0, to: 0.75))
         app.render()
         app.tree.animation = nil
+        #expect(page.frames.first?.contains(#""d":"M0 60L75 60""#) == true, "\(page.frames)")
+    }
+
+    @Test func brightnessAndTheColorOfAProductAreProperties() {
+        let colors = [RenderColor.fixed(RenderRGBA(hex: 0xFF8000)), .fixed(RenderRGBA(hex: 0x0000FF))]
+        let bright = app.add(.effect(.color(.brightness(0.5))), to: stack)
+        let product = app.add(.effect(.color(.multiplication(colors[0]))), to: stack)
+        app.add(.text(RenderText("B")), to: product)
+        app.render()
+        let html = app.screen.page()
+        let filter =
+            "<feFlood id=n5_f flood-color=#ff8000 result=c></feFlood>"
+            + "<feComposite in=SourceGraphic in2=c operator=arithmetic k1=1></feComposite>"
+        #expect(html.contains(filter), "\(html)")
+        let page = ScreenPage(app.screen)
+        app.tree.animation = .linear(duration: 1)
+        app.tree.update(bright, to: .effect(.color(.brightness(-0.25))))
+        app.tree.update(product, to: .effect(.color(.multiplication(colors[1]))))
+        app.render()
+        app.tree.animation = nil
+        let functions = "invert(1) contrast(0.667) brightness(1.5) invert(1)"
         #expect(
             page.frames == [
-                #"[1,["x",1000,"linear"],["tr","4",0,0,0.25,0.125,0.75,"M0 50L100 50"],"#
-                    + #"["g","4",[0,{"d":"M12.5 50L75 50"}]]]"#
+                ##"[1,["st","._4{filter:\##(functions);pointer-events:none}"],["x",1000,"linear"],["a","4",{"class":"_4"}],"##
+                    + ##"["a","5_f",{"flood-color":"#00f"}]]"##
             ])
     }
 
@@ -206,29 +284,19 @@ private final class TrimmedRing: RenderPathSource {
     func isSame(as other: any RenderPathSource) -> Bool { (other as? TrimmedRing)?.to == to }
 }
 
-/// A part of the line in the middle of a rectangle.
-private final class TrimmedLine: RenderPathSource {
-    private let from: CGFloat
-    private let to: CGFloat
+/// A part of a path.
+private final class TrimmedPath: RenderPathSource {
+    private let part: RenderTrimming
 
-    init(from: CGFloat, to: CGFloat) {
-        self.from = from
-        self.to = to
+    init(_ path: RenderPath, from: CGFloat, to: CGFloat) {
+        part = RenderTrimming(path, from: from, to: to)
     }
 
-    func trimming(in rect: CGRect) -> RenderTrimming? {
-        var line = RenderPath()
-        line.move(to: CGPoint(x: rect.minX, y: rect.midY))
-        line.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
-        return RenderTrimming(line, from: from, to: to)
-    }
+    func trimming(in rect: CGRect) -> RenderTrimming? { part }
 
-    func path(in rect: CGRect) -> RenderPath { trimming(in: rect)?.whole.trimmed(from: from, to: to) ?? RenderPath() }
+    func path(in rect: CGRect) -> RenderPath { part.whole.trimmed(from: part.from, to: part.to) }
 
     func size(width: CGFloat?, height: CGFloat?) -> CGSize { CGSize(width: 100, height: 100) }
 
-    func isSame(as other: any RenderPathSource) -> Bool {
-        guard let other = other as? TrimmedLine else { return false }
-        return from == other.from && to == other.to
-    }
+    func isSame(as other: any RenderPathSource) -> Bool { (other as? TrimmedPath)?.part == part }
 }

@@ -41,18 +41,31 @@ extension ElementMaker {
         return markup
     }
 
-    /// Declares a color effect: as a filter function of CSS where there is one, otherwise as an SVG filter.
+    /// Declares a color effect: as filter functions of CSS where there are some, otherwise as an SVG filter.
     private func color(_ change: RenderColorEffect, of node: RenderNode, markup: inout Markup) {
-        if let name = change.filter { return markup.declare("filter", name) }
-        guard let matrix = change.matrix else { return }
+        if let functions = change.filter { return markup.declare("filter", functions) }
         let id = ElementID(node).name + "_q"
         markup.declare("filter", "url(#\(id))")
         var filter = Markup("filter")
         filter.set("id", id)
         filter.set("color-interpolation-filters", "sRGB")
-        var step = Markup("feColorMatrix")
-        step.set("values", matrix.map { CSS.number(Double($0)) }.joined(separator: " "))
-        filter.add(step)
+        if case .multiplication(let color) = change {
+            // A color, unlike a matrix, is a property of CSS, which a page can move.
+            var flood = Markup("feFlood", part: "f")
+            flood.set("flood-color", color.css)
+            flood.set("result", "c")
+            filter.add(flood)
+            var product = Markup("feComposite")
+            for (name, value) in [("in", "SourceGraphic"), ("in2", "c"), ("operator", "arithmetic"), ("k1", "1")] {
+                product.set(name, value)
+            }
+            filter.add(product)
+        } else {
+            // The luminance, with the weights of sRGB.
+            var step = Markup("feColorMatrix")
+            step.set("values", "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0.2126 0.7152 0.0722 0 0")
+            filter.add(step)
+        }
         var svg = Markup("svg", "vh")
         svg.set("aria-hidden", "true")
         svg.add(filter)
@@ -145,23 +158,19 @@ extension RenderColorEffect {
         case .grayscale(let amount): "grayscale(\(CSS.number(min(max(0, amount), 1))))"
         case .hueRotation(let angle): "hue-rotate(\(CSS.radians(angle)))"
         case .inversion: "invert(1)"
-        case .brightness, .multiplication, .luminanceToAlpha: nil
+        case .brightness(let amount): Self.addition(of: amount)
+        case .multiplication, .luminanceToAlpha: nil
         }
     }
 
-    /// The color matrix of four rows and five columns.
-    fileprivate var matrix: [Float]? {
-        switch self {
-        case .brightness(let amount):
-            let more = Float(amount)
-            return [1, 0, 0, 0, more, 0, 1, 0, 0, more, 0, 0, 1, 0, more, 0, 0, 0, 1, 0]
-        case .multiplication(let color):
-            let color = color.rgba(in: .light)
-            return [color.red, 0, 0, 0, 0, 0, color.green, 0, 0, 0, 0, 0, color.blue, 0, 0, 0, 0, 0, color.alpha, 0]
-        case .luminanceToAlpha:
-            return [Float](repeating: 0, count: 15) + [0.2126, 0.7152, 0.0722, 0, 0]
-        default: return nil
-        }
+    /// The filter functions that add an amount to the components of a color.
+    ///
+    /// They make the colors flatter and then brighter, so that the product of both factors is one. Those of a negative
+    /// amount do so to the inverted colors. Every intermediate color is in gamut, so none is cut off before the end.
+    private static func addition(of amount: Double) -> String {
+        let gain = 1 + 2 * abs(amount)
+        let functions = "contrast(\(CSS.number(1 / gain))) brightness(\(CSS.number(gain)))"
+        return amount < 0 ? "invert(1) \(functions) invert(1)" : functions
     }
 }
 

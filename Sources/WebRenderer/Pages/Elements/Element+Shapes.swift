@@ -60,6 +60,7 @@ extension ElementMaker {
             svg.set("preserveAspectRatio", layer.outline.isSquare ? "xMidYMid meet" : "none")
             let path = layer.outline.path(in: CGRect(origin: .zero, size: size))
             figure.set("d", SVG.path(path))
+            figure.set(Markup.wholePathAttribute, ifAny: layer.outline.wholePath(in: size))
             bounds = path.boundingRect
         }
         figure.set("vector-effect", "non-scaling-stroke")
@@ -196,6 +197,15 @@ extension RenderOutline {
                     bottomRight: max(0, radii.bottomRight - amount), topRight: max(0, radii.topRight - amount)))
         default: self
         }
+    }
+
+    /// The path of which the outline is a part, for a page that moves the ends of the part; nil if the page gets the path
+    /// with the change, because it is an ellipse.
+    fileprivate func wholePath(in size: CGSize) -> String? {
+        guard case .source(let source) = self,
+            let whole = source.trimming(in: CGRect(origin: .zero, size: size))?.whole, SVG.ellipse(whole) == nil
+        else { return nil }
+        return SVG.path(whole)
     }
 
     /// Whether width and height are always equal.

@@ -53,6 +53,9 @@ struct Markup: Hashable, Sendable {
     /// The attribute that names an act.
     static let actAttribute = "data-e"
 
+    /// The attribute of a path that is a part of another one: the whole.
+    static let wholePathAttribute = "data-all"
+
     mutating func add(class name: String, isSet: Bool = true) {
         guard isSet, !name.isEmpty else { return }
         if !classes.isEmpty { classes += " " }

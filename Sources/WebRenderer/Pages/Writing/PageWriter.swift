@@ -250,9 +250,17 @@ extension Markup {
 
 extension Markup.Piece {
     fileprivate func hashShape(into hasher: inout Hasher) {
-        guard case .element(let element) = self, let part = element.part else { return hash(into: &hasher) }
-        hasher.combine(part)
+        guard case .element(let element) = self, element.part != nil || element.hasParts else {
+            return hash(into: &hasher)
+        }
+        hasher.combine(element.part)
         hasher.combine(element.tag)
+        if element.part == nil {
+            // No patch changes an element without an id.
+            hasher.combine(element.classes)
+            hasher.combine(element.style)
+            hasher.combine(element.attributes)
+        }
         for piece in element.inside { piece.hashShape(into: &hasher) }
     }
 }
