@@ -367,6 +367,7 @@ def main():
     parser.add_argument("--hostile", type=int, metavar="FRAMES")
     parser.add_argument("--peers", action="store_true")
     parser.add_argument("--snapshots", action="store_true")
+    parser.add_argument("--motion", action="store_true")
     parser.add_argument("--attack")
     parser.add_argument("--count", type=int, default=0)
     arguments = parser.parse_args()
@@ -380,6 +381,11 @@ def main():
         return 1 if report.misses else 0
     if arguments.snapshots:
         snapshots(arguments.program, report, 4 if arguments.quick else 20)
+        return 1 if report.misses else 0
+    if arguments.motion:
+        # Selenium is installed only for this option.
+        import movement
+        movement.compare(arguments.program, report, 20 if arguments.quick else 100)
         return 1 if report.misses else 0
     server = Server(arguments.program, *(["--brief"] if arguments.soak else []))
     try:
