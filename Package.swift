@@ -11,6 +11,7 @@ let package = Package(
     products: [
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "CombineTesting", targets: ["CombineTesting"]),
+        .library(name: "ClusterStreams", targets: ["ClusterStreams"]),
         .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
         .library(name: "RenderTree", targets: ["RenderTree"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
@@ -33,6 +34,10 @@ let package = Package(
     traits: [
         .default(enabledTraits: ["Web"]),
         .trait(name: "Web", description: "Shows apps in a browser too, by --web; it is built with SwiftNIO."),
+        .trait(
+            name: "Postgres",
+            description: "Several processes serve one app, with its sessions in PostgreSQL; needs the library libpq.",
+            enabledTraits: ["Web"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
@@ -52,6 +57,17 @@ let package = Package(
             name: "CombineTesting",
             dependencies: [
                 "CombineCore", "CombineFoundation", .product(name: "HeapModule", package: "swift-collections"),
+            ]
+        ),
+        .target(name: "ClusterStreams", dependencies: ["Combine", "Locking"]),
+        .systemLibrary(name: "LibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+        .target(
+            name: "PostgresCluster",
+            dependencies: [
+                .target(name: "ClusterStreams", condition: .when(traits: ["Postgres"])),
+                .target(name: "LibPQ", condition: .when(traits: ["Postgres"])),
+                .target(name: "Locking", condition: .when(traits: ["Postgres"])),
+                .target(name: "WebRenderer", condition: .when(traits: ["Postgres"])),
             ]
         ),
         .target(name: "CurlCalls"),
@@ -157,6 +173,7 @@ let package = Package(
                 "PictureRenderer",
                 "TerminalRenderer",
                 .target(name: "WebRenderer", condition: .when(traits: ["Web"])),
+                .target(name: "PostgresCluster", condition: .when(traits: ["Postgres"])),
             ]
         ),
         .target(
@@ -191,6 +208,7 @@ let package = Package(
             name: "CombineFoundationTests",
             dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]
         ),
+        .testTarget(name: "ClusterStreamsTests", dependencies: ["ClusterStreams", "Combine", "Locking"]),
         .testTarget(name: "CombineTestingTests", dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]),
         .testTarget(
             name: "CombineModelTests",
@@ -277,7 +295,7 @@ let package = Package(
         .testTarget(
             name: "SnippetTests",
             dependencies: [
-                "Combine", "CombineTesting", "Locking", "RenderTree", "SwiftUI", "SwiftUITesting",
+                "ClusterStreams", "Combine", "CombineTesting", "Locking", "RenderTree", "SwiftUI", "SwiftUITesting",
                 "InterfaceProperties",
                 "CompilerSupport", "CoreTransferable", "PhotosUI", "UniformTypeIdentifiers",
             ]
@@ -423,12 +441,24 @@ let package = Package(
         .executableTarget(
             name: "WebFigures",
             dependencies: [
+                "ClusterStreams",
                 "MainThread",
                 "Combine",
                 "SwiftUI",
                 .target(name: "WebRenderer", condition: .when(traits: ["Web"])),
+                .target(name: "PostgresCluster", condition: .when(traits: ["Postgres"])),
             ],
             path: "Tests/WebFigures"
+        ),
+        .executableTarget(
+            name: "PostgresChecks",
+            dependencies: [
+                .target(name: "ClusterStreams", condition: .when(traits: ["Postgres"])),
+                .target(name: "Locking", condition: .when(traits: ["Postgres"])),
+                .target(name: "PostgresCluster", condition: .when(traits: ["Postgres"])),
+                .target(name: "WebRenderer", condition: .when(traits: ["Postgres"])),
+            ],
+            path: "Tests/PostgresChecks"
         ),
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "RenderTree", "SeededRandom"]),
         .testTarget(

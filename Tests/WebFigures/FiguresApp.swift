@@ -27,6 +27,7 @@ struct FiguresView: View {
             case "list": LongList()
             case "form": FormOfAll()
             case "draft": Draft()
+            case "shared": SharedDraft()
             case "life": Life(shared: shared)
             case "counts": Text(Lives.description)
             case "heap": Text("\(HeapInUse.bytes ?? 0) bytes")

@@ -4,9 +4,14 @@
     import SwiftUI
     import WebRenderer
 
+    #if Postgres
+        import PostgresCluster
+    #endif
+
     // Serves the app for measurements, without limits by address unless `--limited` is given: `WebFigures [--brief]
-    // [--limited] [--share-port] [--port N] [--state FOLDER]`. With `--brief`, sessions without a socket end at once, so leaks
-    // show in a short time. With `--state`, sessions are stored in a folder.
+    // [--limited] [--share-port] [--port N] [--state FOLDER] [--sessions URL --origin URL]`. With `--brief`, sessions without a
+    // socket end at once, so leaks show in a short time. With `--state`, sessions are stored in a folder, and with `--sessions`
+    // in a database.
     var limits = WebLimits()
     if !CommandLine.arguments.contains("--limited") {
         limits.sessionsPerAddress = limits.sessions
@@ -31,11 +36,21 @@
     if let folder = value(of: "--state") {
         store = try FileSessionStore(folder: URL(filePath: folder), program: "WebFigures", limits: limits)
     }
+    var open: () async throws -> Void = {}
+    #if Postgres
+        if let database = value(of: "--sessions") {
+            let cluster = PostgresCluster(database, program: "WebFigures")
+            store = cluster.sessions
+            open = { try await cluster.open() }
+        }
+    #endif
+    address.origin = value(of: "--origin")
     let site = AppSite(
         FiguresApp(), name: "WebFigures", at: address, folder: nil, sessionStore: store, limits: limits)
     let signals = site.endOnSignals()
     Task {
         do {
+            try await open()
             FileHandle.standardOutput.write(Data("Serving WebFigures at \(try await site.start())\n".utf8))
         } catch {
             print(error)

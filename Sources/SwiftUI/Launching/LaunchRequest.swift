@@ -23,15 +23,29 @@ package enum LaunchRequest: Equatable, Sendable {
     /// The environment variable that selects a screen if no argument does.
     package static let variable = "SWIFTWATER_SCREEN"
 
+    /// The environment variable with the address of the database by which several processes serve the app.
+    package static let sessionsVariable = "SWIFTWATER_SESSIONS"
+
+    /// Whether this build has PostgreSQL.
+    package static var hasDatabase: Bool {
+        #if Postgres
+            true
+        #else
+            false
+        #endif
+    }
+
     /// - Parameters:
     ///   - screens: The screens of this build.
     ///   - hasTerminal: Whether the output is a terminal that can draw.
+    ///   - hasDatabase: Whether this build has PostgreSQL.
     package init(
         arguments: [String],
         options: LaunchOptions = LaunchOptions(),
         environment: [String: String] = [:],
         screens: Set<LaunchScreenKind> = LaunchScreenKind.available,
-        hasTerminal: Bool = false
+        hasTerminal: Bool = false,
+        hasDatabase: Bool = LaunchRequest.hasDatabase
     ) {
         var flags: [String] = []
         var values: [String: String] = [:]
@@ -48,12 +62,15 @@ package enum LaunchRequest: Equatable, Sendable {
                 ? Self.previews(on: asked, screens: screens)
                 : Self.screen(asked, variable: environment[Self.variable], screens: screens, hasTerminal: hasTerminal)
             if flags.contains("--share-port") { values["--share-port"] = "" }
-            self = request.taking(values)
+            if request == .screen(.web), let address = environment[Self.sessionsVariable], !address.isEmpty {
+                values["--sessions"] = values["--sessions"] ?? address
+            }
+            self = request.taking(values, hasDatabase: hasDatabase)
         }
     }
 
     /// Returns the request with the values of its options.
-    private func taking(_ values: [String: String]) -> LaunchRequest {
+    private func taking(_ values: [String: String], hasDatabase: Bool) -> LaunchRequest {
         if case .refused = self { return self }
         if values["--limit"] != nil { return .refused("--limit is for --export", status: Self.usageError) }
         if let text = values["--wait"] { return waiting(text, values) }
@@ -61,8 +78,16 @@ package enum LaunchRequest: Equatable, Sendable {
         guard isWeb || self == .previewsOnWeb(WebListening()) else {
             return values.keys.min().map { .refused("\($0) is for --web", status: Self.usageError) } ?? self
         }
+        guard isWeb || values["--sessions"] == nil else {
+            return .refused("--sessions is for --web without --previews", status: Self.usageError)
+        }
         do {
             let listening = try WebListening(values)
+            guard listening.sessions == nil || hasDatabase else {
+                return .refused(
+                    "this build has no database for --sessions: build it with the trait Postgres",
+                    status: Self.unavailable)
+            }
             return isWeb ? .web(listening) : .previewsOnWeb(listening)
         } catch {
             return .refused(error.message, status: Self.usageError)
@@ -146,6 +171,7 @@ extension LaunchRequest {
             ("--host ADDRESS", "with --web: where to listen, without it only for this machine"),
             ("--origin URL", "with --web: what browsers see of it behind a server that passes requests on"),
             ("--proxy LIST", "with --origin: the addresses of that server, without it this machine's own"),
+            ("--sessions URL", "with --web: the PostgreSQL database by which several processes serve the app"),
             ("--export FOLDER", "write the app's pages as files that any web server can serve, and end"),
             ("--limit N", "with --export: the most pages that are written, 1000 without it"),
             ("--previews", "print the previews of the program as text, and end; with --web, serve them"),
@@ -162,6 +188,7 @@ extension LaunchRequest {
             \(table.joined(separator: "\n"))
 
             \(variable)=terminal, =linear, =plain or =web chooses the screen where no option does.
+            \(sessionsVariable)=URL is the same as --sessions, and does not show in lists of processes.
             \(MotionSetting.variable)=off is the same as --no-motion.
             """
     }

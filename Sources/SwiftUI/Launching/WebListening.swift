@@ -12,6 +12,8 @@ package struct WebListening: Equatable, Sendable {
     package var origin: String?
     /// The addresses of the reverse proxies; nil means this machine's own.
     package var proxies: [String]?
+    /// The address of the database by which several processes serve the app; nil if this one is alone.
+    package var sessions: String?
 
     package init() {}
 
@@ -30,6 +32,7 @@ package struct WebListening: Equatable, Sendable {
             proxies = try Self.proxies(in: text)
         }
         origin = try values["--origin"].map(Self.origin)
+        sessions = try values["--sessions"].map(Self.database)
     }
 
     /// The origin that a text names.
@@ -40,6 +43,14 @@ package struct WebListening: Equatable, Sendable {
             throw Refusal(message: "--origin needs an address such as https://example.org, not \"\(text)\"")
         }
         return "\(scheme)://\(name.lowercased())" + (url.port.map { ":\($0)" } ?? "")
+    }
+
+    /// The address of a database. It is not repeated in a message, because it may have a password.
+    private static func database(_ text: String) throws(Refusal) -> String {
+        guard text.hasPrefix("postgres://") || text.hasPrefix("postgresql://") else {
+            throw Refusal(message: "--sessions needs an address such as postgres://user@host/name")
+        }
+        return text
     }
 
     struct Refusal: Error {

@@ -7,6 +7,7 @@
     struct WebLaunch: LaunchScreen {
         private let address: WebAddress
         private let name: String
+        private let database: String?
 
         init(_ listening: WebListening, name: String) {
             var address = WebAddress()
@@ -17,19 +18,22 @@
             if let proxies = listening.proxies { address.proxies = proxies.compactMap { AddressRange($0) } }
             self.address = address
             self.name = name
+            database = listening.sessions
         }
 
         func show<Application: App>(_ app: Application) {
             let address = addressOfSocket()
+            let store = database.map { DatabaseSessions($0, program: name) }
             let site = AppSite(
                 app, name: name, at: address, folder: BrowserStores.defaultFolder(for: name),
-                sessionStore: sessionStore)
+                sessionStore: store?.sessions ?? sessionStore)
             ending = site.endOnSignals()
             #if DEBUG
                 site.followDevelopment()
             #endif
             Task { [name] in
                 do {
+                    try await store?.open()
                     let url = try await site.start()
                     FileHandle.standardOutput.write(Data("Serving \(name) at \(url)\n".utf8))
                 } catch {

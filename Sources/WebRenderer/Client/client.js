@@ -419,6 +419,8 @@ function putAt(el, box) {
 
 function receive(frame) {
 	if (isNaN(frame[0])) return apply([frame]);
+	// A session that was said to be elsewhere has this page after all.
+	isMoving = false;
 	const [number, ...list] = frame;
 	if (number > lastFrame) {
 		apply(list);

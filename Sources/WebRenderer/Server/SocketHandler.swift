@@ -77,8 +77,7 @@
             watch?.cancel()
             watch = nil
             mainActor.perform(client) { [conversation, sessions, link] in
-                conversation.session.map { sessions.detach(link, from: $0) }
-                conversation.session = nil
+                conversation.end().map { sessions.detach(link, from: $0) }
             }
         }
 
@@ -155,7 +154,14 @@
             hasReceivedHello = true
             deadline?.cancel()
             perform { [conversation, sessions, link, browser] in
-                conversation.session = sessions.attach(link, hello, browser: browser)
+                sessions.attach(link, hello, browser: browser) { session in
+                    guard let session else { return conversation.refuse() }
+                    guard let messages = conversation.begin(session) else {
+                        // The socket has ended meanwhile.
+                        return sessions.detach(link, from: session)
+                    }
+                    for message in messages { sessions.receive(message, over: link, for: session) }
+                }
             }
         }
 
@@ -167,7 +173,7 @@
                 frames.refund()
             }
             perform { [conversation, sessions, link] in
-                conversation.session.map { sessions.receive(message, over: link, for: $0) }
+                conversation.take(message).map { sessions.receive(message, over: link, for: $0) }
             }
         }
 
@@ -183,18 +189,57 @@
         private func refuse(_ ending: SocketEnding = .rules) {
             link.close(ending)
             mainActor.perform(client) { [conversation, sessions, link] in
-                conversation.session.map { sessions.recordViolation(by: link, of: $0) }
-                conversation.session = nil
+                conversation.end().map { sessions.recordViolation(by: link, of: $0) }
             }
         }
     }
 
-    /// The session that a socket is attached to. Used on the main actor only.
+    /// The session that a socket is attached to, and the messages that come before that. Used on the main actor only.
     @MainActor
     private final class SocketConversation {
-        var session: WebSession?
+        private enum State {
+            /// Another process may have the session, which takes seconds at most. The limits of a socket's rate bound the messages.
+            case attaching([ClientMessage])
+            case attached(WebSession)
+            case ended
+        }
+
+        private var state = State.attaching([])
 
         nonisolated init() {}
+
+        /// Begins to use a session.
+        ///
+        /// - Returns: The messages that wait; nil if the socket has ended.
+        func begin(_ session: WebSession) -> [ClientMessage]? {
+            guard case .attaching(let messages) = state else { return nil }
+            state = .attached(session)
+            return messages
+        }
+
+        /// Drops all messages, because there is no session.
+        func refuse() { state = .ended }
+
+        /// The session that is to receive a message now; nil if it must wait, or if there is none.
+        func take(_ message: ClientMessage) -> WebSession? {
+            switch state {
+            case .attached(let session): return session
+            case .attaching(var messages):
+                // One array at a time has the messages.
+                state = .ended
+                messages.append(message)
+                state = .attaching(messages)
+                return nil
+            case .ended: return nil
+            }
+        }
+
+        /// Ends the use of the session, and returns it.
+        func end() -> WebSession? {
+            defer { state = .ended }
+            if case .attached(let session) = state { return session }
+            return nil
+        }
     }
 
     extension MainActorQueue.Client {

@@ -24,14 +24,23 @@ final class WebSite {
     private func page(for request: WebRequest, by send: @escaping @MainActor (WebResponse) -> Void) {
         // A client that sends HEAD opens no socket, and needs no session.
         if request.method == "HEAD" { return send(WebResponse(200, type: Self.html, nonce: Identity.make(), body: [])) }
-        if sessions.isShuttingDown { return send(.leaving) }
+        guard sessions.takesSessions else { return send(.leaving) }
+        sessions.identify(filter.browser(of: request)) { [self] browser in page(for: request, of: browser, by: send) }
+    }
+
+    private func page(
+        for request: WebRequest, of browser: String, by send: @escaping @MainActor (WebResponse) -> Void
+    ) {
         let visitor = WebVisitor(
-            browser: sessions.identity(claimed: filter.browser(of: request)), path: request.target,
+            browser: browser, path: request.target,
             origin: filter.hosts.origin(host: request.value("host") ?? ""), languages: request.languages,
             address: filter.address(of: request), fullAddress: filter.visitorAddress(of: request),
             isForwarded: filter.isForwarded(request), fields: filter.readableFields(of: request))
         guard let session = sessions.open(visitor) else { return send(.full(retryAfter: 60)) }
-        session.scene.screen.whenReady { [self] in send(page(of: session)) }
+        session.scene.screen.whenReady { [self] in
+            let page = page(of: session)
+            sessions.share(session) { goesOn in send(goesOn ? page : .leaving) }
+        }
     }
 
     private func page(of session: WebSession) -> WebResponse {

@@ -37,6 +37,6 @@ enum EndReason: String, CaseIterable, Sendable {
     case gone
     /// Another socket has taken the session over.
     case replaced
-    /// The server ends.
+    /// The server ends, or has lost the session to another process: the page is to come back.
     case shutdown
 }

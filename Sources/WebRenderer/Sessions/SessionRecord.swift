@@ -1,27 +1,41 @@
-internal import Foundation
+package import Foundation
 
 /// The part of a session that outlives it, so that its page can go on with another session, also of another process.
 ///
 /// A record has a person's data and the secrets of a page. It never leaves the server.
 package struct SessionRecord: Codable, Equatable, Sendable {
     /// The id of the session.
-    let session: String
+    package let session: String
     /// The identity of the browser.
-    let browser: String
+    package let browser: String
     /// The tokens that let the page in.
     var tokens: IssuedTokens
     /// The state that a new scene is restored from, see ``WebScene/snapshot``.
-    var snapshot: Data
+    package var snapshot: Data
     /// The time at which the record expires, in seconds since 1970.
-    var end: Double
+    package var end: Double
+    /// The visitor of a page that has had no socket yet, where other processes may take the session over; nil otherwise.
+    var visitor: StoredVisitor?
 
-    init(session: String, browser: String, tokens: IssuedTokens, snapshot: [UInt8], end: Double) {
+    init(
+        session: String, browser: String, tokens: IssuedTokens, snapshot: [UInt8], end: Double,
+        visitor: StoredVisitor? = nil
+    ) {
         self.session = session
         self.browser = browser
         self.tokens = tokens
         self.snapshot = Data(snapshot)
         self.end = end
+        self.visitor = visitor
     }
+
+    /// A record of a page that has had a socket.
+    package init(session: String, browser: String, snapshot: [UInt8], end: Double) {
+        self.init(session: session, browser: browser, tokens: IssuedTokens(), snapshot: snapshot, end: end)
+    }
+
+    /// Whether another process may make the session's scene, because its page has had no socket yet.
+    package var isNew: Bool { visitor != nil }
 
     /// Whether a token lets a browser have the snapshot.
     func accepts(_ token: SessionToken, of browser: String, now: Double) -> Bool {

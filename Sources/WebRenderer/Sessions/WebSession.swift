@@ -5,10 +5,14 @@ package final class WebSession {
     package let visitor: WebVisitor
     package internal(set) var scene: any WebScene
     private(set) var link: (any SocketLink)?
-    /// Whether a socket has ever been attached.
-    private(set) var hasConnected = false
+    /// Whether a socket has ever been attached, or is about to be.
+    var hasConnected = false
+    /// Whether another process has made the page, so that it shows another tree.
+    var isAdopted = false
     /// The time at which the session ends unless a socket comes; nil while one is attached.
     private(set) var end: Double?
+    /// The session of the page before, whose record this process has taken over and keeps until the page shows this session.
+    var former: String?
     /// The tokens by which the page is let in.
     var tokens = IssuedTokens()
     /// The record that was stored last; nil if there is none in the store.
@@ -28,8 +32,12 @@ package final class WebSession {
     }
 
     /// Returns the record by which the page goes on after the session.
-    func record(until end: Double) -> SessionRecord {
-        SessionRecord(session: id, browser: visitor.browser, tokens: tokens, snapshot: scene.snapshot, end: end)
+    ///
+    /// - Parameter isShared: Whether other processes may take the session over.
+    func record(until end: Double, isShared: Bool) -> SessionRecord {
+        SessionRecord(
+            session: id, browser: visitor.browser, tokens: tokens, snapshot: scene.snapshot, end: end,
+            visitor: isShared && !hasConnected ? StoredVisitor(visitor) : nil)
     }
 
     /// Whether no socket has come in time.

@@ -31,6 +31,7 @@ extension WebSessions {
         guard sessions[session.id] === session else { return }
         session.isLeaving = true
         save(session, always: true)
+        shared?.release(session: session.id)
     }
 
     private func leave(_ session: WebSession) {

@@ -23,20 +23,23 @@ extension WebSessions {
         }
     }
 
-    /// Stores the record of a session if it has changed. A session without state has none.
+    /// Stores the record of a session if it has changed. A session without state has none, unless processes share the store.
     ///
     /// A snapshot that takes long is made less often.
     ///
     /// - Parameter always: Whether it is stored even if it has not changed, because the time of the record begins now.
     func save(_ session: WebSession, always: Bool = false) {
         let start = processorTime()
-        let record = session.record(until: now() + limits.tokenLifetime)
+        var record = session.record(until: now() + limits.tokenLifetime, isShared: shared != nil)
         let pause = (processorTime() - start) / limits.snapshotShare
         session.nextSaving = pause > Self.savingDelay ? now() + pause : 0
-        guard !record.snapshot.isEmpty, record.snapshot.count <= limits.snapshotBytes else {
-            return removeStored(session)
-        }
-        let isStored = record.snapshot == session.stored?.snapshot && record.tokens == session.stored?.tokens
+        let hasState = !record.snapshot.isEmpty && record.snapshot.count <= limits.snapshotBytes
+        // Other processes must know a session without state, too.
+        guard hasState || shared != nil else { return removeStored(session) }
+        if !hasState { record.snapshot.removeAll() }
+        let isStored =
+            record.snapshot == session.stored?.snapshot && record.tokens == session.stored?.tokens
+            && record.isNew == session.stored?.isNew
         guard always || !isStored else { return }
         session.stored = record
         store.save(record)

@@ -18,6 +18,8 @@ package final class WebSessions {
     /// The ids of each browser's sessions.
     private var browsers: [String: Set<String>] = [:]
     package let store: any SessionStore
+    /// The store, if other processes use it at the same time.
+    let shared: (any SharedSessionStore)?
     /// The sessions that were updated since their records were stored.
     private var changed: Set<String> = []
     /// Called when a session has changed and nothing is to be stored yet: ``saveChanges(_:)`` is due soon.
@@ -47,6 +49,8 @@ package final class WebSessions {
         self.isStored = isStored
         self.makeScene = makeScene
         self.store = store ?? MemorySessionStore(limits: limits)
+        shared = store as? any SharedSessionStore
+        shared?.follow { [weak self] in self?.ownershipDidChange($0) }
         removeExpiredRecords()
     }
 
@@ -70,12 +74,15 @@ package final class WebSessions {
     }
 
     /// Begins a session; nil if there are too many.
-    func open(_ visitor: WebVisitor) -> WebSession? {
+    ///
+    /// - Parameter id: The id of a session that another process has begun; nil for a new one.
+    func open(_ visitor: WebVisitor, as id: String? = nil) -> WebSession? {
         guard !isShuttingDown, sessions.count < limits.sessions,
             addresses[visitor.address, default: 0] < limits.sessionsPerAddress
         else { return nil }
         let session = WebSession(
-            id: Identity.make(), visitor: visitor, scene: makeScene(visitor), end: now() + limits.timeToFirstSocket)
+            id: id ?? Identity.make(), visitor: visitor, scene: makeScene(visitor),
+            end: now() + limits.timeToFirstSocket)
         sessions[session.id] = session
         followUpdates(of: session)
         addresses[visitor.address, default: 0] += 1
@@ -111,20 +118,29 @@ package final class WebSessions {
     ///
     /// - Returns: The session; nil if there is none any more. Then the page has been told.
     func attach(_ link: any SocketLink, _ hello: SocketHello, browser: String) -> WebSession? {
-        guard let token = SessionToken(hello.token), let session = session(for: token, of: browser), !session.isLeaving
-        else {
-            // The next process may have the session.
-            link.send(ConnectionFrame.end(isShuttingDown ? .shutdown : .gone))
-            link.close(isShuttingDown ? .goingAway : .done)
-            return nil
+        guard let session = admit(link, hello, browser: browser) else { return nil }
+        let isOther = !session.hasConnected && restore(session, from: hello, nil)
+        return show(session, to: link, lastSeen: isOther ? -1 : max(0, hello.lastSeen))
+    }
+
+    /// The session that a hello names; nil if there is none any more. Then the page has been told.
+    func admit(_ link: any SocketLink, _ hello: SocketHello, browser: String) -> WebSession? {
+        if let token = SessionToken(hello.token), let session = session(for: token, of: browser), !session.isLeaving {
+            return session
         }
+        // The next process may have the session.
+        link.send(ConnectionFrame.end(isShuttingDown ? .shutdown : .gone))
+        link.close(isShuttingDown ? .goingAway : .done)
+        return nil
+    }
+
+    /// Shows a session to a page, in place of an earlier socket.
+    func show(_ session: WebSession, to link: any SocketLink, lastSeen: Int) -> WebSession {
         if let other = session.link {
             other.send(ConnectionFrame.end(.replaced))
             other.close(.done)
             session.detach(end: now() + limits.timeWithoutSocket)
         }
-        var lastSeen = max(0, hello.lastSeen)
-        if !session.hasConnected, restore(session, from: hello) { lastSeen = -1 }
         session.attach(link, lastSeen: lastSeen)
         if let development, development.phase != .current { link.send(ConnectionFrame.development(development)) }
         return session
@@ -135,6 +151,7 @@ package final class WebSessions {
         // The message was sent before another tab took the session over.
         guard session.link === link, !session.isLeaving else { return }
         answer(message, over: link, for: session)
+        if session.former != nil, case .acknowledged = message { removeFormer(of: session) }
         guard message != .heartbeat else { return }
         do {
             try session.scene.screen.receive(message)
@@ -198,6 +215,7 @@ package final class WebSessions {
         } else {
             removeStored(session)
         }
+        if keeping { shared?.release(session: session.id) }
         remove(session)
     }
 
@@ -216,8 +234,9 @@ package final class WebSessions {
     /// Restores what the tab's page before this one has left: a page that was loaded again goes on with its scene, and
     /// another page gets the snapshot.
     ///
+    /// - Parameter record: The record of the page before, if another process had it.
     /// - Returns: Whether the session shows something else than the page.
-    private func restore(_ session: WebSession, from hello: SocketHello) -> Bool {
+    func restore(_ session: WebSession, from hello: SocketHello, _ record: SessionRecord?) -> Bool {
         let browser = session.visitor.browser
         guard let token = SessionToken(hello.previous), token.session != session.id else { return false }
         var visitor = session.visitor
@@ -233,7 +252,7 @@ package final class WebSessions {
             }
             visitor.snapshot = other.scene.snapshot
             if isFree { end(other) }
-        } else if let record = store.record(of: token.session, browser: browser),
+        } else if let record = record ?? store.record(of: token.session, browser: browser),
             record.accepts(token, of: browser, now: now())
         {
             visitor.snapshot = Array(record.snapshot)

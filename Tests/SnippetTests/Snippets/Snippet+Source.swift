@@ -32,6 +32,7 @@ extension Snippet {
     }
 
     private static let ownModules: [(folder: String, modules: [String])] = [
+        ("Sources/ClusterStreams/", ["ClusterStreams"]),
         ("Sources/InterfaceProperties/", ["InterfaceProperties", "SwiftUI"]),
         ("Sources/ContentTransfer/", ["SwiftUI"]),
         ("Sources/FoundationAdditions/", ["SwiftUI"]),

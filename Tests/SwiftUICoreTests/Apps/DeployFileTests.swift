@@ -68,10 +68,28 @@ import Testing
         #expect(compose.contains("stop_grace_period: 12s"))
     }
 
+    @Test func severalNodesGetRequestsInTurn() throws {
+        let proxy = try text("nodes.conf")
+        #expect(proxy.ranges(of: "max_fails=1 fail_timeout=2s;").count == 3)
+        for stickiness in ["ip_hash", "hash $", "sticky ", "least_conn"] { #expect(!proxy.contains(stickiness)) }
+        // The nodes compare the origin of a socket with the host, which has the port.
+        for header in ["Host $http_host", "X-Forwarded-For $proxy_add_x_forwarded_for", "Upgrade $http_upgrade"] {
+            #expect(proxy.contains("proxy_set_header \(header);"))
+        }
+        #expect(proxy.contains("location ~ ^/(pictures|transfers)(/|$) {"))
+        #expect(proxy.contains("proxy_next_upstream error timeout http_403 http_404 http_503 non_idempotent;"))
+        #expect(proxy.count { $0 == "{" } == proxy.count { $0 == "}" })
+        let page = try text("../../Sources/SwiftUI/SwiftUI.docc/ManyNodes.md")
+        #expect(page.contains("`nodes.conf`"))
+    }
+
     @Test func theDocumentationListsThem() throws {
         let page = try text("../../Sources/SwiftUI/SwiftUI.docc/Deploys.md")
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-        #expect(names.sorted() == ["compose.yaml", "headlines.service", "headlines.socket", "nginx.conf"])
-        for name in names { #expect(page.contains("| `\(name)` |")) }
+        #expect(
+            names.sorted() == [
+                "compose.yaml", "headlines.service", "headlines.socket", "nginx.conf", "nodes.conf",
+            ])
+        for name in names where name != "nodes.conf" { #expect(page.contains("| `\(name)` |")) }
     }
 }

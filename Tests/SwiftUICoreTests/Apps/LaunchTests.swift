@@ -41,6 +41,7 @@ import Testing
               --host ADDRESS     with --web: where to listen, without it only for this machine
               --origin URL       with --web: what browsers see of it behind a server that passes requests on
               --proxy LIST       with --origin: the addresses of that server, without it this machine's own
+              --sessions URL     with --web: the PostgreSQL database by which several processes serve the app
               --export FOLDER    write the app's pages as files that any web server can serve, and end
               --limit N          with --export: the most pages that are written, 1000 without it
               --previews         print the previews of the program as text, and end; with --web, serve them
@@ -49,6 +50,7 @@ import Testing
               -h, --help         print this
 
             SWIFTWATER_SCREEN=terminal, =linear, =plain or =web chooses the screen where no option does.
+            SWIFTWATER_SESSIONS=URL is the same as --sessions, and does not show in lists of processes.
             SWIFTWATER_MOTION=off is the same as --no-motion.
 
             """
@@ -141,6 +143,49 @@ import Testing
                     "--port=0", "--host=0.0.0.0", "--origin=https://example.org", "--share-port", "--proxy",
                     "10.0.0.0/8,2001:db8::1",
                 ], environment: variables, screens: screens) == .web(listening))
+    }
+
+    @Test func aDatabaseIsNamedByAnOptionOrAVariable() {
+        let screens: Set<LaunchScreenKind> = [.plain, .web]
+        let variables = [LaunchRequest.sessionsVariable: "postgresql://two/app"]
+        var listening = WebListening()
+        listening.sessions = "postgres://one/app"
+        #expect(
+            LaunchRequest(
+                arguments: ["--web", "--sessions", "postgres://one/app"], environment: variables, screens: screens,
+                hasDatabase: true) == .web(listening))
+        listening.sessions = "postgresql://two/app"
+        #expect(
+            LaunchRequest(arguments: ["--web"], environment: variables, screens: screens, hasDatabase: true)
+                == .web(listening))
+        // The variable is for all programs, and says nothing to those that serve nobody.
+        #expect(
+            LaunchRequest(arguments: ["--plain"], environment: variables, screens: screens, hasDatabase: true)
+                == .screen(.plain))
+    }
+
+    @Test(
+        arguments: [
+            (
+                ["--web", "--sessions", "postgres://one"], false,
+                "this build has no database for --sessions: build it with the trait Postgres", 69
+            ),
+            (
+                ["--web", "--sessions=mysql://name:secret@one"], true,
+                "--sessions needs an address such as postgres://user@host/name", 64
+            ),
+            (["--plain", "--sessions", "postgres://one"], true, "--sessions is for --web", 64),
+            (
+                ["--web", "--previews", "--sessions", "postgres://one"], true,
+                "--sessions is for --web without --previews", 64
+            ),
+        ] as [([String], Bool, String, Int32)])
+    func aDatabaseThatCannotBeIsTold(
+        _ arguments: [String], _ hasDatabase: Bool, _ message: String, _ status: Int32
+    ) {
+        #expect(
+            LaunchRequest(arguments: arguments, screens: [.plain, .web], hasDatabase: hasDatabase)
+                == .refused(message, status: status))
     }
 
     @Test(

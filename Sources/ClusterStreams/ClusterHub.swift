@@ -1,0 +1,89 @@
+package import Combine
+internal import Locking
+
+/// The topics and values of the process, and the transport to others if there is one.
+///
+/// Any thread may use it: `state` is guarded. Values of other processes come on the transport's thread.
+package final class ClusterHub: Sendable {
+    /// The hub that the types of the module use.
+    package static let shared = ClusterHub()
+
+    private struct State {
+        var transport: (any ClusterTransport)?
+        /// The topics by name and type. They are kept: an app has few.
+        var topics: [TopicKey: any ClusterReceiver] = [:]
+        var values: [TopicKey: any ClusterReceiver] = [:]
+    }
+
+    private struct TopicKey: Hashable {
+        let name: String
+        let type: ObjectIdentifier
+    }
+
+    private let state = Locked(State())
+    private let connection = CurrentValueSubject<ClusterConnection, Never>(.withinProcess)
+
+    package init() {}
+
+    package var states: AnyPublisher<ClusterConnection, Never> { connection.removeDuplicates().eraseToAnyPublisher() }
+
+    package var transport: (any ClusterTransport)? { state.withLock { $0.transport } }
+
+    /// Begins to use a transport. Call it once, before the app's first value is sent.
+    package func install(_ transport: any ClusterTransport) {
+        state.withLock { $0.transport = transport }
+        connection.send(.connecting)
+    }
+
+    /// Tells the state of the transport's connection.
+    package func connectionDidChange(to state: ClusterConnection) {
+        connection.send(state)
+        guard state == .connected else { return }
+        for value in self.state.withLock({ Array($0.values.values) }) { value.reload() }
+    }
+
+    /// Delivers a message of another process.
+    package func receive(_ body: String, of topic: String) {
+        for receiver in state.withLock({ $0.topics.filter { $0.key.name == topic }.map(\.value) }) {
+            receiver.receive(VersionedBody(body: body, version: 0))
+        }
+    }
+
+    /// Takes a new version of a stored value; without its content, which was too large, it is loaded.
+    package func valueDidChange(_ name: String, to value: VersionedBody?) {
+        for receiver in state.withLock({ $0.values.filter { $0.key.name == name }.map(\.value) }) {
+            if let value { receiver.receive(value) } else { receiver.reload() }
+        }
+    }
+
+    func topic<Receiver: ClusterReceiver>(_ name: String, _ make: (ClusterHub) -> Receiver) -> Receiver {
+        let key = TopicKey(name: name, type: ObjectIdentifier(Receiver.self))
+        let made = make(self)
+        return state.withLock { state in
+            if let known = state.topics[key] as? Receiver { return known }
+            state.topics[key] = made
+            return made
+        }
+    }
+
+    func value<Receiver: ClusterReceiver>(_ name: String, _ make: (ClusterHub) -> Receiver) -> Receiver {
+        let key = TopicKey(name: name, type: ObjectIdentifier(Receiver.self))
+        let made = make(self)
+        let (value, isNew) = state.withLock { state -> (Receiver, Bool) in
+            if let known = state.values[key] as? Receiver { return (known, false) }
+            state.values[key] = made
+            return (made, true)
+        }
+        if isNew { value.reload() }
+        return value
+    }
+}
+
+/// The part of a topic or value that all its handles in a process share.
+protocol ClusterReceiver: AnyObject, Sendable {
+    /// Takes a message, or a version, of another process.
+    func receive(_ value: VersionedBody)
+
+    /// Loads the stored value again, because versions may have been missed.
+    func reload()
+}

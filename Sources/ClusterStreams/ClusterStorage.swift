@@ -1,0 +1,135 @@
+internal import Combine
+internal import Locking
+
+/// The stored value of one name and type, as the process knows it.
+///
+/// Sendable: `lock` orders the versions, and the subject guards itself.
+final class ClusterStorage<Value: Codable & Sendable>: ClusterReceiver, @unchecked Sendable {
+    struct Version: Sendable {
+        var value: Value
+        var version: Int64
+    }
+
+    let subject: CurrentValueSubject<Version, Never>
+    private let name: String
+    // The hub has the storage, and each value has the hub.
+    private unowned let hub: ClusterHub
+    private let delivery = Locked(Delivery.idle)
+    private let known: Locked<Version>
+
+    init(_ name: String, _ value: Value, in hub: ClusterHub) {
+        self.name = name
+        self.hub = hub
+        let first = Version(value: value, version: 0)
+        subject = CurrentValueSubject(first)
+        known = Locked(first)
+    }
+
+    var current: Version { known.withLock { $0 } }
+
+    func set(_ value: Value) async throws(ClusterError) {
+        guard let transport = hub.transport else { return replace { $0 = value } }
+        let stored = try await transport.store(try body(of: value), as: name, replacing: nil)
+        if let stored { take(Version(value: value, version: stored)) }
+    }
+
+    func update(_ change: @Sendable (inout Value) -> Void) async throws(ClusterError) -> Value {
+        guard let transport = hub.transport else {
+            var result: Value?
+            replace { value in
+                change(&value)
+                result = value
+            }
+            return result ?? current.value
+        }
+        var isKnown = true
+        while true {
+            // The newest known version is usually the stored one.
+            if !isKnown || current.version == 0 { try await load(transport) }
+            let base = current
+            var value = base.value
+            change(&value)
+            let stored = try await transport.store(try body(of: value), as: name, replacing: base.version)
+            if let stored {
+                take(Version(value: value, version: stored))
+                return value
+            }
+            isKnown = false
+        }
+    }
+
+    func receive(_ value: VersionedBody) {
+        guard value.version > current.version, let decoded = ClusterCoding.value(of: Value.self, in: value.body) else {
+            return
+        }
+        take(Version(value: decoded, version: value.version))
+    }
+
+    func reload() {
+        guard let transport = hub.transport else { return }
+        Task { try? await load(transport) }
+    }
+
+    private func load(_ transport: any ClusterTransport) async throws(ClusterError) {
+        guard let stored = try await transport.load(name) else { return }
+        guard let value = ClusterCoding.value(of: Value.self, in: stored.body) else { throw .unreadable }
+        take(Version(value: value, version: stored.version))
+    }
+
+    private func body(of value: Value) throws(ClusterError) -> String {
+        do {
+            return try ClusterCoding.body(of: value)
+        } catch {
+            throw .refused("a value of \(name) cannot be encoded: \(error)")
+        }
+    }
+
+    // MARK: - Versions
+
+    /// Changes the value of a process without others. Two threads that change it at the same time follow each other.
+    private func replace(_ change: (inout Value) -> Void) {
+        // No lock is held while the change runs, so it runs again if another was faster.
+        while true {
+            let base = current
+            var value = base.value
+            change(&value)
+            if take(Version(value: value, version: base.version + 1), after: base.version) { return }
+        }
+    }
+
+    /// Takes a version if it is newer than the known one, and delivers it.
+    ///
+    /// - Parameter version: The version that it must follow; nil if any.
+    @discardableResult
+    private func take(_ new: Version, after version: Int64? = nil) -> Bool {
+        let isTaken = known.withLock { known in
+            guard new.version > known.version, version == nil || known.version == version else { return false }
+            known = new
+            return true
+        }
+        if isTaken { deliver() }
+        return isTaken
+    }
+
+    /// Delivers the newest version. While another thread delivers, it does so for this one.
+    private func deliver() {
+        let isFirst = delivery.withLock { delivery in
+            defer { delivery = delivery == .idle ? .running : .repeated }
+            return delivery == .idle
+        }
+        guard isFirst else { return }
+        repeat {
+            let version = current
+            if version.version > subject.value.version { subject.send(version) }
+        } while delivery.withLock { delivery in
+            delivery = delivery == .repeated ? .running : .idle
+            return delivery == .running
+        }
+    }
+
+    private enum Delivery {
+        case idle, running
+        /// It runs, and a newer version has come meanwhile.
+        case repeated
+    }
+}

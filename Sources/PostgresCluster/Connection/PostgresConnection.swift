@@ -1,0 +1,216 @@
+#if Postgres
+    internal import Foundation
+    internal import Locking
+
+    /// A connection to a database that is made again whenever it ends.
+    ///
+    /// It has a thread of its own. Queries run one after the other, in the order of their calls. Each has a deadline: one that was not
+    /// sent by then fails, and one that was sent and is not answered ends the connection with it. Nothing is sent a second time.
+    ///
+    /// Sendable: `state` guards what threads share. All else is used on the connection's thread.
+    package final class PostgresConnection: Sendable {
+        /// What happens to the connection. Events come on its thread, in order.
+        package enum Event: Sendable {
+            /// It is there, and listens. What was notified before is not known.
+            case connected
+            /// It has ended, or could not be made.
+            case interrupted(PostgresError)
+            case notified(PostgresNotification)
+        }
+
+        private struct State {
+            var queries: [PostgresQuery] = []
+            var isClosed = false
+        }
+
+        private let address: String
+        private let name: String
+        private let setup: StaticString
+        private let state = Locked(State())
+        private let wake = WakePipe()
+        private let take: @Sendable (Event) -> Void
+
+        /// Begins to connect.
+        ///
+        /// - Parameters:
+        ///   - address: A URI or a list of settings, as libpq reads them.
+        ///   - name: The name of the connection, as the server's statistics show it.
+        ///   - setup: The statements that begin each connection, such as `LISTEN`.
+        package init(
+            _ address: String, name: String, setup: StaticString = "SET statement_timeout = 10000",
+            events: @escaping @Sendable (Event) -> Void = { _ in }
+        ) {
+            self.address = address
+            self.name = name
+            self.setup = setup
+            take = events
+            let thread = Thread { [self] in run() }
+            thread.name = name
+            thread.start()
+        }
+
+        /// Runs a query.
+        ///
+        /// - Parameters:
+        ///   - seconds: The time until the answer.
+        ///   - answer: Called once, on the connection's thread.
+        package func query(
+            _ text: StaticString, _ values: [PostgresValue] = [], within seconds: Double = 5,
+            answer: @escaping @Sendable (Result<PostgresRows, PostgresError>) -> Void
+        ) {
+            let query = PostgresQuery(
+                text: text, values: values, deadline: .now + .seconds(seconds), answer: answer)
+            let isClosed = state.withLock { state in
+                if !state.isClosed { state.queries.append(query) }
+                return state.isClosed
+            }
+            if isClosed { answer(.failure(.closed)) } else { wake.wake() }
+        }
+
+        /// Runs a query, and returns its rows.
+        package func query(
+            _ text: StaticString, _ values: [PostgresValue] = [], within seconds: Double = 5
+        ) async throws(PostgresError) -> PostgresRows {
+            let result = await withCheckedContinuation { continuation in
+                query(text, values, within: seconds) { continuation.resume(returning: $0) }
+            }
+            return try result.get()
+        }
+
+        /// Ends the connection after the queries that wait, or fails them if there is none.
+        package func close() {
+            let wasClosed = state.withLock { state in
+                defer { state.isClosed = true }
+                return state.isClosed
+            }
+            if !wasClosed { wake.wake() }
+        }
+
+        // MARK: - The thread
+
+        private func run() {
+            var backoff = PostgresBackoff()
+            while !isClosed {
+                do throws(PostgresError) {
+                    let link = try PostgresLink(
+                        address, name: name, until: .now + .seconds(5), wake: wake, isWanted: { !expire() })
+                    try begin(link)
+                    backoff.reset()
+                    take(.connected)
+                    try serve(link)
+                } catch {
+                    failure = error.reason
+                    if error != .closed { take(.interrupted(error)) }
+                    pause(backoff.next())
+                }
+            }
+            let rest = state.withLock { state in
+                defer { state.queries.removeAll() }
+                return state.queries
+            }
+            for query in rest { query.answer(.failure(.closed)) }
+        }
+
+        /// The reason for which there is no connection. Used on the thread only.
+        private nonisolated(unsafe) var failure = "it was not tried yet"
+
+        private var isClosed: Bool { state.withLock { $0.isClosed } }
+
+        private func begin(_ link: PostgresLink) throws(PostgresError) {
+            let answered = Locked<Result<PostgresRows, PostgresError>?>(nil)
+            let query = PostgresQuery(text: setup, values: [], deadline: .now + .seconds(5)) { result in
+                answered.withLock { $0 = result }
+            }
+            try perform(query, over: link)
+            _ = try answered.withLock { $0 }?.get()
+        }
+
+        /// Performs queries and takes notifications, until the connection ends or is closed.
+        private func serve(_ link: PostgresLink) throws(PostgresError) {
+            while true {
+                if let query = takeNext() {
+                    try perform(query, over: link)
+                } else if isClosed {
+                    return
+                } else {
+                    let idle = ContinuousClock.now + .seconds(Self.probing)
+                    link.wait(until: idle, wake: wake)
+                    try link.exchange()
+                    deliver(link)
+                    if ContinuousClock.now >= idle { try probe(link) }
+                }
+            }
+        }
+
+        /// A connection that was cut says nothing by itself.
+        private func probe(_ link: PostgresLink) throws(PostgresError) {
+            let probe = PostgresQuery(text: "SELECT 1", values: [], deadline: .now + .seconds(Self.probing)) { _ in }
+            try perform(probe, over: link)
+        }
+
+        private func perform(_ query: PostgresQuery, over link: PostgresLink) throws(PostgresError) {
+            do throws(PostgresError) {
+                try link.send(query)
+            } catch {
+                query.answer(.failure(error))
+                throw error
+            }
+            var outcome: Result<PostgresRows, PostgresError>?
+            do throws(PostgresError) {
+                try link.exchange()
+                while !link.takeResults({ result in
+                    // The first failure counts, or the last result.
+                    if case .failure? = outcome { return }
+                    outcome = result
+                }) {
+                    guard ContinuousClock.now < query.deadline else { throw .interrupted("its time is over") }
+                    link.wait(until: query.deadline, wake: wake)
+                    try link.exchange()
+                }
+            } catch {
+                query.answer(.failure(error))
+                throw error
+            }
+            deliver(link)
+            query.answer(outcome ?? .failure(.interrupted("it has no result")))
+            if case .failure(.interrupted(let reason)) = outcome { throw .interrupted(reason) }
+        }
+
+        private func deliver(_ link: PostgresLink) {
+            for notification in link.takeNotifications() { take(.notified(notification)) }
+        }
+
+        private func takeNext() -> PostgresQuery? {
+            expire()
+            return state.withLock { $0.queries.isEmpty ? nil : $0.queries.removeFirst() }
+        }
+
+        /// Fails the queries whose time is over.
+        ///
+        /// - Returns: Whether the connection was closed.
+        @discardableResult
+        private func expire() -> Bool {
+            let now = ContinuousClock.now
+            let (expired, isClosed) = state.withLock { state in
+                let expired = state.queries.filter { $0.deadline <= now }
+                if !expired.isEmpty { state.queries.removeAll { $0.deadline <= now } }
+                return (expired, state.isClosed)
+            }
+            for query in expired { query.answer(.failure(.unreachable(failure))) }
+            return isClosed
+        }
+
+        private func pause(_ seconds: Double) {
+            let end = ContinuousClock.now + .seconds(seconds)
+            while !expire(), ContinuousClock.now < end {
+                var descriptor = pollfd(fd: wake.reading, events: Int16(POLLIN), revents: 0)
+                let rest = (end - .now) / .milliseconds(1)
+                poll(&descriptor, 1, CInt(max(1, min(50, rest))))
+                wake.empty()
+            }
+        }
+
+        /// The seconds of silence after which a connection is tried, and in which it must answer.
+        private static let probing = 2.0
+    }
+#endif

@@ -1,0 +1,108 @@
+#if Postgres
+    internal import ClusterStreams
+    internal import Foundation
+
+    /// Values that reach other processes by notifications, and stored values in a table.
+    struct PostgresTransport: ClusterTransport {
+        let queries: PostgresConnection
+        let messages: PostgresConnection
+        let program: String
+        let process: String
+
+        // MARK: - Messages
+
+        func send(_ body: String, to topic: String) {
+            var message = ClusterMessage(program: program, process: process)
+            message.topic = topic
+            message.body = body
+            if message.send(over: messages) { return }
+            if body.utf8.count <= Self.maximumBytes {
+                messages.query(
+                    Self.notifyOfRow, [.text(body), .text(program), .text(process), .text(topic)],
+                    within: ClusterMessage.patience
+                ) { _ in }
+            } else {
+                assertionFailure("A value of \(topic) has more than \(Self.maximumBytes) bytes")
+            }
+        }
+
+        private static let notifyOfRow: StaticString = """
+            WITH sent AS (INSERT INTO swiftwater_messages (body) VALUES ($1) RETURNING id)
+            SELECT pg_notify('swiftwater', json_build_object(
+                'program', $2::text, 'process', $3::text, 'topic', $4::text, 'row', id)::text) FROM sent
+            """
+
+        private static let maximumBytes = 262_144
+
+        // MARK: - Stored values
+
+        func load(_ name: String) async throws(ClusterError) -> VersionedBody? {
+            do throws(PostgresError) {
+                let rows = try await queries.query(Self.select, [.text(program), .text(name)])
+                guard let row = rows.rows.first, let version = row[0].flatMap({ Int64($0) }), let body = row[1] else {
+                    return nil
+                }
+                return VersionedBody(body: body, version: version)
+            } catch {
+                throw ClusterError(error)
+            }
+        }
+
+        func store(_ body: String, as name: String, replacing version: Int64?) async throws(ClusterError) -> Int64? {
+            let values: [PostgresValue] = [.text(program), .text(name), .text(body), .text(process)]
+            do throws(PostgresError) {
+                let rows: PostgresRows
+                switch version {
+                case nil: rows = try await queries.query(Self.put, values)
+                case 0: rows = try await queries.query(Self.insert, values)
+                case let version?: rows = try await queries.query(Self.update, values + [.integer(version)])
+                }
+                return rows.first.flatMap { Int64($0) }
+            } catch {
+                throw ClusterError(error)
+            }
+        }
+
+        private static let select: StaticString =
+            "SELECT version, body FROM swiftwater_values WHERE program = $1 AND name = $2"
+
+        private static let put: StaticString = """
+            WITH stored AS (
+                INSERT INTO swiftwater_values (program, name, version, body) VALUES ($1, $2, 1, $3)
+                ON CONFLICT (program, name)
+                    DO UPDATE SET version = swiftwater_values.version + 1, body = excluded.body
+                RETURNING version)
+            SELECT version, pg_notify('swiftwater', json_build_object(
+                'program', $1::text, 'process', $4::text, 'value', $2::text, 'version', version, 'body',
+                CASE WHEN octet_length(to_json($3::text)::text) < 7000 THEN $3::text END)::text) FROM stored
+            """
+
+        private static let insert: StaticString = """
+            WITH stored AS (
+                INSERT INTO swiftwater_values (program, name, version, body) VALUES ($1, $2, 1, $3)
+                ON CONFLICT (program, name) DO NOTHING RETURNING version)
+            SELECT version, pg_notify('swiftwater', json_build_object(
+                'program', $1::text, 'process', $4::text, 'value', $2::text, 'version', version, 'body',
+                CASE WHEN octet_length(to_json($3::text)::text) < 7000 THEN $3::text END)::text) FROM stored
+            """
+
+        private static let update: StaticString = """
+            WITH stored AS (
+                UPDATE swiftwater_values SET version = version + 1, body = $3
+                WHERE program = $1 AND name = $2 AND version = $5 RETURNING version)
+            SELECT version, pg_notify('swiftwater', json_build_object(
+                'program', $1::text, 'process', $4::text, 'value', $2::text, 'version', version, 'body',
+                CASE WHEN octet_length(to_json($3::text)::text) < 7000 THEN $3::text END)::text) FROM stored
+            """
+    }
+
+    extension ClusterError {
+        fileprivate init(_ error: PostgresError) {
+            switch error {
+            case .unreachable, .closed: self = .unreachable
+            case .interrupted: self = .interrupted
+            case .refused(_, let message): self = .refused(message)
+            }
+        }
+    }
+#endif

@@ -1,0 +1,32 @@
+/// A ``WebVisitor`` as a record has it, so that another process can make the scene of a page that has been loaded from this one.
+struct StoredVisitor: Codable, Equatable, Sendable {
+    private struct Field: Codable, Equatable {
+        let name: String
+        let value: String
+    }
+
+    private let path: String
+    private let origin: String
+    private let languages: [String]
+    private let address: String
+    private let fullAddress: String?
+    private let isForwarded: Bool
+    private let fields: [Field]
+
+    init(_ visitor: WebVisitor) {
+        path = visitor.path
+        origin = visitor.origin
+        languages = visitor.languages
+        address = visitor.address
+        fullAddress = visitor.fullAddress
+        isForwarded = visitor.isForwarded
+        fields = visitor.fields.map { Field(name: $0.name, value: $0.value) }
+    }
+
+    func visitor(of browser: String, snapshot: [UInt8]) -> WebVisitor {
+        WebVisitor(
+            browser: browser, path: path, origin: origin, languages: languages, address: address,
+            fullAddress: fullAddress, isForwarded: isForwarded, fields: fields.map { ($0.name, $0.value) },
+            snapshot: snapshot)
+    }
+}

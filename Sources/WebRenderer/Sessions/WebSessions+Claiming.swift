@@ -1,0 +1,138 @@
+/// Sessions that several processes share: a page may load from one, and reach another with its socket.
+///
+/// A session moves while its page has had no socket yet. A page that has lost its socket and comes to another process is told to load
+/// itself again, and its state goes on in the session of the new page: what it has sent without an answer was meant for another
+/// tree.
+extension WebSessions {
+    /// Whether new sessions may begin.
+    var takesSessions: Bool { !isShuttingDown && shared?.isReachable != false }
+
+    /// The identity of a browser, as ``identity(claimed:)`` says, among all processes that share the store. Without others the answer comes
+    /// at once.
+    func identify(_ claimed: String?, then: @escaping @MainActor (String) -> Void) {
+        let known = identity(claimed: claimed)
+        guard let shared, let claimed, known != claimed else { return then(known) }
+        Task { then(await shared.isKnownAnywhere(browser: claimed) ? claimed : known) }
+    }
+
+    /// Stores a session whose page is about to be sent, so that other processes know it. Without others the answer comes at once.
+    ///
+    /// - Parameter then: Gets whether the session goes on.
+    func share(_ session: WebSession, then: @escaping @MainActor (Bool) -> Void) {
+        guard let shared else { return then(true) }
+        save(session, always: true)
+        Task {
+            await shared.written()
+            then(sessions[session.id] === session && !session.isLeaving)
+        }
+    }
+
+    /// Attaches a socket to the session that its hello names, which may belong to another process.
+    ///
+    /// - Parameter then: Gets the session; nil if there is none. Then the page has been told. Without other processes it comes at once.
+    func attach(
+        _ link: any SocketLink, _ hello: SocketHello, browser: String,
+        then: @escaping @MainActor (WebSession?) -> Void
+    ) {
+        guard let shared, !isShuttingDown else { return then(attach(link, hello, browser: browser)) }
+        Task { then(await attach(link, hello, browser: browser, sharing: shared)) }
+    }
+
+    private func attach(
+        _ link: any SocketLink, _ hello: SocketHello, browser: String, sharing shared: any SharedSessionStore
+    ) async -> WebSession? {
+        if let token = SessionToken(hello.token), sessions[token.session] == nil {
+            switch await shared.claim(session: token.session, browser: browser, for: .firstSocket) {
+            case .owned(let record): if !adopt(record, for: token) { shared.release(session: token.session) }
+            case .lent, .absent: break
+            case .unavailable: return turnAway(link)
+            }
+        }
+        guard let session = admit(link, hello, browser: browser) else { return nil }
+        guard !session.hasConnected else { return show(session, to: link, lastSeen: max(0, hello.lastSeen)) }
+        var former = FormerSession()
+        if let token = SessionToken(hello.previous), token.session != session.id, sessions[token.session] == nil {
+            switch await shared.claim(session: token.session, browser: browser, for: .state) {
+            case .owned(let record): former = FormerSession(record: record, isOwned: true)
+            case .lent(let record): former = FormerSession(record: record)
+            case .absent: break
+            case .unavailable: return turnAway(link)
+            }
+        }
+        guard isHere(session), !session.hasConnected else { return turnAway(link) }
+        let isOther = restore(session, from: hello, former.record) || session.isAdopted
+        session.hasConnected = true
+        // If the process ended now, the page would come back with the token of this session.
+        save(session, always: true)
+        await shared.written()
+        guard isHere(session) else { return turnAway(link) }
+        // The page still has the former token until it has seen something of this session.
+        if former.isOwned { session.former = former.record?.session }
+        return show(session, to: link, lastSeen: isOther ? -1 : max(0, hello.lastSeen))
+    }
+
+    /// The session of the page before, as a claim has found it.
+    private struct FormerSession {
+        var record: SessionRecord?
+        var isOwned = false
+    }
+
+    /// Removes the record of the page before, when the page has acknowledged what it sees of its session.
+    func removeFormer(of session: WebSession) {
+        guard let former = session.former else { return }
+        session.former = nil
+        store.remove(session: former, browser: session.visitor.browser)
+    }
+
+    private func isHere(_ session: WebSession) -> Bool { sessions[session.id] === session && !session.isLeaving }
+
+    /// Tells a page to come back: another process may have its session.
+    private func turnAway(_ link: any SocketLink) -> WebSession? {
+        link.send(ConnectionFrame.end(.shutdown))
+        link.close(.goingAway)
+        return nil
+    }
+
+    /// Makes the session of a record, whose page has loaded from another process.
+    ///
+    /// - Returns: Whether the session is here.
+    private func adopt(_ record: SessionRecord, for token: SessionToken) -> Bool {
+        if sessions[record.session] != nil { return true }
+        guard let stored = record.visitor, record.accepts(token, of: record.browser, now: now()) else { return false }
+        let visitor = stored.visitor(of: record.browser, snapshot: Array(record.snapshot))
+        guard let session = open(visitor, as: record.session) else { return false }
+        session.tokens = record.tokens
+        session.stored = record
+        session.isAdopted = true
+        return true
+    }
+
+    /// Gives up a session that another process wants or has.
+    func ownershipDidChange(_ change: OwnershipChange) {
+        switch change {
+        case .wanted(let id): give(id)
+        case .lost(let ids): for id in ids { lose(id) }
+        }
+    }
+
+    private func give(_ id: String) {
+        guard let shared else { return }
+        guard let session = sessions[id] else { return shared.release(session: id) }
+        guard session.link == nil else {
+            save(session)
+            return shared.lend(session: id)
+        }
+        session.isLeaving = true
+        save(session, always: true)
+        shared.release(session: id)
+        remove(session)
+    }
+
+    private func lose(_ id: String) {
+        guard let session = sessions[id] else { return }
+        session.isLeaving = true
+        session.link?.send(ConnectionFrame.end(.shutdown))
+        session.link?.close(.goingAway)
+        remove(session)
+    }
+}

@@ -1,0 +1,73 @@
+#if Postgres
+    import Foundation
+    import PostgresCluster
+
+    extension Checks {
+        /// The connection: values, errors, deadlines, and what happens when the server ends it.
+        func connections() async {
+            let events = Received<String>()
+            let connection = PostgresConnection(address, name: "checks", setup: "LISTEN checks") { event in
+                if case .notified(let notification) = event { events.add(notification.payload) }
+            }
+            await check("a value is no part of the query") {
+                let text = "'; DROP TABLE nodes; -- \"\\ é"
+                let rows = try await connection.query(
+                    "SELECT $1::text, $2::bigint, $3::text", [.text(text), .integer(-7), .null])
+                return rows.rows == [[text, "-7", nil]]
+            }
+            await check("a query that is refused has a state and a message") {
+                await error { () throws(PostgresError) in
+                    try await connection.query("SELECT 1 / $1::int", [.integer(0)])
+                }
+                    == .refused(state: "22012", message: "division by zero")
+            }
+            await check("a read-only server may take the query later, and a division by zero never") {
+                PostgresError.refused(state: "25006", message: "").isTemporary
+                    && PostgresError.interrupted("").isTemporary
+                    && !PostgresError.refused(state: "22012", message: "").isTemporary
+            }
+            await check("queries are answered in order") {
+                let answers = Received<Int64>()
+                for number in 0..<200 as Range<Int64> {
+                    connection.query("SELECT $1::bigint", [.integer(number)]) { result in
+                        answers.add((try? result.get())?.first.flatMap { Int64($0) } ?? -1)
+                    }
+                }
+                return await answers.values(of: 200) == Array(0..<200)
+            }
+            await check("a query without an answer in time is interrupted") {
+                await error { () throws(PostgresError) in
+                    try await connection.query("SELECT pg_sleep($1::int)", [.integer(5)], within: 0.2)
+                } == .interrupted("its time is over")
+            }
+            await check("the next query has another connection") {
+                try await connection.query("SELECT 2").first == "2"
+            }
+            await check("a connection that the server ends is made again, and listens") {
+                let other = PostgresConnection(address, name: "other")
+                defer { other.close() }
+                _ = try await other.query(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1",
+                    [.text("checks")])
+                // The first query may find the connection ended.
+                _ = try? await connection.query("SELECT 1")
+                _ = try await connection.query("SELECT pg_notify('checks', $1)", [.text("heard")])
+                return await events.values(of: 1) == ["heard"]
+            }
+            await check("a server that is not there is unreachable") {
+                let nobody = PostgresConnection("postgres://127.0.0.1:1/none", name: "nobody")
+                defer { nobody.close() }
+                guard
+                    case .unreachable = await error({ () throws(PostgresError) in
+                        try await nobody.query("SELECT 1", within: 0.3)
+                    })
+                else { return false }
+                return true
+            }
+            await check("a closed connection refuses queries") {
+                connection.close()
+                return await error { () throws(PostgresError) in try await connection.query("SELECT 1") } == .closed
+            }
+        }
+    }
+#endif

@@ -1,0 +1,142 @@
+#if Postgres
+    import ClusterStreams
+    import Foundation
+    import PostgresCluster
+    import WebRenderer
+
+    extension Checks {
+        /// Sessions of several processes: owners, fences, and what a process that was cut off can do.
+        func sessions() async {
+            let clusters = (0..<4).map { _ in PostgresCluster(address, program: "checks", hub: ClusterHub()) { _ in } }
+            await check("processes that begin at the same time make the tables once") {
+                try await withThrowingTaskGroup { group in
+                    for cluster in clusters { group.addTask { try await cluster.open() } }
+                    try await group.waitForAll()
+                }
+                return clusters.allSatisfy { $0.sessions.isReachable }
+            }
+            let (first, second) = (clusters[0].sessions, clusters[1].sessions)
+            let changes = Received<OwnershipChange>()
+            first.follow { change in
+                changes.add(change)
+                // What the sessions do: a page with a socket stays, another is given.
+                if case .wanted(let session) = change {
+                    if session.hasPrefix("a") { first.lend(session: session) } else { first.release(session: session) }
+                }
+            }
+            let admin = PostgresConnection(address, name: "admin")
+            let browser = String(repeating: "b", count: 32)
+
+            await check("a session that is given is another process's, with its newest record") {
+                first.save(record("given", browser, [1]))
+                await first.written()
+                first.save(record("given", browser, [2]))
+                guard case .owned(let record) = await second.claim(session: "given", browser: browser, for: .state)
+                else {
+                    return false
+                }
+                return record.snapshot == Data([2])
+            }
+            await check("the former owner writes nothing") {
+                first.save(record("given", browser, [3]))
+                await first.written()
+                return await snapshot(of: "given", in: second, browser) == Data([2])
+            }
+            await check("a session that goes on is lent, and stays where it is") {
+                first.save(record("a-lent", browser, [0]))
+                await first.written()
+                first.save(record("a-lent", browser, [4]))
+                guard case .lent(let copy) = await second.claim(session: "a-lent", browser: browser, for: .state) else {
+                    return false
+                }
+                second.save(record("a-lent", browser, [5]))
+                await second.written()
+                let owner = try await admin.query("SELECT fence FROM swiftwater_sessions WHERE session = 'a-lent'")
+                return copy.snapshot == Data([4]) && owner.first == "1"
+            }
+            await check("the session of another browser is absent") {
+                await second.claim(session: "a-lent", browser: "other", for: .state) == .absent
+            }
+            await check("a session with a socket does not move to another's first socket") {
+                await second.claim(session: "a-lent", browser: browser, for: .firstSocket) == .absent
+            }
+            await check("a process whose lease is gone loses its sessions to the next one, and cannot write") {
+                first.save(record("taken", browser, [6]))
+                await first.written()
+                // As if the database's clock had ended the lease: the process has not noticed.
+                _ = try await admin.query(
+                    "DELETE FROM swiftwater_nodes WHERE node = (SELECT owner FROM swiftwater_sessions WHERE session = $1)",
+                    [.text("taken")])
+                guard case .owned(let record) = await second.claim(session: "taken", browser: browser, for: .state),
+                    record.snapshot == Data([6])
+                else { return false }
+                first.save(self.record("taken", browser, [7]))
+                await first.written()
+                return await snapshot(of: "taken", in: second, browser) == Data([6])
+            }
+            await check("it is told what it has lost") {
+                var all = await changes.values(of: 2)
+                while !all.contains(where: { if case .lost(let ids) = $0 { ids.contains("taken") } else { false } }) {
+                    all = await changes.values(of: all.count + 1)
+                }
+                return true
+            }
+            await check("it gets another lease") {
+                while !first.isReachable { try await Task.sleep(for: .milliseconds(20)) }
+                first.save(record("anew", browser, [8]))
+                await first.written()
+                let rows = try await admin.query("SELECT count(*) FROM swiftwater_sessions WHERE session = 'anew'")
+                return rows.first == "1"
+            }
+            await check("two processes that claim a free session do not both have it") {
+                for round in 0..<30 {
+                    let id = "raced\(round)"
+                    first.save(record(id, browser, [9]))
+                    first.release(session: id)
+                    await first.written()
+                    let (third, fourth) = (clusters[2].sessions, clusters[3].sessions)
+                    // The one that is later asks the other, which lends it.
+                    third.follow { if case .wanted(let session) = $0 { third.lend(session: session) } }
+                    fourth.follow { if case .wanted(let session) = $0 { fourth.lend(session: session) } }
+                    async let one = third.claim(session: id, browser: browser, for: .state)
+                    async let two = fourth.claim(session: id, browser: browser, for: .state)
+                    let owners = await [one, two].count { if case .owned = $0 { true } else { false } }
+                    if owners != 1 { return false }
+                }
+                return true
+            }
+            await check("a removed session is gone, and its browser unknown") {
+                second.save(record("removed", "unique", [1]))
+                await second.written()
+                guard await first.isKnownAnywhere(browser: "unique") else { return false }
+                second.remove(session: "removed", browser: "unique")
+                await second.written()
+                return await !first.isKnownAnywhere(browser: "unique")
+            }
+            await check("an expired session is absent, and removed") {
+                second.save(SessionRecord(session: "old", browser: browser, snapshot: [1], end: 1))
+                await second.written()
+                guard await first.claim(session: "old", browser: browser, for: .state) == .absent else { return false }
+                second.removeExpired(now: 0)
+                let rows = try await admin.query("SELECT count(*) FROM swiftwater_sessions WHERE session = 'old'")
+                // The removal is a query before the next one of the same connection.
+                _ = await second.isKnownAnywhere(browser: browser)
+                let later = try await admin.query("SELECT count(*) FROM swiftwater_sessions WHERE session = 'old'")
+                return rows.first != nil && later.first == "0"
+            }
+        }
+
+        private func record(_ session: String, _ browser: String, _ snapshot: [UInt8]) -> SessionRecord {
+            SessionRecord(
+                session: session, browser: browser, snapshot: snapshot, end: Date().timeIntervalSince1970 + 1_000)
+        }
+
+        /// The stored snapshot of a session that a process owns.
+        private func snapshot(of session: String, in store: PostgresSessionStore, _ browser: String) async -> Data? {
+            if case .owned(let record) = await store.claim(session: session, browser: browser, for: .state) {
+                return record.snapshot
+            }
+            return nil
+        }
+    }
+#endif
