@@ -1,0 +1,164 @@
+"""PostgreSQL and nginx for tests, in a temporary folder, and gates that cut a process off its database."""
+
+import asyncio
+import glob
+import os
+import re
+import shutil
+import socket
+import subprocess
+import tempfile
+import threading
+import time
+
+from browser import Failure
+
+
+def free_port():
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return one.getsockname()[1]
+
+
+def tools():
+    """The folder of PostgreSQL's programs; None if it is not installed."""
+    return next(iter(sorted(glob.glob("/usr/lib/postgresql/*/bin"), reverse=True)), None)
+
+
+class Database:
+    """A server of its own. It runs as the user postgres, since it refuses to run as root."""
+
+    def __init__(self):
+        self.folder = tempfile.mkdtemp(prefix="swiftwater-")
+        self.port = free_port()
+        self.tools = tools()
+        if os.geteuid() == 0:
+            shutil.chown(self.folder, "postgres")
+        data = self.folder + "/data"
+        self.run("initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync")
+        with open(data + "/postgresql.conf", "a") as file:
+            file.write(f"listen_addresses = '127.0.0.1'\nport = {self.port}\nunix_socket_directories = '{self.folder}'\n"
+                       "shared_preload_libraries = 'pg_stat_statements'\nmax_connections = 200\n")
+        self.run("pg_ctl", "-D", data, "-l", self.folder + "/log", "-w", "start")
+        self.address = self.address_by(self.port)
+
+    def run(self, program, *arguments):
+        command = [f"{self.tools}/{program}", *arguments]
+        if os.geteuid() == 0:
+            command = ["runuser", "-u", "postgres", "--", *command]
+        done = subprocess.run(command, cwd=self.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        if done.returncode:
+            raise Failure(f"{program} failed: {done.stdout}")
+
+    def address_by(self, port):
+        return f"postgres://postgres@127.0.0.1:{port}/postgres?sslmode=disable"
+
+    def rows(self, query):
+        done = subprocess.run(["psql", self.address, "-XAtF", "|", "-v", "ON_ERROR_STOP=1", "-c", query], capture_output=True, text=True)
+        if done.returncode:
+            raise Failure(f"{query}: {done.stderr}")
+        return [line.split("|") for line in done.stdout.splitlines()]
+
+    def value(self, query):
+        return self.rows(query)[0][0]
+
+    def close(self):
+        self.run("pg_ctl", "-D", self.folder + "/data", "-m", "immediate", "stop")
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class Gate:
+    """The way of one process to its database, which can be cut: silently, as by a broken cable, or by refusal."""
+
+    def __init__(self, port):
+        self.target = port
+        self.state = "open"
+        self.writers = set()
+        self.loop = asyncio.new_event_loop()
+        started = threading.Event()
+        threading.Thread(target=self._serve, args=(started,), daemon=True).start()
+        started.wait()
+
+    def _serve(self, started):
+        asyncio.set_event_loop(self.loop)
+
+        async def main():
+            server = await asyncio.start_server(self._connected, "127.0.0.1", 0)
+            self.port = server.sockets[0].getsockname()[1]
+            started.set()
+            await asyncio.get_running_loop().create_future()
+
+        self.loop.run_until_complete(main())
+
+    async def _connected(self, reader, writer):
+        if self.state == "refused":
+            return writer.transport.abort()
+        try:
+            far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self.target)
+        except OSError:
+            return writer.transport.abort()
+        pair = (writer, far_writer)
+        self.writers.add(pair)
+        await asyncio.gather(self._copy(reader, far_writer), self._copy(far_reader, writer))
+        self.writers.discard(pair)
+
+    async def _copy(self, reader, writer):
+        try:
+            while data := await reader.read(65536):
+                # What is sent into a broken cable is lost, and the connection with it.
+                if self.state != "open":
+                    while self.state != "open":
+                        await asyncio.sleep(0.02)
+                    writer.transport.abort()
+                    return
+                writer.write(data)
+                await writer.drain()
+        except (OSError, ConnectionError):
+            pass
+        writer.transport.abort()
+
+    def cut(self, state):
+        def change():
+            self.state = state
+            if state == "refused":
+                for pair in self.writers:
+                    for writer in pair:
+                        writer.transport.abort()
+
+        self.loop.call_soon_threadsafe(change)
+
+    def mend(self):
+        self.loop.call_soon_threadsafe(lambda: setattr(self, "state", "open"))
+
+
+class Nginx:
+    """nginx before several nodes, with the file that the documentation has; only its addresses are others."""
+
+    def __init__(self, ports, example):
+        self.folder = tempfile.mkdtemp(prefix="swiftwater-nginx-")
+        self.port = free_port()
+        site = open(example).read().replace("listen 443 ssl;", f"listen 127.0.0.1:{self.port};")
+        site = re.sub(r"\n\s*ssl_certificate[^\n]*", "", site)
+        servers = iter(ports)
+        site = re.sub(r"server 10\.0\.0\.\d+:8080", lambda _: f"server 127.0.0.1:{next(servers)}", site)
+        with open(self.folder + "/nginx.conf", "w") as file:
+            file.write(f"worker_processes 1;\ndaemon off;\npid {self.folder}/pid;\nerror_log {self.folder}/errors;\n"
+                       f"events {{ worker_connections 4096; }}\nhttp {{\naccess_log off;\n"
+                       + "".join(f"{kind}_temp_path {self.folder}/{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+                       + f"{site}\n}}\n")
+        os.chmod(self.folder, 0o755)
+        self.process = subprocess.Popen(["nginx", "-c", self.folder + "/nginx.conf", "-e", self.folder + "/errors"], stdin=subprocess.DEVNULL)
+        end = time.monotonic() + 10
+        while True:
+            try:
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                return
+            except OSError:
+                if time.monotonic() > end or self.process.poll() is not None:
+                    raise Failure("nginx does not start: " + open(self.folder + "/errors").read())
+                time.sleep(0.02)
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait(10)
+        shutil.rmtree(self.folder, ignore_errors=True)

@@ -1,0 +1,338 @@
+"""Three nodes behind nginx without stickiness, on one PostgreSQL: `python3 nodes.py FIGURES [SESSIONS] [SECONDS] [SEED]`.
+
+Pages without a browser type and press, while nodes are killed and cut off their database at random: by a broken cable, by refused
+connections, by ended ones. Nothing that was stored is lost, no press runs twice, and no session has two owners: a trigger of the database
+writes down each change of an owner, and compares it with the leases.
+"""
+
+import asyncio
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+from browser import Failure
+from database import Database, Gate, Nginx, free_port
+from pages import Lost, Pace, Page, summary, until
+
+SESSIONS = int(sys.argv[2]) if len(sys.argv) > 2 else 60
+SECONDS = float(sys.argv[3]) if len(sys.argv) > 3 else 20
+SEED = int(sys.argv[4]) if len(sys.argv) > 4 else random.randrange(1 << 30)
+NODES = 3
+# A node that was killed has stored what is older.
+AGE = 1.0
+# A node that is cut off its database serves its pages until its lease ends.
+LEASE = 3.0
+Pace.sessions = SESSIONS
+
+AUDIT = """
+CREATE TABLE audit (at timestamptz DEFAULT clock_timestamp(), session text, old_owner text, new_owner text,
+    old_fence bigint, new_fence bigint, old_lives boolean, snapshot text);
+CREATE INDEX audit_session ON audit (session, at);
+CREATE FUNCTION note_owner() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    INSERT INTO audit (session, old_owner, new_owner, old_fence, new_fence, old_lives, snapshot)
+    VALUES (NEW.session, CASE WHEN TG_OP = 'UPDATE' THEN OLD.owner END, NEW.owner,
+        CASE WHEN TG_OP = 'UPDATE' THEN OLD.fence END, NEW.fence,
+        TG_OP = 'UPDATE' AND EXISTS (SELECT 1 FROM swiftwater_nodes WHERE node = OLD.owner AND lease_end > clock_timestamp()),
+        convert_from(decode(convert_from(NEW.record, 'UTF8')::json->>'snapshot', 'base64'), 'UTF8'));
+    RETURN NULL;
+END $$;
+CREATE TRIGGER note_owner AFTER INSERT OR UPDATE ON swiftwater_sessions FOR EACH ROW EXECUTE FUNCTION note_owner();
+"""
+# An owner that lives gives a session up before another one has it.
+TAKEN_FROM_THE_LIVING = "SELECT count(*) FROM audit WHERE old_lives AND new_owner <> old_owner"
+TWO_OWNERS = """SELECT count(*) FROM (SELECT session, new_fence FROM audit WHERE new_owner IS NOT NULL
+    GROUP BY session, new_fence HAVING count(DISTINCT new_owner) > 1) AS doubled"""
+FENCE_THAT_STAYS = "SELECT count(*) FROM audit WHERE old_fence IS NOT NULL AND new_owner IS NOT NULL AND (new_owner IS DISTINCT FROM old_owner) AND new_fence <> old_fence + 1"
+
+
+class Node:
+    """A process that serves the app, with a gate of its own to the database."""
+
+    def __init__(self, program, database, port, origin):
+        self.program, self.port, self.origin = program, port, origin
+        self.gate = Gate(database.port)
+        self.address = database.address_by(self.gate.port)
+        self.errors = tempfile.TemporaryFile("w+")
+        self.home = tempfile.mkdtemp()
+        self.begin()
+
+    def begin(self):
+        self.process = subprocess.Popen(
+            [self.program, "--port", str(self.port), "--origin", self.origin, "--sessions", self.address],
+            env={"PATH": os.environ["PATH"], "HOME": self.home, "LANG": "en_US.UTF-8"}, stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE, stderr=self.errors, text=True)
+
+    async def serves(self):
+        line = await asyncio.to_thread(self.process.stdout.readline)
+        if "Serving" not in line:
+            self.errors.seek(0)
+            raise Failure(f"A node does not serve: {line}{self.errors.read()}")
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def close(self):
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+
+
+class Trouble:
+    """The fault that was caused last, for the figures, and for what pages may lose by it."""
+
+    kind = "none"
+    # After a cut the nodes have stored nothing for as long as a lease.
+    cut_until = 0.0
+
+
+class NodePage(Page):
+    """A page that is served by any node."""
+
+    database = None
+
+    def __init__(self, port, path):
+        super().__init__(port, path)
+        # The faults after which the page has come back, with the seconds, and how often something young was not stored.
+        self.kinds, self.late = [], 0
+        self.former, self.is_late = "", False
+
+    async def receive(self):
+        reason = await super().receive()
+        # As the script, which keeps the token of a session once it has heard of it.
+        if reason is None:
+            self.previous = self.token
+        return reason
+
+    async def come_back(self, chance):
+        kind, count = Trouble.kind, len(self.returns)
+        self.age = LEASE + AGE if self.lost_at < Trouble.cut_until else AGE
+        self.former, self.is_late, self.certain = self.previous.split(".")[0], False, None
+        await super().come_back(chance)
+        self.late += self.is_late
+        if len(self.returns) == count + 1:
+            self.kinds.append((kind, self.returns[-1]))
+        # The session that goes on was stored before the page has seen it.
+        self.stored = [(0.0, self.shown_text, self.shown_count)]
+
+    def problem(self):
+        old = [(text, count) for at, text, count in self.stored if at <= self.lost_at - self.age]
+        least, count = old[-1] if old else self.stored[0][1:]
+        if not self.text.startswith(self.shown_text) or not self.shown_count <= self.confirmed + self.doubtful:
+            return f"“{self.shown_text}” is there of “{self.text}”, and {self.shown_count} of {self.confirmed + self.doubtful} presses."
+        if len(self.shown_text) >= len(least) and self.shown_count >= count:
+            return None
+        # It was acknowledged a while ago. Had it been stored?
+        stored, presses = self.certain = self.certain or self.stored_state()
+        self.is_late = True
+        if len(self.shown_text) < len(stored) or self.shown_count < presses:
+            return f"“{self.shown_text}” and {self.shown_count} presses are there of “{stored}” and {presses}, which were stored."
+        return None
+
+    def stored_state(self):
+        """The text and the presses that the database had last of the session before."""
+        rows = self.database.rows(f"SELECT snapshot FROM audit WHERE session = '{self.former}' ORDER BY at DESC LIMIT 1")
+        snapshot = rows[0][0] if rows else ""
+        text, count = re.search(r'Draft\.text":"\\"([a-z]*)', snapshot), re.search(r'Draft\.count":"(\d+)', snapshot)
+        return text[1] if text else "", int(count[1]) if count else 0
+
+
+class Listener(NodePage):
+    """A page of one node, which shows what the others send."""
+
+    def __init__(self, node, port):
+        super().__init__(node.port, "/shared")
+        self.named = port
+        self.heard, self.total, self.buttons = [], 0, {}
+
+    def look(self, html, is_whole=False):
+        now = time.time()
+        for found in re.findall(r"Heard ([\d.]+)", html):
+            self.heard.append(now - float(found))
+        for found in re.findall(r"Total (\d+)", html):
+            self.total = int(found)
+        for found in re.finditer(r'<button[^>]*?\bid=\\?"?n(\w+)[^>]*>(.*?)</button>', html, re.S):
+            self.buttons[re.sub(r"<[^>]*>", "", found[2]).strip()] = found[1]
+        super().look(html, is_whole)
+
+    async def listen(self):
+        await self.load()
+        await self.connect()
+        await self.greet()
+        while not await self.receive():
+            pass
+
+
+async def measure_values(nodes, port):
+    """From a `send` in one node to the pages of the others, and a stored value that all change at once."""
+    listeners = [Listener(node, port) for node in nodes]
+    tasks = [asyncio.create_task(one.listen()) for one in listeners]
+    await until(listeners, "the listeners are live", lambda: all(one.is_live for one in listeners))
+    sends = 100
+    for number in range(sends):
+        listeners[number % NODES].event("p", listeners[number % NODES].buttons["Tell"])
+        await asyncio.sleep(0.03)
+    await until(listeners, "all values arrive", lambda: all(len(one.heard) >= sends for one in listeners), limit=10)
+    # The values of a node itself come at once and would make the figure better.
+    seconds = [value for index, one in enumerate(listeners) for number, value in enumerate(one.heard) if number % NODES != index]
+    adds = 20
+    for number in range(adds):
+        for one in listeners:
+            one.event("p", one.buttons["Add"])
+        await asyncio.sleep(0.05)
+    await until(listeners, "each addition counts once", lambda: all(one.total == adds * NODES for one in listeners), limit=10)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    for one in listeners:
+        one.writer.close()
+    median, most = summary(seconds)
+    print(f"From one node's send to another's page: {median * 1000:.1f} ms (median), {most * 1000:.1f} ms (of 99 in 100), beside {SESSIONS} "
+          f"pages that type; {adds * NODES} additions of three nodes to one stored value: none lost.", flush=True)
+
+
+async def cause_trouble(nodes, database, chance):
+    """One fault after the other, each at a random node."""
+    end = time.monotonic() + SECONDS
+    counts = {}
+    while time.monotonic() < end:
+        await asyncio.sleep(chance.uniform(1, 3))
+        node = chance.choice(nodes)
+        kind = chance.choice(["killed", "cable", "refused", "ended"])
+        counts[kind] = counts.get(kind, 0) + 1
+        seconds = chance.uniform(0.5, 6)
+        Trouble.kind = kind
+        if kind == "killed":
+            node.kill()
+            await asyncio.sleep(chance.uniform(0, 2))
+            node.begin()
+            await node.serves()
+        elif kind == "ended":
+            database.rows("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'WebFigures%'")
+        else:
+            Trouble.cut_until = time.monotonic() + seconds + LEASE
+            node.gate.cut("silent" if kind == "cable" else "refused")
+            await asyncio.sleep(seconds)
+            node.gate.mend()
+            Trouble.cut_until = time.monotonic() + LEASE
+        await asyncio.sleep(0.5)
+    return counts
+
+
+async def settle(pages):
+    """Waits until everything is answered, and compares."""
+    await until(pages, "all pages are live again", lambda: all(page.is_live for page in pages))
+    for page in pages:
+        page.rests = True
+    await until(pages, "the last drawing", lambda: all(
+        page.is_live and not page.waiting and page.shown_text == page.text and page.shown_count == page.confirmed for page in pages), limit=30)
+
+
+class WorkingPage(NodePage):
+    """A page that types and presses until it rests."""
+
+    rests = False
+
+    async def use(self, chance):
+        async def act():
+            while True:
+                await asyncio.sleep(chance.uniform(0.3, 1.7) * max(1, SESSIONS / 100))
+                if self.rests:
+                    continue
+                if chance.random() < 0.5:
+                    self.text += chance.choice("abcdefghijklmnopqrstuvwxyz")
+                    self.event("x", self.field, self.text, len(self.text))
+                elif not any(kind == "p" for _, kind, _ in self.waiting):
+                    self.doubtful += 1
+                    self.event("p", self.button)
+
+        acting = asyncio.create_task(act())
+        try:
+            while not await self.receive():
+                pass
+        except Lost:
+            pass
+        finally:
+            acting.cancel()
+            self.writer.close()
+        self.is_live = False
+        self.lost_at = time.monotonic()
+
+
+async def run(program):
+    print(f"Seed {SEED}.", flush=True)
+    chance = random.Random(SEED)
+    start = time.monotonic()
+    database = Database()
+    ports = [free_port() for _ in range(NODES)]
+    nginx = Nginx(ports, os.path.join(os.path.dirname(__file__), "../../Examples/Deploy/nodes.conf"))
+    nodes, tasks = [], []
+    try:
+        origin = f"http://127.0.0.1:{nginx.port}"
+        nodes = [Node(program, database, port, origin) for port in ports]
+        for node in nodes:
+            await node.serves()
+        database.rows(AUDIT)
+        NodePage.database = database
+        database.rows("CREATE EXTENSION pg_stat_statements")
+        print(f"PostgreSQL, nginx and {NODES} nodes after {time.monotonic() - start:.1f} s.", flush=True)
+        pages = [WorkingPage(nginx.port, "/draft") for _ in range(SESSIONS)]
+        tasks = [asyncio.create_task(page.live(SEED + number)) for number, page in enumerate(pages)]
+        await until(pages, "all pages are live", lambda: all(page.is_live for page in pages))
+        await measure_values(nodes, nginx.port)
+
+        counting, begin = "SELECT sum(calls) FROM pg_stat_statements WHERE query NOT LIKE '%audit%' AND query NOT LIKE '%pg_stat%'", time.monotonic()
+        before = int(database.value(counting))
+        events = sum(page.events for page in pages)
+        await asyncio.sleep(min(10, SECONDS / 4))
+        minutes = (time.monotonic() - begin) / 60
+        queries = (int(database.value(counting)) - before) / SESSIONS / minutes
+        acts = (sum(page.events for page in pages) - events) / SESSIONS / minutes
+        owned = ", ".join(row[0] for row in database.rows(
+            "SELECT count(*) FROM swiftwater_sessions WHERE owner IS NOT NULL GROUP BY owner ORDER BY 1"))
+        print(f"Sessions of the nodes: {owned}; {queries:.1f} queries of the database a session and minute, at {acts:.0f} events; "
+              f"{database.value('SELECT round(avg(octet_length(record))) FROM swiftwater_sessions')} bytes a record.", flush=True)
+
+        counts = await cause_trouble(nodes, database, chance)
+        await settle(pages)
+        for name, query in (("sessions taken from an owner that lives", TAKEN_FROM_THE_LIVING), ("fences with two owners", TWO_OWNERS),
+                            ("owners that came without a new fence", FENCE_THAT_STAYS)):
+            if (number := database.value(query)) != "0":
+                raise Failure(f"There are {number} {name}.")
+        took, late = sum(len(page.kinds) for page in pages), sum(page.late for page in pages)
+        print(f"Faults: {', '.join(f'{count} {kind}' for kind, count in sorted(counts.items()))}. {sum(len(page.text) for page in pages)} characters and "
+              f"{sum(page.confirmed for page in pages)} presses stand, none doubled, nothing lost that was stored; {database.value('SELECT count(*) FROM audit')} "
+              f"writes of {database.value('SELECT count(DISTINCT session) FROM audit')} sessions, none with two owners; pages came back {took} times, "
+              f"{late} of them to a state that lacked what was {AGE:.0f} s old, or after a cut {LEASE + AGE:.0f} s.", flush=True)
+        for kind in sorted(counts):
+            seconds = [value for page in pages for one, value in page.kinds if one == kind]
+            if seconds:
+                median, most = summary(seconds)
+                print(f"Takeover, {kind}: {median:.2f} s (median), {most:.2f} s (of 99 in 100), {len(seconds)} pages.", flush=True)
+    except Exception:
+        for node in nodes:
+            node.errors.seek(0)
+            print(node.errors.read()[-2000:])
+        raise
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for node in nodes:
+            node.close()
+        nginx.close()
+        database.close()
+
+
+if __name__ == "__main__":
+    try:
+        asyncio.run(run(sys.argv[1]))
+    except Failure as failure:
+        print(failure)
+        sys.exit(1)
