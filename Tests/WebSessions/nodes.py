@@ -1,6 +1,6 @@
 """Three nodes behind nginx without stickiness, on one PostgreSQL: `python3 nodes.py FIGURES [SESSIONS] [SECONDS] [SEED]`.
 
-Pages without a browser type and press, while nodes are killed and cut off their database at random: by a broken cable, by refused
+Pages without a browser type and press, while nodes are killed, stopped and cut off their database at random: by a broken cable, by refused
 connections, by ended ones. Nothing that was stored is lost, no press runs twice, and no session has two owners: a trigger of the database
 writes down each change of an owner, and compares it with the leases.
 """
@@ -77,6 +77,12 @@ class Node:
     def kill(self):
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
+
+    def stop(self):
+        """Ends the node as a deploy does: it gives its sessions up."""
+        self.process.terminate()
+        if status := self.process.wait(12):
+            raise Failure(f"A node that was told to end has the status {status}.")
 
     def close(self):
         if self.process.poll() is None:
@@ -177,8 +183,9 @@ async def measure_values(nodes, port):
     sends = 100
     for number in range(sends):
         listeners[number % NODES].event("p", listeners[number % NODES].buttons["Tell"])
-        await asyncio.sleep(0.03)
-    await until(listeners, "all values arrive", lambda: all(len(one.heard) >= sends for one in listeners), limit=10)
+        # A page that gets two values at once shows the second.
+        await until(listeners, f"value {number} arrives", lambda: all(len(one.heard) > number for one in listeners), limit=10)
+        await asyncio.sleep(0.02)
     # The values of a node itself come at once and would make the figure better.
     seconds = [value for index, one in enumerate(listeners) for number, value in enumerate(one.heard) if number % NODES != index]
     adds = 20
@@ -204,12 +211,12 @@ async def cause_trouble(nodes, database, chance):
     while time.monotonic() < end:
         await asyncio.sleep(chance.uniform(1, 3))
         node = chance.choice(nodes)
-        kind = chance.choice(["killed", "cable", "refused", "ended"])
+        kind = chance.choice(["killed", "stopped", "cable", "refused", "ended"])
         counts[kind] = counts.get(kind, 0) + 1
         seconds = chance.uniform(0.5, 6)
         Trouble.kind = kind
-        if kind == "killed":
-            node.kill()
+        if kind in ("killed", "stopped"):
+            await asyncio.to_thread(node.kill if kind == "killed" else node.stop)
             await asyncio.sleep(chance.uniform(0, 2))
             node.begin()
             await node.serves()

@@ -184,6 +184,29 @@ import Testing
         #expect(found[1] != "unknown")
     }
 
+    #if Web
+        @Test func whatASocketSendsWhileItsSessionIsSoughtIsHandledAfterwards() async throws {
+            let fake = start("first").fake
+            let connection = try TestConnection(fake)
+            let browser = String(repeating: "b", count: 32)
+            let (_, token) = try #require(fake.open(browser: browser))
+            let answer = connection.get(
+                "/socket",
+                [
+                    "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
+                    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Origin: http://localhost:8080",
+                    "Cookie: swiftwater_Test=\(browser)",
+                ])
+            #expect(answer.hasPrefix("HTTP/1.1 101 "))
+            connection.sendFrame(#"[0,"hello","\#(token)",0]"#)
+            connection.sendFrame(#"[1,"p","5"]"#)
+            connection.sendFrame(#"[2,"p","5"]"#)
+            #expect(fake.scenes[0].log == [])
+            for _ in 0..<1_000 where fake.scenes[0].log.isEmpty { await Task.yield() }
+            #expect(fake.scenes[0].log == ["opened 0", "event 1", "event 2"])
+        }
+    #endif
+
     @Test func aRecordWithAVisitorMakesTheSameVisitor() throws {
         let visitor = WebVisitor(
             browser: "b", path: "/x?y=1", origin: "https://example.org", languages: ["nl"], address: "10.0.0.0",
