@@ -1,15 +1,17 @@
 """Compares what moves in Chromium with the engine: `python3 motion.py WEBMOTION`.
 
 The program prints the engine's places and opacities at ten moments of each animation. The page is stopped at the same moments. A
-spring is also interrupted midway. All bytes of the socket are counted: an animation takes at most 200, also that of a ring, and none while it runs.
+spring is also interrupted midway. All bytes of the socket are counted: an animation takes at most 200, also that of a ring or of a long line, and none while it runs.
 """
 
+import base64
 import json
 import subprocess
 import sys
 import time
 
 from browser import Browser, Failure, wait
+from film import pixels
 from program import Program
 from proxy import Proxy
 
@@ -223,17 +225,61 @@ def a_ring_fills_and_few_bytes_are_sent(page, engine):
     print(f"        a ring that fills: {first} bytes, none while it runs")
 
 
+# The part of the zigzag that the page shows: its last point, and the number of points.
+LINE = """
+    const line = document.querySelector('main path[data-all]');
+    const points = getComputedStyle(line).d.match(/[-\\d.]+ [-\\d.]+/g);
+    return [points.length, parseFloat(points.at(-1))];
+"""
+# The colors at the centers of both tinted areas, as the screen shows them.
+TINTED = "return [...document.querySelectorAll('main *')].filter((el) => /contrast|url/.test(getComputedStyle(el).filter))" \
+    ".map((el) => el.getBoundingClientRect()).map(({ left, top }) => [left + 10, top + 10])"
+
+
+def a_long_line_is_drawn_and_few_bytes_are_sent(page, engine):
+    before = page.quiet()
+    page.press("draw")
+    for moment in (0, 250, 500, 999):
+        page.browser.run(STOP, moment)
+        count, end = page.browser.run(LINE)
+        expected = 80 * (0.25 + 0.5 * moment / 1000)
+        if abs(end - expected) > 0.5 or not 1 <= count - expected / 2 <= 2.1:
+            raise Failure(f"The line ends at {end} after {moment} ms, with {count} points.")
+    page.finish()
+    sent = page.quiet() - before
+    count, end = page.browser.run(LINE)
+    if abs(end - 60) > 0.01 or count not in (31, 32):
+        raise Failure(f"The line at rest ends at {end}, with {count} points.")
+    if not 20 <= sent <= 200:
+        raise Failure(f"A line took {sent} bytes.")
+    print(f"        a line of forty strokes that is drawn: {sent} bytes, none while it runs")
+
+
+def brightness_and_products_of_colors_move(page, engine):
+    page.press("tint")
+    for moment, gray, green in ((0, 0.1, 1), (250, 0.3, 0.75), (500, 0.5, 0.5), (750, 0.7, 0.25)):
+        page.browser.run(STOP, moment)
+        _, rows = pixels(base64.b64decode(page.browser.driver.get_screenshot_as_base64()))
+        found = [tuple(rows[int(y)][3 * int(x):3 * int(x) + 3]) for x, y in page.browser.run(TINTED)]
+        expected = [(255 * gray,) * 3, (255, 255 * green, 255 * green)]
+        if len(found) != 2 or any(abs(one - other) > 8 for two in zip(found, expected) for one, other in zip(*two)):
+            raise Failure(f"The colors after {moment} ms are {found}, not {expected}.")
+    page.finish()
+    page.press("tint")
+    page.finish()
+
+
 TESTS = (
     the_page_moves_as_the_engine_does, a_spring_that_is_interrupted_keeps_its_velocity,
     what_leaves_keeps_its_element_and_comes_back, custom_transitions_show_each_phase, an_animation_takes_few_bytes_and_no_frames,
-    a_ring_fills_and_few_bytes_are_sent,
+    a_ring_fills_and_few_bytes_are_sent, a_long_line_is_drawn_and_few_bytes_are_sent, brightness_and_products_of_colors_move,
 )
 
 
 def main():
     engine = json.loads(subprocess.run([sys.argv[1], "--engine"], check=True, capture_output=True, text=True).stdout)
     program = Program(sys.argv[1])
-    browser = Browser(900, 700)
+    browser = Browser(900, 1000)
     failures = 0
     try:
         proxy = Proxy(program.port)

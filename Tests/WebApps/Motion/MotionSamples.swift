@@ -65,12 +65,24 @@ struct TransitionRow: View {
     }
 }
 
-/// A word that moves, one that fades, some that turn up and go, and a ring that fills.
+/// A line of forty strokes that go up and down.
+struct Zigzag: Shape {
+    func path(in rect: CGRect) -> Path {
+        let points = (0...40).map { step in
+            CGPoint(x: rect.width * Double(step) / 40, y: step.isMultiple(of: 2) ? rect.minY : rect.maxY)
+        }
+        return Path { $0.addLines(points) }
+    }
+}
+
+/// A word that moves, one that fades, some that turn up and go, a ring that fills, a line that is drawn, and tinted areas.
 struct SamplePage: View {
     @State private var isAway = false
     @State private var isHere = true
     @State private var progress = 0.0
     @State private var isRed = false
+    @State private var isDrawn = false
+    @State private var isTinted = false
 
     var body: some View {
         VStack(alignment: .leading, spacing: 8) {
@@ -81,9 +93,17 @@ struct SamplePage: View {
             Button("quarter more") { withAnimation(.linear(duration: 1)) { progress += 0.25 } }
             Button("none") { withAnimation(.linear(duration: 1)) { progress = 0 } }
             Button("red") { isRed.toggle() }
+            Button("draw") { withAnimation(.linear(duration: 1)) { isDrawn.toggle() } }
+            Button("tint") { withAnimation(.linear(duration: 1)) { isTinted.toggle() } }
             Circle().trim(from: 0, to: progress)
                 .stroke(isRed ? .red : .blue, style: StrokeStyle(lineWidth: 4, lineCap: .round))
                 .frame(width: 40, height: 40)
+            Zigzag().trim(from: 0, to: isDrawn ? 0.75 : 0.25).stroke(.blue, lineWidth: 2).frame(width: 80, height: 10)
+            HStack {
+                Color(.sRGB, white: 0.5).brightness(isTinted ? 0.4 : -0.4).frame(width: 20, height: 20)
+                Color.white.colorMultiply(isTinted ? Color(.sRGB, red: 1, green: 0, blue: 0) : .white)
+                    .frame(width: 20, height: 20)
+            }
             // The width of the word is that of a font, which the engine does not know.
             Text("place").frame(width: 100, alignment: .leading)
                 .frame(width: 300, alignment: isAway ? .trailing : .leading)
