@@ -182,6 +182,8 @@ final class ImageRule: LayoutRule {
 /// The layout of controls and of other content that the screen draws: the children in a row with insets, or a size that
 /// the metrics state.
 class ControlRule: LayoutRule {
+    private var fillsWidth = false
+
     override func applies(to content: RenderContent) -> Bool { LayoutRule.make(for: content) is ControlRule }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
@@ -190,7 +192,20 @@ class ControlRule: LayoutRule {
         let insets = decorationInsets(of: node)
         guard drawsChildren(node) else { return insets.size }
         let body = row(of: node).size(of: node.children, in: proposal.inset(by: insets))
-        return CGSize(width: body.width + insets.horizontal, height: body.height + insets.vertical)
+        let width = body.width + insets.horizontal
+        // An unspecified proposal is not a number, and greater than none.
+        return CGSize(
+            width: fillsWidth && proposal.width > width ? proposal.width : width, height: body.height + insets.vertical)
+    }
+
+    override func prepare(_ node: LayoutNode) {
+        fillsWidth = node.render.content.facts.traits.contains(.fillsWidth)
+    }
+
+    /// Returns the distance of the label from the leading edge.
+    private func labelOffset(_ label: StackLayout.Result, _ insets: Insets, in width: CGFloat) -> CGFloat {
+        guard fillsWidth else { return insets.leading }
+        return insets.leading + max(0, (width - label.size.width - insets.horizontal) / 2)
     }
 
     /// Returns the insets around the label.
@@ -205,7 +220,7 @@ class ControlRule: LayoutRule {
         guard drawsChildren(node) else { return }
         let insets = decorationInsets(of: node)
         let result = row(of: node).arrange(node.children, in: proposal.inset(by: insets))
-        node.place(result, in: size, at: CGPoint(x: insets.leading, y: insets.top))
+        node.place(result, in: size, at: CGPoint(x: labelOffset(result, insets, in: size.width), y: insets.top))
     }
 
     override func explicitValue(
@@ -213,7 +228,9 @@ class ControlRule: LayoutRule {
     ) -> CGFloat? {
         let insets = decorationInsets(of: node)
         let result = row(of: node).arrange(node.children, in: proposal.inset(by: insets))
-        return node.explicitValue(of: guide, in: result).map { $0 + (guide.isHorizontal ? insets.leading : insets.top) }
+        return node.explicitValue(of: guide, in: result).map {
+            $0 + (guide.isHorizontal ? labelOffset(result, insets, in: size.width) : insets.top)
+        }
     }
 
     override var axis: LayoutAxis? { .horizontal }

@@ -25,6 +25,10 @@ public struct RenderAccessibility: Equatable, Sendable {
     public var sortPriority: Double?
     /// The names of additional actions.
     public var actions: [String] = []
+    /// The names of additional actions that go to places inside the children. They belong to the children as a whole.
+    public var rotorEntries: [String] = []
+    /// A fact to be told about the element.
+    public var customContent: RenderCustomContent?
     /// A Boolean value that indicates whether the element can be pressed.
     public var isPressable = false
     /// A Boolean value that indicates whether the element's value can be incremented and decremented.
@@ -33,6 +37,9 @@ public struct RenderAccessibility: Equatable, Sendable {
     public var tablePart: RenderTablePart?
 
     public init() {}
+
+    /// The names of all additional actions.
+    package var allActions: [String] { rotorEntries.isEmpty ? actions : actions + rotorEntries }
 }
 
 /// The part of content in a table.

@@ -117,6 +117,8 @@ package struct RenderFacts: Sendable {
         package static let editable = Traits(rawValue: 512)
         /// The keyboard focus is here only if it can be at nothing inside.
         package static let yieldsFocus = Traits(rawValue: 1024)
+        /// As wide as the proposal, with the label in the middle.
+        package static let fillsWidth = Traits(rawValue: 2048)
     }
 
     package var layout: Layout

@@ -7,13 +7,30 @@ extension RenderNode {
         if meaning.isEmpty, accessibility.label != nil || (accessibility.identifier != nil && showsSomething) {
             meaning = [SemanticNode(id: id, role: .group)]
         }
-        if meaning.count > 1, accessibility.label != nil || accessibility.value != nil {
+        let needsGroup =
+            if accessibility.rotorEntries.isEmpty {
+                meaning.count > 1 && (accessibility.label != nil || accessibility.value != nil)
+            } else {
+                meaning.count != 1 || !isDirectlyAround(meaning[0].id)
+            }
+        if needsGroup {
             var group = SemanticNode(id: id, role: .group)
             group.children = meaning
             meaning = [group]
         }
         for index in meaning.indices { meaning[index].take(accessibility) }
         return meaning
+    }
+
+    /// Whether nothing but accessibility information is between the node and one inside.
+    private func isDirectlyAround(_ id: RenderNode.ID) -> Bool {
+        var node = firstChild
+        while let current = node {
+            if current.id == id { return true }
+            guard case .accessibility = current.content else { return false }
+            node = current.firstChild
+        }
+        return false
     }
 
     /// Whether it contains something visible that has no semantics of its own, such as a color.
@@ -57,7 +74,8 @@ extension SemanticNode {
         if let hint = accessibility.hint { self.hint = hint }
         if let identifier = accessibility.identifier { self.identifier = identifier }
         if let priority = accessibility.sortPriority { sortPriority = priority }
-        namedActions += accessibility.actions
+        namedActions += accessibility.allActions
+        if let fact = accessibility.customContent { customContent.take(fact) }
         if accessibility.isPressable, !actions.contains(.press) { addedActions.append(.press) }
         if accessibility.isAdjustable { addedActions += [.increment, .decrement] }
         traits = traits.union(accessibility.added).subtracting(accessibility.removed)

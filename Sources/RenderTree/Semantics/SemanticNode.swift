@@ -44,6 +44,8 @@ public struct SemanticNode: Equatable, Sendable, Identifiable {
     public var isFocusable = false
     /// The names of additional actions.
     public var namedActions: [String] = []
+    /// Facts about the element in addition to its label and value.
+    public var customContent: [RenderCustomContent] = []
     public var children: [SemanticNode] = []
     /// The actions in addition to those of the role.
     var addedActions: [Action] = []

@@ -100,6 +100,9 @@ extension Node {
         if let named = self as? ScrollTargetNode, named.matches(id: id) {
             return firstRender.map(ScrollDestination.node)
         }
+        if let named = self as? NamedScrollTargetNode, named.scrollName == id {
+            return firstRender.map(ScrollDestination.node)
+        }
         if let rows = self as? any IdentifiedRows, let row = rows.firstNode(of: id) {
             return row.firstRender.map(ScrollDestination.node)
         }

@@ -65,6 +65,7 @@ extension SemanticNode {
         if !isEnabled { spokenText.append("disabled") }
         if isFocused { spokenText.append("focused") }
         if let hint { spokenText.append(hint) }
+        spokenText += customContent.phrases
         spokenText += namedActions.map { "can \($0)" }
         let line = spokenText.joined(separator: ", ")
         return line.isEmpty ? nil : line.escapedLine

@@ -170,7 +170,7 @@ struct PendingChanges {
         while let current = outer {
             switch current.content {
             case .row(let row) where row.offersActions: add(current, writer)
-            case .accessibility(let words) where !words.actions.isEmpty: add(current, writer)
+            case .accessibility(let words) where !words.allActions.isEmpty: add(current, writer)
             case .presentation: add(current, writer)
             // The content of a list does not name a page.
             case .list, .form, .scroll: return

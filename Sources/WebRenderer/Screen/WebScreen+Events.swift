@@ -205,7 +205,7 @@ extension RenderNode {
         if case .setOn? = content.mainAction?.event { true } else { false }
     }
 
-    fileprivate func canPerform(_ action: String) -> Bool { accessibility { $0.actions.contains(action) } }
+    fileprivate func canPerform(_ action: String) -> Bool { accessibility { $0.allActions.contains(action) } }
 
     /// Whether the accessibility properties of the node or of a wrapper around it satisfy a predicate.
     private func accessibility(_ predicate: (RenderAccessibility) -> Bool) -> Bool {

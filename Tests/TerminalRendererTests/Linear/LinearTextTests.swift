@@ -28,6 +28,17 @@ import Testing
         #expect(LinearText(stage.tree.semantics).lines.map(\.isUsable) == [false, true, true, false, false, false])
     }
 
+    @Test func additionalFactsAndEntriesOfRotorsAreRead() {
+        let stage = Stage(columns: 40, rows: 10)
+        var words = RenderAccessibility()
+        words.customContent = RenderCustomContent(id: "a", label: "Size", value: "2 MB")
+        words.rotorEntries = ["Urgent: Rent"]
+        stage.column { column in
+            stage.add(.accessibility(words), to: column) { stage.text("Bridge", to: $0) }
+        }
+        #expect(LinearText(stage.tree.semantics).text == "Bridge, Size: 2 MB, can Urgent: Rent")
+    }
+
     @Test func whatHasChangedIsReadAndWhatIsGoneIsNamed() {
         let stage = Stage(columns: 40, rows: 10)
         var reading = LinearReading()

@@ -74,6 +74,34 @@ import Testing
                     + "<button class=b role=menuitem data-e='A:Move &amp; go'>Move &amp; go</button></div></div>"))
     }
 
+    @Test func entriesOfRotorsAreInTheMenuOfActions() {
+        var words = RenderAccessibility()
+        words.actions = ["Archive"]
+        words.rotorEntries = ["Urgent: Rent"]
+        let page = html(of: .accessibility(words)) { $0.add(.text(RenderText("Letter")), to: $1) }
+        #expect(
+            page.hasSuffix(
+                "data-e=A:Archive>Archive</button>"
+                    + "<button class=b role=menuitem data-e='A:Urgent: Rent'>Urgent: Rent</button></div></div>"))
+    }
+
+    @Test func additionalFactsAreADescription() {
+        var (inner, outer) = (RenderAccessibility(), RenderAccessibility())
+        inner.customContent = RenderCustomContent(id: "a", label: "Size", value: "2 MB")
+        outer.customContent = RenderCustomContent(id: "b", label: "Author", value: "Ada", isImportant: true)
+        inner.hint = "Opens it"
+        let page = html(of: .accessibility(outer)) { app, node in
+            app.add(.text(RenderText("Bridge")), to: app.add(.accessibility(inner), to: node))
+        }
+        #expect(page.contains("aria-description='Opens it, Author: Ada, Size: 2 MB'"))
+    }
+
+    @Test func aFlexibleMenuIsWide() {
+        var menu = RenderMenu()
+        menu.isFlexible = true
+        #expect(html(of: .menu(menu)).hasPrefix("<div id=n1 class='mn wide"))
+    }
+
     @Test func aToggleIsASwitch() {
         #expect(
             html(of: .toggle(RenderToggle(isOn: true))) { $0.add(.text(RenderText("Sounds")), to: $1) }

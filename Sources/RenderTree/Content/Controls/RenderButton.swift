@@ -31,10 +31,8 @@ public struct RenderButton: Equatable, Sendable {
     public var size: RenderControlSize
     /// Whether the button is held down.
     public var isPressed = false
-    /// Whether holding the button down repeats the action.
-    public var repeats = false
-    /// Whether the button navigates to another page, which a screen may indicate.
-    public var opensPage = false
+    /// Rare properties, in one byte: a content takes three words at most.
+    private var properties: Properties = []
     /// The shortcut that presses the button.
     public var shortcut: RenderShortcut?
 
@@ -55,11 +53,51 @@ public struct RenderButton: Equatable, Sendable {
     }
 }
 
+extension RenderButton {
+    private struct Properties: OptionSet {
+        let rawValue: UInt8
+
+        static let repeats = Properties(rawValue: 1)
+        static let opensPage = Properties(rawValue: 2)
+        static let isFlexible = Properties(rawValue: 4)
+
+        subscript(property: Properties) -> Bool {
+            get { contains(property) }
+            set { if newValue { insert(property) } else { remove(property) } }
+        }
+    }
+
+    /// Whether holding the button down repeats the action.
+    public var repeats: Bool {
+        get { properties[.repeats] }
+        set { properties[.repeats] = newValue }
+    }
+
+    /// Whether the button navigates to another page, which a screen may indicate.
+    public var opensPage: Bool {
+        get { properties[.opensPage] }
+        set { properties[.opensPage] = newValue }
+    }
+
+    /// Whether the button is as wide as the space that is proposed to it.
+    public var isFlexible: Bool {
+        get { properties[.isFlexible] }
+        set { properties[.isFlexible] = newValue }
+    }
+}
+
 extension RenderButton: RenderElement {
     var facts: RenderFacts {
         .control(
-            .button, namedBy: .namedByTexts, measuring: .aroundLabel, isEnabled: isEnabled,
-            opensPage ? [.focusable, .singleTarget, .fillsRow] : [.focusable, .singleTarget])
+            .button, namedBy: .namedByTexts, growth: isFlexible ? .contentAndWidth : .content,
+            measuring: .aroundLabel, isEnabled: isEnabled, traits)
+    }
+
+    private var traits: RenderFacts.Traits {
+        var traits: RenderFacts.Traits = [.focusable, .singleTarget]
+        if opensPage { traits.insert(.fillsRow) }
+        if isFlexible { traits.insert(.fillsWidth) }
+        return traits
     }
 
     var mainAction: RenderAction? {

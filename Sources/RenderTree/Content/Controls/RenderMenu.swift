@@ -7,6 +7,8 @@ public struct RenderMenu: Equatable, Sendable {
     /// Whether an indicator shows that there is a menu.
     public var showsIndicator: Bool
     public var size: RenderControlSize
+    /// Whether the menu is as wide as the space that is proposed to it.
+    public var isFlexible = false
 
     public init(
         isEnabled: Bool = true,
@@ -26,7 +28,8 @@ public struct RenderMenu: Equatable, Sendable {
 extension RenderMenu: RenderElement {
     var facts: RenderFacts {
         .control(
-            .menu, namedBy: .namedByParts, measuring: .aroundLabel, isEnabled: isEnabled, .focusable)
+            .menu, namedBy: .namedByParts, growth: isFlexible ? .contentAndWidth : .content, measuring: .aroundLabel,
+            isEnabled: isEnabled, isFlexible ? [.focusable, .fillsWidth] : .focusable)
     }
 
     var mainAction: RenderAction? { hasPrimaryAction ? RenderAction(.press, verb: "press") : nil }

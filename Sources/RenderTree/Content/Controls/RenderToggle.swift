@@ -14,6 +14,8 @@ public struct RenderToggle: Equatable, Sendable {
     /// Whether the label is only for accessibility.
     public var hidesLabel: Bool
     public var size: RenderControlSize
+    /// Whether the toggle, if it has the style of a button, is as wide as the space that is proposed to it.
+    public var isFlexible = false
     /// The shortcut that switches the toggle.
     public var shortcut: RenderShortcut?
 
@@ -38,11 +40,14 @@ public struct RenderToggle: Equatable, Sendable {
 
 extension RenderToggle: RenderElement {
     var facts: RenderFacts {
-        let isBroad = !hidesLabel && (style == .automatic || style == .switch)
+        let isFlexible = isFlexible && style == .button
+        let isBroad = isFlexible || (!hidesLabel && (style == .automatic || style == .switch))
+        var traits: RenderFacts.Traits = [.focusable, .singleTarget]
+        if hidesLabel { traits.insert(.hidesChildren) }
+        if isFlexible { traits.insert(.fillsWidth) }
         return .control(
             .toggle, namedBy: .namedByTexts, growth: isBroad ? .contentAndWidth : .content,
-            measuring: .aroundLabel, isEnabled: isEnabled,
-            hidesLabel ? [.focusable, .singleTarget, .hidesChildren] : [.focusable, .singleTarget])
+            measuring: .aroundLabel, isEnabled: isEnabled, traits)
     }
 
     var mainAction: RenderAction? {

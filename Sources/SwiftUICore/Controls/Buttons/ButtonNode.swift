@@ -26,6 +26,7 @@ extension EnvironmentValues {
     @MainActor static let buttonInterests = [
         ObjectIdentifier(StyleKey<ButtonParts>.self), ObjectIdentifier(ControlSizeKey.self),
         ObjectIdentifier(ButtonShapeKey.self), ObjectIdentifier(ButtonRepeatKey.self),
+        ObjectIdentifier(ButtonSizingKey.self),
     ].reduce(into: controlInterests.union(shortcutInterests)) { $0.formUnion(KeyInterests.of($1)) }
 
     @MainActor
@@ -40,6 +41,7 @@ extension EnvironmentValues {
                 shortcut: shortcutOfControls?.rendered
             )
             rendered.repeats = buttonRepeatBehavior.repeats ?? false
+            rendered.isFlexible = buttonSizing.isFlexible
             return ButtonAppearance(rendered: rendered, style: style)
         }
     }

@@ -23,6 +23,7 @@ public struct Menu<Label: View, Content: View> {
     @Environment(\.menuIndicatorIsShown) private var showsIndicator
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.controlSize) private var size
+    @Environment(\.buttonSizing) private var sizing
 
     fileprivate nonisolated init(label: Label, content: Content, primaryAction: (@MainActor () -> Void)?) {
         self.label = label
@@ -72,13 +73,15 @@ extension Menu: View {
             case .automatic, .button: buttonStyle
             case .borderless: .borderless
             }
-        return RenderMenu(
+        var menu = RenderMenu(
             isEnabled: isEnabled,
             hasPrimaryAction: primaryAction != nil,
             style: appearance,
             showsIndicator: showsIndicator,
             size: size.rendered
         )
+        menu.isFlexible = sizing.isFlexible
+        return menu
     }
 
     @MainActor

@@ -23,6 +23,7 @@ public struct Toggle<Label: View> {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.labelsAreHidden) private var hidesLabel
     @Environment(\.controlSize) private var size
+    @Environment(\.buttonSizing) private var sizing
     @Environment(\.shortcutOfControls) private var shortcut
 
     /// Creates a toggle that displays a custom label.
@@ -63,7 +64,7 @@ extension Toggle: View {
 
     @MainActor
     private var rendered: RenderToggle {
-        RenderToggle(
+        var toggle = RenderToggle(
             isOn: isOn.wrappedValue,
             isMixed: isMixed?() ?? false,
             isEnabled: isEnabled,
@@ -72,6 +73,8 @@ extension Toggle: View {
             size: size.rendered,
             shortcut: shortcut?.rendered
         )
+        toggle.isFlexible = sizing.isFlexible
+        return toggle
     }
 
     @MainActor

@@ -10,6 +10,7 @@ struct AccessibilityAttributes {
     private var traits: RenderTraits = []
     private var removed: RenderTraits = []
     private var isPressable = false
+    private var customContent: [RenderCustomContent] = []
 
     fileprivate init() {}
 
@@ -22,6 +23,7 @@ struct AccessibilityAttributes {
         traits = traits.union(properties.added).subtracting(properties.removed)
         removed = removed.union(properties.removed).subtracting(properties.added)
         if properties.isPressable { isPressable = true }
+        if let fact = properties.customContent { customContent.take(fact) }
     }
 
     /// The accessibility label, if one is set.
@@ -52,9 +54,9 @@ struct AccessibilityAttributes {
         }
         if let value, markup.hasValue {
             markup.replace("aria-valuetext", value)
-            describe(&markup, [hint])
+            describe(&markup, [hint] + customContent.phrases)
         } else {
-            describe(&markup, [value, hint])
+            describe(&markup, [value, hint] + customContent.phrases)
         }
         if traits.contains(.selected), markup["aria-checked"] == nil, markup["aria-selected"] == nil {
             markup.replace("aria-current", "true")

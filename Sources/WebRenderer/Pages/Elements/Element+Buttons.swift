@@ -91,6 +91,7 @@ extension ElementMaker {
     func menu(_ menu: RenderMenu, of node: RenderNode) -> Markup {
         var markup = Markup("div", "mn")
         markup.add(class: "sub", isSet: node.isInMenu)
+        markup.add(class: "wide", isSet: menu.isFlexible)
         let content = node.part(.content).map { ElementID($0).name }
         var opener = Markup("button", part: "b", "b")
         opener.add(class: menu.style.name)

@@ -72,7 +72,7 @@ struct ElementMaker {
         case .groupBox: group("gb")
         case .part(let part): self.part(part, of: node)
         case .accessibility(let words):
-            words.tablePart.map { tablePart($0) } ?? actions(words.actions, of: node)
+            words.tablePart.map { tablePart($0) } ?? actions(words.allActions, of: node)
         case .presentation(let presentation): self.presentation(presentation, of: node)
         case .contextMenu: group("").with { $0.set("data-menu") }
         case .navigation(let navigation): self.navigation(navigation)

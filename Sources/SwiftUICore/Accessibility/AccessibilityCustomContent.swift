@@ -1,0 +1,189 @@
+internal import RenderTree
+public import StringLocalization
+internal import ViewGraph
+
+/// Additional facts for assistive technologies. Of Apple's class the importance alone exists.
+///
+/// Follows [Apple's AXCustomContent](https://developer.apple.com/documentation/accessibility/axcustomcontent).
+public enum AXCustomContent {
+    /// The time at which a fact is told.
+    public enum Importance: UInt, Sendable {
+        /// The fact is told after important ones.
+        case `default`
+        /// The fact is told at once.
+        case high
+    }
+}
+
+/// A key that specifies the identifier and the label of an entry of additional accessibility information.
+///
+/// Follows Apple's
+/// [AccessibilityCustomContentKey](https://developer.apple.com/documentation/swiftui/accessibilitycustomcontentkey).
+public struct AccessibilityCustomContentKey: Equatable {
+    let label: Text
+    let id: String
+
+    /// Creates a key with a label and an identifier.
+    public nonisolated init(_ label: Text, id: String) {
+        self.label = label
+        self.id = id
+    }
+
+    /// Creates a key with a label and an identifier.
+    public nonisolated init(_ labelKey: LocalizedStringKey, id: String) { self.init(Text(labelKey), id: id) }
+
+    /// Creates a key whose label is its identifier too.
+    public nonisolated init(_ labelKey: LocalizedStringKey) {
+        let label = Text(labelKey)
+        self.init(label, id: label.string)
+    }
+
+    /// Creates a key with a label from a localized string resource and an identifier.
+    @_disfavoredOverload
+    public nonisolated init(_ label: LocalizedStringResource, id: String) { self.init(Text(label), id: id) }
+
+    /// Creates a key whose label, from a localized string resource, is its identifier too.
+    @_disfavoredOverload
+    public nonisolated init(_ label: LocalizedStringResource) {
+        let label = Text(label)
+        self.init(label, id: label.string)
+    }
+}
+
+extension View {
+    /// Adds additional accessibility information to the view; a value of nil removes the earlier one of the key.
+    ///
+    /// ```swift
+    /// let photo = Image(systemName: "photo")
+    ///     .accessibilityLabel("Bridge")
+    ///     .accessibilityCustomContent("Orientation", "Landscape", importance: .high)
+    /// ```
+    ///
+    /// Facts of high importance come first. Follows Apple's
+    /// [accessibilityCustomContent(_:_:importance:)](https://developer.apple.com/documentation/swiftui/view/accessibilitycustomcontent(_:_:importance:)).
+    public nonisolated func accessibilityCustomContent(
+        _ key: AccessibilityCustomContentKey, _ value: Text?, importance: AXCustomContent.Importance = .default
+    ) -> some View {
+        modifier(CustomContentModifier(key: key, value: value, isImportant: importance == .high))
+    }
+
+    /// Adds additional accessibility information to the view.
+    public nonisolated func accessibilityCustomContent(
+        _ key: AccessibilityCustomContentKey, _ valueKey: LocalizedStringKey,
+        importance: AXCustomContent.Importance = .default
+    ) -> some View {
+        accessibilityCustomContent(key, Text(valueKey), importance: importance)
+    }
+
+    /// Adds additional accessibility information, from a localized string resource, to the view.
+    @_disfavoredOverload
+    public nonisolated func accessibilityCustomContent(
+        _ key: AccessibilityCustomContentKey, _ valueResource: LocalizedStringResource,
+        importance: AXCustomContent.Importance = .default
+    ) -> some View {
+        accessibilityCustomContent(key, Text(valueResource), importance: importance)
+    }
+
+    /// Adds additional accessibility information to the view.
+    @_disfavoredOverload
+    public nonisolated func accessibilityCustomContent<V: StringProtocol>(
+        _ key: AccessibilityCustomContentKey, _ value: V, importance: AXCustomContent.Importance = .default
+    ) -> some View {
+        accessibilityCustomContent(key, Text(value), importance: importance)
+    }
+
+    /// Adds additional accessibility information to the view. The label is the identifier too.
+    public nonisolated func accessibilityCustomContent(
+        _ label: Text, _ value: Text, importance: AXCustomContent.Importance = .default
+    ) -> some View {
+        accessibilityCustomContent(
+            AccessibilityCustomContentKey(label, id: label.string), value, importance: importance)
+    }
+
+    /// Adds additional accessibility information to the view. The label is the identifier too.
+    public nonisolated func accessibilityCustomContent(
+        _ labelKey: LocalizedStringKey, _ value: Text, importance: AXCustomContent.Importance = .default
+    ) -> some View {
+        accessibilityCustomContent(Text(labelKey), value, importance: importance)
+    }
+
+    /// Adds additional accessibility information to the view. The label is the identifier too.
+    public nonisolated func accessibilityCustomContent(
+        _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey,
+        importance: AXCustomContent.Importance = .default
+    ) -> some View {
+        accessibilityCustomContent(Text(labelKey), Text(valueKey), importance: importance)
+    }
+
+    /// Adds additional accessibility information, from localized string resources, to the view.
+    @_disfavoredOverload
+    public nonisolated func accessibilityCustomContent(
+        _ labelResource: LocalizedStringResource, _ valueResource: LocalizedStringResource,
+        importance: AXCustomContent.Importance = .default
+    ) -> some View {
+        accessibilityCustomContent(Text(labelResource), Text(valueResource), importance: importance)
+    }
+
+    /// Adds additional accessibility information to the view. The label is the identifier too.
+    @_disfavoredOverload
+    public nonisolated func accessibilityCustomContent<V: StringProtocol>(
+        _ labelKey: LocalizedStringKey, _ value: V, importance: AXCustomContent.Importance = .default
+    ) -> some View {
+        accessibilityCustomContent(Text(labelKey), Text(value), importance: importance)
+    }
+}
+
+/// A modifier that tells a fact about a view, whose words follow the locale.
+private struct CustomContentModifier {
+    let key: AccessibilityCustomContentKey
+    let value: Text?
+    let isImportant: Bool
+}
+
+extension CustomContentModifier: _WrapperModifier {
+    typealias Body = Never
+
+    static func _wrap<Content: View>(
+        _ modifier: CustomContentModifier, around content: Content, at cursor: inout ViewCursor
+    ) {
+        cursor.wrap(content) {
+            CustomContentNode(modifier, at: $0)
+        } update: {
+            $0.accept(modifier)
+        }
+    }
+}
+
+/// The node of a view about which a fact is told.
+@MainActor
+private final class CustomContentNode: RenderedNode {
+    private var modifier: CustomContentModifier
+
+    init(_ modifier: CustomContentModifier, at cursor: ViewCursor) {
+        self.modifier = modifier
+        super.init(Self.content(of: modifier, in: cursor.scope), at: cursor)
+        interests = KeyInterests.of(EnvironmentValues.localeKey)
+    }
+
+    func accept(_ modifier: CustomContentModifier) {
+        self.modifier = modifier
+        show()
+    }
+
+    private func show() { tree.update(render, to: Self.content(of: modifier, in: environmentScope)) }
+
+    private static func content(of modifier: CustomContentModifier, in scope: EnvironmentScope) -> RenderContent {
+        let locale = DependencyTracker.ignoring { scope.values.locale }
+        var properties = RenderAccessibility()
+        properties.customContent = RenderCustomContent(
+            id: modifier.key.id, label: modifier.key.label.words(for: locale),
+            value: modifier.value?.words(for: locale),
+            isImportant: modifier.isImportant)
+        return .accessibility(properties)
+    }
+
+    override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
+        show()
+        return change
+    }
+}

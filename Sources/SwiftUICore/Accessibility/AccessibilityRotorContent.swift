@@ -1,0 +1,131 @@
+/// Content within an accessibility rotor: entries, and control flow around them.
+///
+/// Follows
+/// [Apple's AccessibilityRotorContent](https://developer.apple.com/documentation/swiftui/accessibilityrotorcontent).
+@MainActor
+@preconcurrency
+public protocol AccessibilityRotorContent {
+    /// The type of the content inside.
+    associatedtype Body: AccessibilityRotorContent
+
+    /// The content inside.
+    @AccessibilityRotorContentBuilder var body: Body { get }
+
+    /// The entries in order.
+    var _entries: _RotorEntries { get }
+}
+
+extension AccessibilityRotorContent {
+    public var _entries: _RotorEntries { body._entries }
+}
+
+extension AccessibilityRotorContent where Body == Never {
+    public var body: Never { preconditionFailure("\(Self.self) has no body") }
+}
+
+extension Never: AccessibilityRotorContent {}
+
+/// A result builder that creates the entries of a rotor.
+///
+/// Follows Apple's
+/// [AccessibilityRotorContentBuilder](https://developer.apple.com/documentation/swiftui/accessibilityrotorcontentbuilder).
+@resultBuilder
+public struct AccessibilityRotorContentBuilder {
+    /// Builds an expression within the builder.
+    public static func buildExpression<Content: AccessibilityRotorContent>(_ content: Content) -> Content { content }
+
+    /// Builds content from one content.
+    public static func buildBlock<Content: AccessibilityRotorContent>(_ content: Content) -> Content { content }
+
+    /// Builds content from any number of contents.
+    @_disfavoredOverload
+    public static func buildBlock<each Content: AccessibilityRotorContent>(
+        _ content: repeat each Content
+    ) -> _TupleRotorContent<repeat each Content> {
+        _TupleRotorContent(content: (repeat each content))
+    }
+
+    /// Builds content for an `if` without an `else`.
+    public static func buildIf<Content: AccessibilityRotorContent>(
+        _ content: Content?
+    ) -> _ConditionalRotorContent<Content, Never> {
+        _ConditionalRotorContent(first: content, second: nil)
+    }
+
+    /// Builds content for an `if` whose condition is true.
+    public static func buildEither<First: AccessibilityRotorContent, Second: AccessibilityRotorContent>(
+        first: First
+    ) -> _ConditionalRotorContent<First, Second> {
+        _ConditionalRotorContent(first: first, second: nil)
+    }
+
+    /// Builds content for an `if` whose condition is false.
+    public static func buildEither<First: AccessibilityRotorContent, Second: AccessibilityRotorContent>(
+        second: Second
+    ) -> _ConditionalRotorContent<First, Second> {
+        _ConditionalRotorContent(first: nil, second: second)
+    }
+}
+
+/// Several contents in order.
+public struct _TupleRotorContent<each Content: AccessibilityRotorContent> {
+    let content: (repeat each Content)
+
+    nonisolated init(content: (repeat each Content)) {
+        self.content = content
+    }
+}
+
+extension _TupleRotorContent: AccessibilityRotorContent {
+    public var _entries: _RotorEntries {
+        var entries: [RotorEntry] = []
+        repeat entries += (each content)._entries.entries
+        return _RotorEntries(entries)
+    }
+}
+
+/// One of two contents, or neither.
+public struct _ConditionalRotorContent<First: AccessibilityRotorContent, Second: AccessibilityRotorContent> {
+    let first: First?
+    let second: Second?
+
+    nonisolated init(first: First?, second: Second?) {
+        self.first = first
+        self.second = second
+    }
+}
+
+extension _ConditionalRotorContent: AccessibilityRotorContent {
+    public var _entries: _RotorEntries { first?._entries ?? second?._entries ?? _RotorEntries([]) }
+}
+
+extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {
+    public var _entries: _RotorEntries { _RotorEntries(data.flatMap { content($0)._entries.entries }) }
+}
+
+extension ForEach where Content: AccessibilityRotorContent {
+    /// Creates rotor entries for the elements of a collection.
+    @_disfavoredOverload
+    public nonisolated init(
+        _ data: Data, @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
+    ) where Data.Element: Identifiable, ID == Data.Element.ID {
+        self.init(data, identity: .element { $0.id }, content: content)
+    }
+
+    /// Creates rotor entries for the elements of a collection, identified by a key path.
+    @_disfavoredOverload
+    public nonisolated init(
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(data, identity: .keyPath(id), content: content)
+    }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: AccessibilityRotorContent {
+    /// Creates rotor entries over a constant range.
+    @_disfavoredOverload
+    public nonisolated init(_ data: Range<Int>, @AccessibilityRotorContentBuilder content: @escaping (Int) -> Content) {
+        self.init(data, identity: .element { $0 }, content: content)
+    }
+}

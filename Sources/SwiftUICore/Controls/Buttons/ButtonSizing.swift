@@ -1,0 +1,43 @@
+/// The sizing behavior of buttons and other button-like controls.
+///
+/// Follows [Apple's ButtonSizing](https://developer.apple.com/documentation/swiftui/buttonsizing).
+public struct ButtonSizing: Hashable, Sendable {
+    let isFlexible: Bool
+    private let isAutomatic: Bool
+
+    /// The default sizing behavior: on all screens that of ``fitted``.
+    public static let automatic = ButtonSizing(isFlexible: false, isAutomatic: true)
+    /// A button that is as wide as its label needs, and compresses if necessary.
+    public static let fitted = ButtonSizing(isFlexible: false, isAutomatic: false)
+    /// A button that is as wide as the space that is proposed to it.
+    public static let flexible = ButtonSizing(isFlexible: true, isAutomatic: false)
+}
+
+struct ButtonSizingKey: EnvironmentKey {
+    static var defaultValue: ButtonSizing { .automatic }
+}
+
+extension EnvironmentValues {
+    /// The preferred sizing behavior of buttons in the view hierarchy.
+    ///
+    /// A custom button style can read it. Follows
+    /// [Apple's buttonSizing](https://developer.apple.com/documentation/swiftui/environmentvalues/buttonsizing).
+    public internal(set) var buttonSizing: ButtonSizing {
+        get { self[ButtonSizingKey.self] }
+        set { self[ButtonSizingKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the preferred sizing behavior of buttons in the view hierarchy.
+    ///
+    /// ```swift
+    /// let button = Button("Sign in") {}.buttonStyle(.bordered).buttonSizing(.flexible)
+    /// ```
+    ///
+    /// It applies to the width of buttons, of menus, and of toggles with the button style. Follows
+    /// [Apple's buttonSizing(_:)](https://developer.apple.com/documentation/swiftui/view/buttonsizing(_:)).
+    public nonisolated func buttonSizing(_ sizing: ButtonSizing) -> some View {
+        transformEnvironment(\.buttonSizing) { $0 = sizing }
+    }
+}
