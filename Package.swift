@@ -75,7 +75,7 @@ let package = Package(
         .target(name: "LiveEditing", dependencies: ["DevelopmentChannel"]),
         .executableTarget(name: "swiftwater", dependencies: ["LiveEditing"]),
         .target(name: "DocumentLoading", dependencies: ["CurlCalls", "Locking"]),
-        .target(name: "FoundationAdditions"),
+        .target(name: "FoundationAdditions", dependencies: ["Locking"]),
         .target(name: "ImageDecoding", dependencies: ["Locking"]),
         .target(name: "Locking"),
         .target(name: "MainThread"),
@@ -285,6 +285,7 @@ let package = Package(
         ),
         .target(name: "ProgramSupport", dependencies: ["Locking"], path: "Tests/ProgramSupport"),
         .testTarget(name: "ProgramSupportTests", dependencies: ["ProgramSupport"]),
+        .target(name: "ServerSupport", dependencies: ["Locking"], path: "Tests/ServerSupport"),
         .target(name: "CompilerSupport", dependencies: ["ProgramSupport"], path: "Tests/CompilerSupport"),
         .testTarget(
             name: "ClientSnippetTests",
@@ -341,8 +342,9 @@ let package = Package(
         .testTarget(name: "ContentTransferTests", dependencies: ["ContentTransfer", "ContentTypes"]),
         .testTarget(name: "PhotosUITests", dependencies: ["PhotosUI", "SwiftUI", "SwiftUITesting"]),
         .testTarget(name: "LiveEditingTests", dependencies: ["LiveEditing", "DevelopmentChannel"]),
-        .testTarget(name: "DocumentLoadingTests", dependencies: ["DocumentLoading", "Locking"]),
-        .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
+        .testTarget(name: "DocumentLoadingTests", dependencies: ["DocumentLoading", "Locking", "ServerSupport"]),
+        .testTarget(
+            name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions", "Locking", "ServerSupport"]),
         .testTarget(name: "ImageDecodingTests", dependencies: ["ImageDecoding", "SeededRandom"]),
         .testTarget(name: "AnimationEngineTests", dependencies: ["AnimationEngine", "SeededRandom"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TextWidths"]),

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Locking
+import ServerSupport
 import Testing
 
 @testable import DocumentLoading

@@ -1,21 +1,21 @@
-import Foundation
+package import Foundation
 import Glibc
 import Locking
 
 /// A server on this machine that reads a request from each connection and passes it on with the connection.
 ///
 /// Listens at 127.0.0.1. It ends after the last answer; it waits at most a minute for a connection.
-final class ScriptedServer: Sendable {
-    typealias Answer = @Sendable (_ write: (Data) -> Bool) -> Void
+package final class ScriptedServer: Sendable {
+    package typealias Answer = @Sendable (_ write: Connection) -> Void
 
-    let port: UInt16
+    package let port: UInt16
     private let listener: Int32
     private let heard = Locked<[String]>([])
 
     /// The complete requests.
-    var requests: [String] { heard.withLock { $0 } }
+    package var requests: [String] { heard.withLock { $0 } }
 
-    init(_ answers: Answer...) throws {
+    package init(_ answers: Answer...) throws {
         listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -33,7 +33,7 @@ final class ScriptedServer: Sendable {
         Thread.detachNewThread { self.serve(answers) }
     }
 
-    func url(_ path: String, host: String = "127.0.0.1") throws -> URL {
+    package func url(_ path: String, host: String = "127.0.0.1") throws -> URL {
         guard let url = URL(string: "http://\(host):\(port)\(path)") else { throw URLError(.badURL) }
         return url
     }
@@ -52,25 +52,39 @@ final class ScriptedServer: Sendable {
                 bytes += buffer[..<count]
             }
             heard.withLock { $0.append(String(decoding: bytes, as: UTF8.self)) }
-            answer { bytes in
-                var sent = 0
-                while sent < bytes.count {
-                    let count = bytes[sent...].withUnsafeBytes {
-                        send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-                    }
-                    guard count > 0 else { return false }
-                    sent += count
-                }
-                return true
-            }
+            answer(Connection(descriptor: connection))
             shutdown(connection, Int32(SHUT_RDWR))
             close(connection)
         }
         close(listener)
     }
 
+    /// The connection to a client that has sent its request.
+    package struct Connection {
+        fileprivate let descriptor: Int32
+
+        /// Sends bytes. Returns whether the client took them.
+        package func callAsFunction(_ bytes: Data) -> Bool {
+            var sent = 0
+            while sent < bytes.count {
+                let count = bytes[sent...].withUnsafeBytes {
+                    send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+                }
+                guard count > 0 else { return false }
+                sent += count
+            }
+            return true
+        }
+
+        /// Waits until the client closes the connection.
+        package func waitForEnd() {
+            var byte: UInt8 = 0
+            while read(descriptor, &byte, 1) > 0 {}
+        }
+    }
+
     /// A complete answer.
-    static func answer(_ text: String, status: String = "200 OK", headers: String...) -> Answer {
+    package static func answer(_ text: String, status: String = "200 OK", headers: String...) -> Answer {
         { write in
             let lines = ["HTTP/1.1 \(status)"] + headers + ["Content-Length: \(text.utf8.count)", "Connection: close"]
             _ = write(Data((lines.joined(separator: "\r\n") + "\r\n\r\n" + text).utf8))
@@ -78,7 +92,7 @@ final class ScriptedServer: Sendable {
     }
 
     /// An answer that is sent byte by byte, forty per second.
-    static func drip(bytes: Int) -> Answer {
+    package static func drip(bytes: Int) -> Answer {
         { write in
             guard write(Data("HTTP/1.1 200 OK\r\nContent-Length: \(bytes)\r\n\r\n".utf8)) else { return }
             for _ in 0..<bytes where write(Data(" ".utf8)) { usleep(25_000) }
@@ -86,7 +100,7 @@ final class ScriptedServer: Sendable {
     }
 
     /// An answer in pieces of 64 kB that ends when the client disconnects; the limit is 2 GB.
-    static func endless(status: String = "200 OK", headers: String...) -> Answer {
+    package static func endless(status: String = "200 OK", headers: String...) -> Answer {
         { write in
             let lines = ["HTTP/1.1 \(status)"] + headers + ["Transfer-Encoding: chunked"]
             guard write(Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)) else { return }

@@ -1,0 +1,56 @@
+internal import Foundation
+internal import Locking
+
+/// Bytes that a task receives, and that a reader takes. What has not been read yet waits in memory.
+final class ReceivedBytes: Sendable {
+    private struct State {
+        var pieces: [[UInt8]] = []
+        var readers: [CheckedContinuation<[UInt8]?, any Error>] = []
+        var end: Result<Void, any Error>?
+
+        /// Takes all pieces as one; nil if there is none.
+        mutating func takePiece() -> [UInt8]? {
+            guard !pieces.isEmpty else { return nil }
+            defer { pieces.removeAll() }
+            return pieces.count == 1 ? pieces[0] : Array(pieces.joined())
+        }
+    }
+
+    private let state = Locked(State())
+
+    /// Adds bytes, or hands them to a reader that waits.
+    func append(_ data: Data) {
+        guard !data.isEmpty else { return }
+        let reader = state.withLock { state -> CheckedContinuation<[UInt8]?, any Error>? in
+            guard state.end == nil else { return nil }
+            if !state.readers.isEmpty { return state.readers.removeFirst() }
+            state.pieces.append([UInt8](data))
+            return nil
+        }
+        reader?.resume(returning: [UInt8](data))
+    }
+
+    /// Ends the bytes. Readers get what has been received before, and then the end or the error.
+    func finish(_ result: Result<Void, any Error>) {
+        let readers = state.withLock { state -> [CheckedContinuation<[UInt8]?, any Error>] in
+            guard state.end == nil else { return [] }
+            state.end = result
+            defer { state.readers.removeAll() }
+            return state.readers
+        }
+        for reader in readers { reader.resume(with: result.map { nil }) }
+    }
+
+    /// Returns what has been received, or waits for it; nil at the end.
+    func next() async throws -> [UInt8]? {
+        try await withCheckedThrowingContinuation { continuation in
+            let known = state.withLock { state -> Result<[UInt8]?, any Error>? in
+                if let piece = state.takePiece() { return .success(piece) }
+                if let end = state.end { return end.map { nil } }
+                state.readers.append(continuation)
+                return nil
+            }
+            if let known { continuation.resume(with: known) }
+        }
+    }
+}

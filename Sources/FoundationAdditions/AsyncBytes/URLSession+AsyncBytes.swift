@@ -1,0 +1,98 @@
+public import Foundation
+public import FoundationNetworking
+
+extension URLSession {
+    /// The bytes of a response as they arrive.
+    ///
+    /// What has arrived and has not been read yet waits in memory. Cancelling the task that reads cancels the request, and
+    /// the read throws `URLError.cancelled`. A request whose bytes nobody can read any more is cancelled too. Follows
+    /// [Apple's URLSession.AsyncBytes](https://developer.apple.com/documentation/foundation/urlsession/asyncbytes).
+    public struct AsyncBytes: AsyncSequence, Sendable {
+        public typealias Element = UInt8
+
+        private let request: RunningRequest
+
+        /// The task that loads the bytes.
+        public var task: URLSessionDataTask { request.task }
+
+        init(_ request: RunningRequest) {
+            self.request = request
+        }
+
+        public func makeAsyncIterator() -> Iterator { Iterator(reader: ByteReader(request)) }
+
+        /// Returns what has arrived and has not been read, or waits for it; nil at the end.
+        func nextPiece() async throws -> [UInt8]? { try await request.next() }
+
+        /// An iterator over the bytes. Iterators of the same response share its bytes.
+        public struct Iterator: AsyncIteratorProtocol {
+            var reader: ByteReader
+
+            /// Returns the next byte, when it has arrived; nil at the end of the response.
+            public mutating func next() async throws -> UInt8? { try await reader.next() }
+        }
+    }
+
+    /// Loads a URL, and returns when the response has begun, with its bytes as they arrive.
+    ///
+    /// - Parameter delegate: Answers redirections and challenges in place of the session's delegate.
+    /// - Throws: The error of a request without a response. An error after its beginning is thrown by the bytes.
+    public func bytes(
+        from url: URL, delegate: (any URLSessionTaskDelegate)? = nil
+    ) async throws -> (AsyncBytes, URLResponse) {
+        try await bytes(for: URLRequest(url: url), delegate: delegate)
+    }
+
+    /// Performs a request, and returns when the response has begun, with its bytes as they arrive.
+    ///
+    /// ```swift
+    /// func printLines(of request: URLRequest) async throws {
+    ///     let (bytes, response) = try await URLSession.shared.bytes(for: request)
+    ///     guard (response as? HTTPURLResponse)?.statusCode == 200 else { return }
+    ///     for try await line in bytes.lines { print(line) }
+    /// }
+    /// ```
+    ///
+    /// The request has a connection of its own, with the configuration of this session. Follows Apple's
+    /// [bytes(for:delegate:)](https://developer.apple.com/documentation/foundation/urlsession/bytes(for:delegate:)).
+    ///
+    /// - Parameter delegate: Answers redirections and challenges in place of the session's delegate.
+    /// - Throws: The error of a request without a response. An error after its beginning is thrown by the bytes.
+    public func bytes(
+        for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
+    ) async throws -> (AsyncBytes, URLResponse) {
+        let receiver = ResponseReceiver(for: self, answering: delegate ?? self.delegate as? any URLSessionTaskDelegate)
+        // A task of a session without a delegate tells nobody of bytes before its end.
+        let session = URLSession(configuration: configuration, delegate: receiver, delegateQueue: nil)
+        let running = RunningRequest(session.dataTask(with: request), receiver.bytes)
+        session.finishTasksAndInvalidate()
+        let response = try await withTaskCancellationHandler {
+            running.task.resume()
+            return try await receiver.response()
+        } onCancel: {
+            running.task.cancel()
+        }
+        return (AsyncBytes(running), response)
+    }
+}
+
+/// A request whose bytes somebody can read. The last one who can cancels it by letting it go.
+final class RunningRequest: ByteSource {
+    let task: URLSessionDataTask
+    private let bytes: ReceivedBytes
+
+    init(_ task: URLSessionDataTask, _ bytes: ReceivedBytes) {
+        self.task = task
+        self.bytes = bytes
+    }
+
+    deinit { task.cancel() }
+
+    func next() async throws -> [UInt8]? {
+        try await withTaskCancellationHandler {
+            try await bytes.next()
+        } onCancel: {
+            task.cancel()
+        }
+    }
+}
