@@ -3,8 +3,12 @@ public struct RenderRoot: Equatable, Sendable {
     /// The preferred color scheme; nil means the screen's.
     public var colorScheme: RenderColorScheme?
 
-    public init(colorScheme: RenderColorScheme? = nil) {
+    /// The mouse pointer over everything that has none of its own; nil means the screen's.
+    public var pointer: RenderPointerShape?
+
+    public init(colorScheme: RenderColorScheme? = nil, pointer: RenderPointerShape? = nil) {
         self.colorScheme = colorScheme
+        self.pointer = pointer
     }
 }
 

@@ -63,6 +63,11 @@ package final class SceneContext {
         set { host?.overridingColorScheme = newValue }
     }
 
+    /// The mouse pointers that code outside of the views has set.
+    package var pointers = PointerStack() {
+        didSet { if pointers.shown != oldValue.shown { host?.show(pointers.shown) } }
+    }
+
     func open(_ host: ViewHost) {
         self.host = host
         host.tree.root.responder = self

@@ -265,6 +265,15 @@ public final class ViewHost {
         set { root.overriding = newValue }
     }
 
+    /// Shows a mouse pointer that code outside of the views has set, with the next update; nil for the screen's.
+    func show(_ pointer: RenderPointerShape?) {
+        graph.afterUpdates { [tree] in
+            guard case .root(var root) = tree.root.content else { return }
+            root.pointer = pointer
+            tree.update(tree.root, to: .root(root))
+        }
+    }
+
     /// Returns the state of the views whose types are `Codable`, for the host that shows the scene next time.
     ///
     /// - Parameter maximumBytes: The size of all values as text. What exceeds it is left out.

@@ -75,7 +75,9 @@ package final class ColorSchemeNode: PreferenceNode<PreferredColorSchemeKey> {
 
     private func show(_ scheme: RenderColorScheme?, in container: RenderNode) {
         switch container.content {
-        case .root: inner.tree.update(container, to: .root(RenderRoot(colorScheme: scheme)))
+        case .root(var root):
+            root.colorScheme = scheme
+            inner.tree.update(container, to: .root(root))
         case .presentation(var presentation):
             presentation.colorScheme = scheme
             inner.tree.update(container, to: .presentation(presentation))

@@ -35,6 +35,19 @@ import Testing
         #expect(page.frames[0].hasPrefix(#"[1,["i","1_r","2","<div id=n"#))
     }
 
+    @Test func thePointerOfThePageIsAStyleOfItsRoot() {
+        let app = ScreenTree()
+        app.render()
+        let page = ScreenPage(app.screen)
+        app.tree.update(app.tree.root, to: .root(RenderRoot(pointer: .leftRight)))
+        app.render()
+        app.tree.update(app.tree.root, to: .root(RenderRoot()))
+        app.render()
+        #expect(page.frames.count == 2)
+        #expect(page.frames.first?.contains("cursor:ew-resize") == true)
+        #expect(page.frames.last == #"[2,["a","0",{"class":"root"}]]"#)
+    }
+
     @Test func neighboursComeTogether() {
         let (app, list, _) = rows(2)
         let page = ScreenPage(app.screen)

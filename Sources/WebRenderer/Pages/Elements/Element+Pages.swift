@@ -5,6 +5,7 @@ extension ElementMaker {
     func root(_ root: RenderRoot) -> Markup {
         var markup = Markup("main", "root")
         markup.set("data-scheme", ifAny: root.colorScheme?.name)
+        if let pointer = root.pointer { markup.declare("cursor", pointer.css) }
         addBars(to: &markup, hidden: [])
         markup.add(children: .above)
         return markup
