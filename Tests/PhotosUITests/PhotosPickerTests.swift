@@ -55,6 +55,37 @@ struct PhotosPickerTests {
         #expect(screen.texts.contains("\(Self.pixel.count) bytes, an image"))
     }
 
+    struct Library: View {
+        @State private var isShown = false
+        @State private var several: [PhotosPickerItem] = []
+        @State private var one: PhotosPickerItem?
+
+        var body: some View {
+            VStack {
+                Button("Show") { isShown = true }
+                PhotosPicker("One", selection: $one, matching: .images, photoLibrary: .shared())
+                Text("\(several.count + (one == nil ? 0 : 1)) items")
+            }
+            .photosPicker(
+                isPresented: $isShown, selection: $several, maxSelectionCount: 1, matching: .images,
+                photoLibrary: .shared())
+        }
+    }
+
+    @Test func theSharedLibraryIsWhatTheDialogOffers() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try withScreen(Library()) { screen in
+            try screen.press("Show")
+            try screen.chooseFiles([file("a.png"), file("b.png")])
+            #expect(screen.texts.contains("One file can be chosen, and these are 2."))
+            try screen.chooseFiles([file("a.png")])
+            #expect(screen.texts.contains("1 items"))
+            try screen.press("One")
+            try screen.chooseFiles([file("b.png")])
+            #expect(screen.texts.contains("2 items"))
+        }
+    }
+
     @Test func whatIsNoPictureIsRefused() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let screen = Screen(Album())
