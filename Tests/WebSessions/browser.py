@@ -74,6 +74,26 @@ class Browser:
         for kind in ("mousePressed", "mouseReleased"):
             self.command("Input.dispatchMouseEvent", type=kind, x=x, y=y, button=button, clickCount=1)
 
+    def drag(self, source, target):
+        """Drags an element onto another with the mouse. Chromium begins the drag, finds what is below it, and drops."""
+        places = self.run("""
+            return arguments[0].map((el) => el.getBoundingClientRect()).map(({ x, y, width, height }) => [x + width / 2, y + height / 2])""",
+            [source, target])
+        (x, y), (end_x, end_y) = places
+        self.command("Input.dispatchMouseEvent", type="mousePressed", x=x, y=y, button="left", buttons=1, clickCount=1)
+        for part in (0.1, 0.5, 1, 1):
+            self.command(
+                "Input.dispatchMouseEvent", type="mouseMoved", x=x + (end_x - x) * part, y=y + (end_y - y) * part, button="left", buttons=1)
+        self.command("Input.dispatchMouseEvent", type="mouseReleased", x=end_x, y=end_y, button="left", clickCount=1)
+
+    def drop_files(self, target, *paths):
+        """Drops files of the machine on an element, as if they came from its desktop."""
+        x, y = self.run(
+            "const { x, y, width, height } = arguments[0].getBoundingClientRect(); return [x + width / 2, y + height / 2]", target)
+        data = {"items": [], "files": list(paths), "dragOperationsMask": 1}
+        for kind in ("dragEnter", "dragOver", "drop"):
+            self.command("Input.dispatchDragEvent", type=kind, x=x, y=y, data=data)
+
     def open(self, address):
         self.driver.get(address)
 

@@ -103,34 +103,28 @@ def a_download(browser):
             raise Failure(f"The download is “{text}”.")
 
 
+def place(browser, words):
+    """The element of the page that shows the words and takes part in drags."""
+    return wait(f"“{words}”", lambda: browser.run(
+        """return [...document.querySelectorAll("[draggable], [data-up]")].find((el) => el.innerText.includes(arguments[0]))""", words))
+
+
 def a_drag_within_the_page(browser):
-    """Chromium's own drags need a window, so the page gets the events that such a drag sends."""
-    browser.run("""
-        const carried = new DataTransfer();
-        const from = [...document.querySelectorAll("[draggable]")].find((el) => el.innerText.includes("Drag me"));
-        const onto = [...document.querySelectorAll("[data-up]")].find((el) => el.innerText.includes("Drop here"));
-        const fire = (el, type) => {
-            const { x, y } = el.getBoundingClientRect();
-            const event = { dataTransfer: carried, bubbles: true, cancelable: true, clientX: x + 2, clientY: y + 2 };
-            return el.dispatchEvent(new DragEvent(type, event));
-        };
-        fire(from, "dragstart");
-        fire(onto, "dragenter");
-        fire(onto, "dragover");
-        fire(onto, "drop");
-        fire(from, "dragend");""")
+    browser.drag(place(browser, "Drag me"), place(browser, "Drop here"))
     browser.see("Dropped harbour")
 
 
-def files_of_the_desktop(browser):
-    browser.run("""
-        const carried = new DataTransfer();
-        carried.items.add(new File(["12345"], "../desk.txt", { type: "text/plain" }));
-        const onto = [...document.querySelectorAll("[data-up]")].find((el) => el.innerText.includes("Files here"));
-        for (const type of ["dragenter", "dragover", "drop"]) {
-            onto.dispatchEvent(new DragEvent(type, { dataTransfer: carried, bubbles: true, cancelable: true }));
-        }""")
-    browser.see("desk.txt has 5 bytes")
+def files_of_the_desktop(browser, folder):
+    browser.drop_files(place(browser, "Files here"), file(folder, "desk.txt", 5), file(folder, "drawer.bin", 70_000))
+    browser.see("desk.txt has 5 bytes, drawer.bin has 70000 bytes")
+
+
+def a_file_as_a_value(browser, folder):
+    """A file becomes a value of the app's own type; one of another kind is refused with a sentence."""
+    browser.drop_files(place(browser, "Notes here"), file(folder, "picture.png", 10))
+    browser.see("The file is of another kind.")
+    browser.drop_files(place(browser, "Notes here"), file(folder, "note.txt", 12))
+    browser.see("Note of 12 characters")
 
 
 def keys(browser, name, letter):
@@ -171,7 +165,8 @@ def main():
             a_stopped_upload(browser, folder, server)
             a_download(browser)
             a_drag_within_the_page(browser)
-            files_of_the_desktop(browser)
+            files_of_the_desktop(browser, folder)
+            a_file_as_a_value(browser, folder)
             the_clipboard(browser, program)
             # Refusals are answers, which the browser logs as errors.
             others = [text for text in browser.complaints() if "/transfers" not in text]

@@ -14,6 +14,17 @@ struct FilesApp: App {
     }
 }
 
+/// A text that comes as a file.
+private struct Note: Transferable {
+    let words: String
+
+    static var transferRepresentation: some TransferRepresentation {
+        FileRepresentation(importedContentType: .plainText) { received in
+            Note(words: "Note of \(try String(contentsOf: received.file, encoding: .utf8).count) characters")
+        }
+    }
+}
+
 private struct FilesPage: View {
     @State private var isImporting = false
     @State private var takesTexts = false
@@ -32,6 +43,10 @@ private struct FilesPage: View {
             }
             Text(verbatim: "Files here").dropDestination(for: URL.self) { dropped, _ in
                 outcome = dropped.map(Self.description).joined(separator: ", ")
+                return true
+            }
+            Text(verbatim: "Notes here").dropDestination(for: Note.self) { dropped, _ in
+                outcome = dropped.map(\.words).joined(separator: ", ")
                 return true
             }
             Button("Copying") {}.copyable(["harbour", "quay"])
