@@ -18,6 +18,7 @@ let package = Package(
         .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
         .library(name: "InterfaceProperties", targets: ["InterfaceProperties"]),
         .library(name: "DocumentLoading", targets: ["DocumentLoading"]),
+        .library(name: "WebHosting", targets: ["WebHosting"]),
         .library(name: "os", targets: ["os"]),
         .library(name: "OSLog", targets: ["OSLog"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
@@ -183,6 +184,14 @@ let package = Package(
             ]
         ),
         .target(name: "InterfaceProperties", dependencies: ["Combine", "SwiftUI"]),
+        .target(
+            name: "WebHosting",
+            dependencies: [
+                "SwiftUI",
+                .target(name: "WebRenderer", condition: .when(traits: ["Web"])),
+                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
+            ]
+        ),
         .executableTarget(name: "SourceGenerator"),
         .plugin(name: "SwiftwaterSources", capability: .buildTool(), dependencies: ["SourceGenerator"]),
         .target(
@@ -297,7 +306,7 @@ let package = Package(
             name: "SnippetTests",
             dependencies: [
                 "ClusterStreams", "Combine", "CombineTesting", "Locking", "RenderTree", "SwiftUI", "SwiftUITesting",
-                "InterfaceProperties",
+                "InterfaceProperties", "WebHosting",
                 "CompilerSupport", "CoreTransferable", "PhotosUI", "UniformTypeIdentifiers",
             ]
         ),
@@ -385,6 +394,16 @@ let package = Package(
         .executableTarget(
             name: "FilesApp", dependencies: ["PhotosUI", "SwiftUI", "UniformTypeIdentifiers"],
             path: "Tests/WebApps/Files"),
+        .executableTarget(
+            name: "MountedApps",
+            dependencies: [
+                "SwiftUI", "UniformTypeIdentifiers", "WebHosting",
+                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
+                .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
+            ],
+            path: "Tests/WebApps/Mounted"
+        ),
         .executableTarget(name: "ControlsApp", dependencies: ["SwiftUI"], path: "Tests/WebApps/Controls"),
         .executableTarget(
             name: "WebMotion", dependencies: ["SwiftUI", "SwiftUITesting"], path: "Tests/WebApps/Motion"),
@@ -438,6 +457,15 @@ let package = Package(
                 "SwiftUI",
                 "SwiftUICore",
                 .target(name: "WebRenderer", condition: .when(traits: ["Web"])),
+            ]
+        ),
+        .testTarget(
+            name: "WebHostingTests",
+            dependencies: [
+                "Locking", "SwiftUI", "WebHosting",
+                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
+                .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
             ]
         ),
         .executableTarget(

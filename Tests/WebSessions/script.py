@@ -1110,7 +1110,7 @@ def a_page_that_hears_nothing_asks_and_takes_another_token(stage):
     stage.server.next_token = "another"
     stage.browser.run("const now = Date.now; window.silence = 25000; Date.now = () => now() + window.silence")
     wait("a sign of life", lambda: stage.server.heartbeats == 1)
-    wait("its answer", lambda: stage.browser.run("return sessionStorage.getItem('sw-token')") == "another")
+    wait("its answer", lambda: stage.browser.run("return sessionStorage.getItem('sw/socket')") == "another")
     # An answered heartbeat ends the silence.
     stage.browser.run("window.silence += 25000")
     wait("a second", lambda: stage.server.heartbeats == 2)

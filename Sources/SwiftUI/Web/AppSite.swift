@@ -10,9 +10,9 @@
     /// A served app: a scene for each page, models that all pages share, and a store for each browser.
     @MainActor
     package final class AppSite {
-        package let sessions: WebSessions
+        package var sessions: WebSessions { app.sessions }
+        private let app: AppSessions
         private let server: WebServer
-        private let stores: BrowserStores
         private var isEnding = false
 
         /// - Parameters:
@@ -22,23 +22,8 @@
             _ app: Application, name: String, at address: WebAddress, folder: URL?,
             sessionStore: (any SessionStore)? = nil, limits: WebLimits = WebLimits()
         ) {
-            let stores = BrowserStores(folder: folder)
-            let models = AppModels()
-            let begin = Date().timeIntervalSince1970
-            let start = ContinuousClock.now
-            let budget = TransferBudget(limit: limits.transferBytes)
-            sessions = WebSessions(
-                limits: limits,
-                now: { begin + (ContinuousClock.now - start) / .seconds(1) },
-                isStored: { stores.isKnown($0) },
-                store: sessionStore,
-                makeScene: {
-                    AppWebScene(
-                        app, named: name, for: $0, models: models, store: stores.store(of: $0.browser),
-                        files: SessionFiles(limits: limits, budget: budget))
-                })
-            server = WebServer(address, app: name, sessions: sessions)
-            self.stores = stores
+            self.app = AppSessions(app, name: name, folder: folder, sessionStore: sessionStore, limits: limits)
+            server = WebServer(address, app: name, sessions: self.app.sessions)
         }
 
         /// Starts the server.
@@ -49,8 +34,7 @@
         /// Notifies the pages, and ends their scenes.
         package func shutDown() async {
             await server.shutDown()
-            stores.save()
-            await sessions.store.written()
+            await app.write()
         }
 
         #if DEBUG

@@ -8,7 +8,7 @@
     /// The scene of one page: the app's windows with their own state, on a screen in a browser.
     @MainActor
     final class AppWebScene: WebScene {
-        private let webScreen = WebScreen()
+        private let webScreen: WebScreen
         private let app: AppHost
         private let browser: BrowserEnvironment
         private let sessionFiles: SessionFiles
@@ -18,6 +18,8 @@
             files: SessionFiles
         ) {
             sessionFiles = files
+            let webScreen = WebScreen(prefix: visitor.prefix)
+            self.webScreen = webScreen
             webScreen.files = files
             browser = BrowserEnvironment(visitor)
             var environment = browser.environment
@@ -115,6 +117,7 @@
         fileprivate init(_ visitor: WebVisitor) {
             self.init(
                 target: visitor.path, address: visitor.fullAddress, isForwarded: visitor.isForwarded,
+                visitorName: visitor.name?.text, prefix: visitor.prefix.text,
                 fields: visitor.fields.map { Field(name: $0.name, value: $0.value) })
         }
     }

@@ -1,7 +1,9 @@
 #if Web
     import Foundation
+    internal import WebRenderer
 
-    /// The user defaults of all browsers, with a file for each browser that has stored something.
+    /// The user defaults of all browsers, with a file for each browser that has stored something. A visitor with a name has
+    /// one's own in every browser.
     @MainActor
     final class BrowserStores {
         private struct Weak {
@@ -55,11 +57,17 @@
         /// The file of a browser; nil if its identity is not a valid file name of digits and lowercase letters, or if
         /// there is no folder.
         private func file(of browser: String) -> URL? {
-            let isName = !browser.isEmpty && browser.utf8.count <= 64
+            let maximum = browser.hasPrefix(VisitorName.mark) ? VisitorName.maximumFileName : 64
+            let isName = (1...maximum).contains(browser.utf8.count)
             guard isName, browser.utf8.allSatisfy({ (48...57).contains($0) || (97...122).contains($0) }) else {
                 return nil
             }
             return folder?.appending(path: "browsers").appending(path: browser + ".plist")
+        }
+
+        /// The user defaults of a visitor.
+        func store(of visitor: WebVisitor) -> BrowserDefaults {
+            store(of: visitor.name?.fileName ?? visitor.browser)
         }
 
         /// The user defaults of a browser. Nothing is written before the browser stores something.

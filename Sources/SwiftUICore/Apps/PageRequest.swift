@@ -36,13 +36,26 @@ public struct PageRequest: Hashable, Sendable {
     /// A proxy passes on what it does not replace: trust only a field that it sets in each request. `Forwarded` and `X-Real-IP` are
     /// left out in any case; ``address`` says what they are for.
     public let isForwarded: Bool
+    /// The name that the server in which the app is mounted has given the visitor when it admitted the request; nil without one.
+    ///
+    /// No visitor can choose it, and the page's session is given to nobody with another name. See the product `WebHosting`.
+    public let visitorName: String?
+    /// The path of the server under which the app is mounted, such as `/tools/notes`; empty for an app with a host of its own.
+    ///
+    /// ``target``, the URLs of `onOpenURL` and all other addresses in the app are without it.
+    public let prefix: String
     /// The header fields in the order in which they came, without the server's own cookie.
     public let fields: [Field]
 
-    public init(target: String = "/", address: String? = nil, isForwarded: Bool = false, fields: [Field] = []) {
+    public init(
+        target: String = "/", address: String? = nil, isForwarded: Bool = false, visitorName: String? = nil,
+        prefix: String = "", fields: [Field] = []
+    ) {
         self.target = target
         self.address = address
         self.isForwarded = isForwarded
+        self.visitorName = visitorName
+        self.prefix = prefix
         self.fields = fields
     }
 

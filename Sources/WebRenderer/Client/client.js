@@ -74,6 +74,8 @@ const Op = {
 };
 
 const settings = document.currentScript.dataset;
+/** The name of what the tab keeps for the app: another one may be mounted at the same host. */
+const tabKey = "sw" + settings.socket;
 const html = document.documentElement;
 const on = (types, take, options) => types.split(" ").forEach((type) => addEventListener(type, take, options));
 const clamp = (low, number, high) => Math.max(low, Math.min(number, high));
@@ -400,7 +402,7 @@ const orders = {
 	[Op.vibrate]: (times) => navigator.vibrate?.(times),
 	[Op.download]: (href) => Object.assign(document.createElement("a"), { href, download: "" }).click(),
 	[Op.heartbeat](token = settings.token) {
-		sessionStorage["sw-token"] = settings.token = token;
+		sessionStorage[tabKey] = settings.token = token;
 	},
 	[Op.end]: end,
 };
@@ -1151,12 +1153,12 @@ document.adoptedStyleSheets.push(sheet);
 Object.assign(bar, { id: "away", className: "sw-away", role: "status", popover: "manual" });
 document.body.append(bar);
 
-const previous = sessionStorage["sw-token"] ?? "";
+const previous = sessionStorage[tabKey] ?? "";
 const isReload = +(performance.getEntriesByType("navigation")[0]?.type !== "navigate");
 let redrawn;
-const page = { fields, scrolled, waiting, edit, element, find, ownerOf, lost: () => lost };
+const page = { fields, scrolled, waiting, edit, element, find, ownerOf, lost: () => lost, key: tabKey + "-left" };
 const carry = (event) => import(settings.restart).then((part) => (redrawn = part.begin(page, event, hasReloaded)));
-if (isReload && (hasReloaded || sessionStorage["sw-left"])) carry();
+if (isReload && (hasReloaded || sessionStorage[page.key])) carry();
 else on("pointerdown keydown scroll", carry, { once: true, capture: true });
 registerAll(html);
 reportEnvironment();

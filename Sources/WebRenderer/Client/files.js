@@ -129,7 +129,7 @@ function sendOne(field, settings, file, bar, report) {
 	return new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();
 		const fail = (sentence) => reject(new Error(sentence));
-		request.open("POST", "/transfers");
+		request.open("POST", settings.socket.replace(/socket$/, "transfers"));
 		request.setRequestHeader("X-Session", settings.token);
 		request.setRequestHeader("X-Element", field.closest("[id^=n]").id.slice(1));
 		request.setRequestHeader("X-Name", encodeURIComponent(file.name));

@@ -1,8 +1,6 @@
 // The part of a page's script that carries a page over a restart of the server: the focus, scroll positions and typed text,
 // which only the page has, and a notice about a press that may be lost. Pages load it when somebody uses them first.
 
-const key = "sw-left";
-
 /** The kinds of events that do something once. They are never sent to another process. */
 const presses = [
 	Act.press, Act.setOn, Act.submit, Act.selectOption, Act.increment, Act.decrement, Act.performAction, Act.deleteRow,
@@ -40,9 +38,9 @@ let page, left, pressed = 0;
 export function begin(state, event, isReload) {
 	if (page) return restore;
 	page = state;
-	left = event ? null : JSON.parse(sessionStorage.getItem(key));
-	sessionStorage.removeItem(key);
-	addEventListener("pagehide", () => sessionStorage.setItem(key, JSON.stringify(leave())));
+	left = event ? null : JSON.parse(sessionStorage.getItem(page.key));
+	sessionStorage.removeItem(page.key);
+	addEventListener("pagehide", () => sessionStorage.setItem(page.key, JSON.stringify(leave())));
 	const notePress = (event) => {
 		if (event.type === "click" || event.key === "Enter") pressed = Date.now();
 	};

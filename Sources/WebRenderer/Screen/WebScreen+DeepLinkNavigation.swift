@@ -252,7 +252,7 @@ extension WebScreen {
         guard let root = tree?.root else { return nil }
         let links = links ?? LinkAddresses(root, route)
         self.links = links
-        return links[node]
+        return prefix.outer(links[node])
     }
 }
 

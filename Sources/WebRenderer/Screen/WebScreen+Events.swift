@@ -35,7 +35,8 @@ extension WebScreen {
         case .environment(let environment): callbacks.environmentChanged(environment)
         case .path(let path):
             // A longer path cannot be requested as a page either, and leads nowhere.
-            if path.utf8.count <= PagePath.maximumAddressLength { go(to: path) }
+            guard path.utf8.count <= PagePath.maximumAddressLength, let inner = prefix.inner(of: path) else { return }
+            go(to: inner.hasPrefix("/") ? inner : "/" + inner)
         case .report(let act, let operands): callbacks.pageReported(act, nil, operands)
         case .act(let act, let id, let operands):
             guard let node = writer.sent[ElementID(number: id.number)]?.node else { return }

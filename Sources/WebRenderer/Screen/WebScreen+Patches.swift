@@ -86,7 +86,7 @@ extension WebScreen {
         guard deepLink == nil else { return }
         let route = route
         if let (address, replaces) = reportedRoute.change(to: route, own: appRoute, isUserInitiated: isUserInitiated) {
-            ops.setPath(address, replaces: replaces)
+            ops.setPath(prefix.outer(address), replaces: replaces)
             reportedRoute.address = address
         }
         reportedRoute.steps = route.map(\.name)

@@ -132,8 +132,12 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     var sentLanguage = WebLanguage()
     var pointing = Pointing()
 
-    package init() {
-        writer.maker.address = { [pictures] in "/pictures/" + pictures.name(of: $0) }
+    /// The path under which the app is mounted. Addresses on the page have it; those in the screen do not.
+    let prefix: MountPrefix
+
+    package init(prefix: MountPrefix = .none) {
+        self.prefix = prefix
+        writer.maker.address = { [pictures] in prefix.outer("/pictures/" + pictures.name(of: $0)) }
         writer.maker.word = { [weak self] word in MainActor.assumeIsolated { self?.word(word) ?? word } }
         writer.maker.linkAddress = { [weak self] in self?.linkAddress(of: $0) }
     }
@@ -224,7 +228,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     /// Saves a file on the device of the browser's user.
     package func download(_ file: URL) {
         guard let files else { return }
-        waiting.download(files.offer(file))
+        waiting.download(prefix.outer(files.offer(file)))
         flush()
     }
 

@@ -7,25 +7,35 @@ struct BrowserCookie: Sendable {
     let name: String
     /// Whether browsers come by https. They would not send a secure cookie over http.
     let isSecure: Bool
+    /// The path of the app: the browser sends the cookie with requests below it.
+    private let path: String
 
-    init(app: String, isSecure: Bool) {
-        let letters = app.unicodeScalars.filter { $0.isASCII && ($0.properties.isAlphabetic || "0"..."9" ~= $0) }
-        name = "swiftwater_" + String(String.UnicodeScalarView(letters))
+    init(app: String, isSecure: Bool, prefix: MountPrefix = .none) {
+        path = prefix.text.isEmpty ? "/" : prefix.text
+        // An app may be mounted below another one of the same name.
+        let letters = (app + prefix.text).unicodeScalars.filter {
+            $0.isASCII && ($0.properties.isAlphabetic || "0"..."9" ~= $0)
+        }
+        name = Self.mark + String(String.UnicodeScalarView(letters))
         self.isSecure = isSecure
     }
 
+    private static let mark = "swiftwater_"
     /// 400 days in seconds, the most that browsers grant.
     private static let lifetime = 400 * 24 * 60 * 60
 
     /// The value of the `Set-Cookie` header that gives a browser its identity.
-    func header(for browser: String) -> String {
-        "\(name)=\(browser); Path=/; Max-Age=\(Self.lifetime); HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
+    ///
+    /// - Parameter isSecure: Whether this browser comes by https.
+    func header(for browser: String, isSecure: Bool? = nil) -> String {
+        "\(name)=\(browser); Path=\(path); Max-Age=\(Self.lifetime); HttpOnly; SameSite=Strict"
+            + (isSecure ?? self.isSecure ? "; Secure" : "")
     }
 
-    /// The value of a `Cookie` header without this cookie.
+    /// The value of a `Cookie` header without this cookie, and without those of other apps at the host, which are secrets too.
     func without(own header: String) -> String {
         let pairs = header.split(separator: ";").map { $0.drop { $0 == " " } }
-        return pairs.filter { !$0.hasPrefix(name + "=") }.joined(separator: "; ")
+        return pairs.filter { !$0.hasPrefix(Self.mark) }.joined(separator: "; ")
     }
 
     /// The identity in the `Cookie` headers of a request, if it has the form of one.

@@ -6,13 +6,34 @@ internal import Foundation
 /// that domain. So a local server answers to this machine's names only, and one with an origin to that. Nobody can
 /// point a numeric address elsewhere.
 struct HostPolicy: Sendable {
+    /// A scheme, and a host with its port, in lowercase.
+    struct Origin: Hashable, Sendable {
+        let scheme: String
+        let host: String
+
+        init(scheme: String, host: String) {
+            self.scheme = scheme.lowercased()
+            self.host = host.lowercased()
+        }
+
+        /// Reads an origin such as `https://example.org`; nil for another text.
+        init?(_ text: String) {
+            guard let end = text.range(of: "://") else { return nil }
+            self.init(scheme: String(text[..<end.lowerBound]), host: String(text[end.upperBound...]))
+            guard ["http", "https"].contains(scheme), HostPolicy.name(in: host) != nil else { return nil }
+        }
+    }
+
     enum Names: Sendable {
         /// The loopback names of this machine, with any port: the server may be reached through a tunnel.
         case loopback
-        /// One origin: the scheme, and the host with its port.
-        case only(scheme: String, host: String)
+        /// The origins by which browsers reach the server, as behind a proxy.
+        case origins(Set<Origin>)
         /// The loopback names, these names, and all numeric addresses: the server is reached over the network.
         case machine(Set<String>)
+
+        /// One origin: the scheme, and the host with its port.
+        static func only(scheme: String, host: String) -> Names { .origins([Origin(scheme: scheme, host: host)]) }
     }
 
     let names: Names
@@ -21,18 +42,26 @@ struct HostPolicy: Sendable {
         self.names = names
     }
 
+    /// Whether browsers reach the server by https alone.
     var isSecure: Bool {
-        if case .only(scheme: "https", _) = names { true } else { false }
+        if case .origins(let origins) = names { origins.allSatisfy { $0.scheme == "https" } } else { false }
     }
 
-    /// The server's origin for a browser that reaches it by a host.
-    func origin(host: String) -> String { (isSecure ? "https://" : "http://") + host }
+    /// The scheme by which a browser reaches the server, by a host.
+    ///
+    /// - Parameter forwarded: The scheme that a proxy states; nil if none does.
+    func scheme(host: String, forwarded: String? = nil) -> String {
+        guard case .origins(let origins) = names else { return forwarded ?? "http" }
+        let schemes = Set(origins.lazy.filter { $0.host == host.lowercased() }.map(\.scheme))
+        if let forwarded, schemes.contains(forwarded) { return forwarded }
+        return schemes.contains("https") ? "https" : "http"
+    }
 
     func accepts(host: String) -> Bool {
         guard let name = Self.name(in: host) else { return false }
         switch names {
         case .loopback: return Self.isLoopback(name)
-        case .only(_, let only): return host.lowercased() == only
+        case .origins(let origins): return origins.contains { $0.host == host.lowercased() }
         case .machine(let names): return Self.isLoopback(name) || names.contains(name) || Self.isNumeric(name)
         }
     }
@@ -48,11 +77,14 @@ struct HostPolicy: Sendable {
     }
 
     /// Whether a page of an origin may open a socket at a host. It may if the page came from there.
-    func accepts(origin: String, host: String) -> Bool {
+    ///
+    /// - Parameter forwarded: The scheme of the request that a proxy states; nil if none does.
+    func accepts(origin: String, host: String, forwarded: String? = nil) -> Bool {
         guard accepts(host: host), let end = origin.range(of: "://") else { return false }
         let scheme = origin[..<end.lowerBound].lowercased()
         guard origin[end.upperBound...].lowercased() == host.lowercased() else { return false }
-        if case .only(let only, _) = names { return scheme == only }
+        if let forwarded, scheme != forwarded { return false }
+        if case .origins(let origins) = names { return origins.contains(Origin(scheme: scheme, host: host)) }
         return scheme == "http" || scheme == "https"
     }
 

@@ -6,6 +6,8 @@ struct PageDocument {
     /// The URL under which the page is to be known.
     var canonical: String?
     let name: String
+    /// The path under which the app is mounted.
+    var prefix = MountPrefix.none
     let language: WebLanguage
     var styleRules: String
     var body: String
@@ -33,10 +35,10 @@ struct PageDocument {
         \(policyElement)<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
         <meta name="color-scheme" content="light dark">
         <title>\(title.escapedForHTML)</title>
-        \(facts)<link rel="icon" href="\(WebAppFiles.iconPath)" type="image/svg+xml">
-        <link rel="manifest" href="\(WebAppFiles.manifestPath)">
+        \(facts)<link rel="icon" href="\(prefix.outer(WebAppFiles.iconPath))" type="image/svg+xml">
+        <link rel="manifest" href="\(prefix.outer(WebAppFiles.manifestPath))">
         <meta name="application-name" content="\(name.escapedForHTML)">
-        <link rel="stylesheet" href="\(WebAsset.stylesheet.path)">
+        <link rel="stylesheet" href="\(prefix.outer(WebAsset.stylesheet.path))">
         <style id="st"\(nonce)>\(styleRules.replacing("</", with: "<\\/"))</style>
         \(developmentScript)\(script)</head>
         <body>
@@ -60,9 +62,10 @@ struct PageDocument {
     private var script: String {
         guard let session else { return "" }
         return """
-            <script src="\(WebAsset.script.path)" defer data-socket="/socket" data-token="\(session.token)" \
-            data-files="\(WebAsset.fileScript.path)" data-motion="\(WebAsset.motionScript.path)" \
-            data-restart="\(WebAsset.restartScript.path)"></script>
+            <script src="\(prefix.outer(WebAsset.script.path))" defer data-socket="\(prefix.outer("/socket"))" \
+            data-token="\(session.token)" data-files="\(prefix.outer(WebAsset.fileScript.path))" \
+            data-motion="\(prefix.outer(WebAsset.motionScript.path))" \
+            data-restart="\(prefix.outer(WebAsset.restartScript.path))"></script>
 
             """
     }
@@ -73,21 +76,24 @@ struct PageDocument {
     }
 
     private var developmentScript: String {
-        isInDevelopment ? "<script src=\"\(WebAsset.developmentScript.path)\" defer></script>\n" : ""
+        isInDevelopment ? "<script src=\"\(prefix.outer(WebAsset.developmentScript.path))\" defer></script>\n" : ""
     }
 
     /// The page of a server that has no room for another session.
-    static let full = message(
-        "Too many visitors", "There is no room at the moment. Please try again in a minute.")
+    static func full(_ prefix: MountPrefix) -> String {
+        message("Too many visitors", "There is no room at the moment. Please try again in a minute.", prefix)
+    }
 
     /// The page of a server that ends.
-    static let leaving = message("One moment", "The server starts again. This page comes back by itself.")
+    static func leaving(_ prefix: MountPrefix) -> String {
+        message("One moment", "The server starts again. This page comes back by itself.", prefix)
+    }
 
-    private static func message(_ title: String, _ text: String) -> String {
+    private static func message(_ title: String, _ text: String, _ prefix: MountPrefix) -> String {
         """
         <!DOCTYPE html>
         <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-        <title>\(title)</title><link rel="stylesheet" href="\(WebAsset.stylesheet.path)"></head>
+        <title>\(title)</title><link rel="stylesheet" href="\(prefix.outer(WebAsset.stylesheet.path))"></head>
         <body><main><h1>\(title)</h1><p>\(text)</p></main>
         </body></html>
 
@@ -105,7 +111,9 @@ extension PageDocument {
         let body = screen.page()
         self.init(
             title: screen.title, description: screen.pageDescription,
-            canonical: screen.canonicalAddress.flatMap { CanonicalURL.text(of: $0, origin: visitor.origin) },
-            name: app, language: screen.language, styleRules: screen.styleRules, body: body)
+            canonical: screen.canonicalAddress.flatMap {
+                CanonicalURL.text(of: $0, origin: visitor.prefix.outer(at: visitor.origin))
+            },
+            name: app, prefix: visitor.prefix, language: screen.language, styleRules: screen.styleRules, body: body)
     }
 }

@@ -18,4 +18,15 @@ extension RequestFilter {
             return !isForwarded && field.name.hasPrefix("x-forwarded-") ? nil : field
         }
     }
+
+    /// The question to the hook about a request; nil for a request that needs no session.
+    func admissionRequest(_ request: WebRequest) -> AdmissionRequest? {
+        switch WebRoute(target: request.target) {
+        case .page, .socket, .upload, .download: break
+        default: return nil
+        }
+        return AdmissionRequest(
+            prefix: prefix, target: request.target, address: visitorAddress(of: request),
+            isForwarded: isForwarded(request), fields: readableFields(of: request))
+    }
 }

@@ -4,15 +4,31 @@ struct RequestFilter: Sendable {
     let hosts: HostPolicy
     let cookie: BrowserCookie
     let files: WebAppFiles
-    /// The addresses of the proxies in front of the server.
-    private let proxies: [AddressRange]
+    /// The path under which the app is mounted.
+    let prefix: MountPrefix
+    /// Decides about visitors; nil to admit all of them without a name.
+    let admission: Admission.Hook?
+    private let proxies: TrustedProxies
     private let sessionRates: AddressRates
 
     init(
         limits: WebLimits, hosts: HostPolicy, cookie: BrowserCookie, app: String = "",
         proxies: [AddressRange] = AddressRange.loopback
     ) {
-        files = WebAppFiles(app)
+        // Without an origin there is no proxy.
+        let isBehindProxy = if case .origins = hosts.names { true } else { false }
+        self.init(
+            limits: limits, hosts: hosts, cookie: cookie, app: app,
+            proxies: TrustedProxies(isBehindProxy ? proxies : []))
+    }
+
+    init(
+        limits: WebLimits, hosts: HostPolicy, cookie: BrowserCookie, app: String, proxies: TrustedProxies,
+        prefix: MountPrefix = .none, admission: Admission.Hook? = nil
+    ) {
+        files = WebAppFiles(app, prefix: prefix)
+        self.prefix = prefix
+        self.admission = admission
         self.limits = limits
         self.hosts = hosts
         self.cookie = cookie
@@ -24,11 +40,9 @@ struct RequestFilter: Sendable {
     ///
     /// - Parameter now: The time in seconds.
     func answer(to request: WebRequest, now: Double) -> WebResponse? {
-        guard request.target.utf8.count <= limits.targetBytes else { return .tooLong }
-        guard let host = request.value("host") else { return .badRequest }
-        guard hosts.accepts(host: host) else { return .otherHost }
+        if let refusal = refusal(of: request) { return refusal }
         let route = WebRoute(target: request.target)
-        if route == .upload { return uploadRefusal(request, host: host) }
+        if route == .upload { return uploadRefusal(request) }
         guard request.method == "GET" || request.method == "HEAD" else { return .otherMethod }
         switch route {
         case .malformed: return .badRequest
@@ -51,6 +65,13 @@ struct RequestFilter: Sendable {
         }
     }
 
+    /// Refuses an address that is too long, and hosts of others.
+    func refusal(of request: WebRequest) -> WebResponse? {
+        guard request.target.utf8.count <= limits.targetBytes else { return .tooLong }
+        guard let host = host(of: request) else { return .badRequest }
+        return hosts.accepts(host: host) ? nil : .otherHost
+    }
+
     /// Refuses to begin a session for pages of other sites that would embed a page as a picture or in a frame.
     private func pageRefusal(_ request: WebRequest) -> WebResponse? {
         if let destination = request.value("sec-fetch-dest"), destination != "document", destination != "empty" {
@@ -64,11 +85,11 @@ struct RequestFilter: Sendable {
     }
 
     /// Refuses files that a page of this site has not sent, or of an unknown or excessive length.
-    private func uploadRefusal(_ request: WebRequest, host: String) -> WebResponse? {
+    private func uploadRefusal(_ request: WebRequest) -> WebResponse? {
         guard request.method == "POST" else { return .otherMethod }
-        guard let origin = request.value("origin"), hosts.accepts(origin: origin, host: host),
-            browser(of: request) != nil, request.value("x-session") != nil
-        else { return .lastForbidden }
+        guard isOfOwnPage(request), browser(of: request) != nil, request.value("x-session") != nil else {
+            return .lastForbidden
+        }
         guard let bytes = request.announcedBytes else { return .lastBadRequest }
         return bytes <= limits.fileBytes ? nil : .tooLarge
     }
@@ -76,7 +97,7 @@ struct RequestFilter: Sendable {
     /// Limits the rate of new sessions of an address, since each costs much to make.
     private func limitSessions(_ request: WebRequest, now: Double) -> WebResponse? {
         guard request.method == "GET", !sessionRates.take(address(of: request), now: now) else { return nil }
-        return .full(retryAfter: 10)
+        return .full(retryAfter: 10, prefix: prefix)
     }
 
     private static let reloadPage = """
@@ -87,10 +108,23 @@ struct RequestFilter: Sendable {
 
     /// The browser that a socket's request claims to come from; nil if the request may open none.
     func browserOpeningSocket(_ request: WebRequest) -> String? {
-        guard WebRoute(target: request.target) == .socket, let host = request.value("host"),
-            let origin = request.value("origin"), hosts.accepts(origin: origin, host: host)
-        else { return nil }
+        guard WebRoute(target: request.target) == .socket, isOfOwnPage(request) else { return nil }
         return browser(of: request)
+    }
+
+    /// Whether a page of this server has sent the request.
+    private func isOfOwnPage(_ request: WebRequest) -> Bool {
+        guard let origin = request.value("origin"), let host = host(of: request) else { return false }
+        return hosts.accepts(origin: origin, host: host, forwarded: proxies.scheme(of: request))
+    }
+
+    /// The host that the browser has asked for; nil if the request does not say.
+    func host(of request: WebRequest) -> String? { proxies.host(of: request) ?? request.value("host") }
+
+    /// The origin that the browser uses.
+    func origin(of request: WebRequest) -> String {
+        let host = host(of: request) ?? ""
+        return hosts.scheme(host: host, forwarded: proxies.scheme(of: request)) + "://" + host
     }
 
     /// The browser that a request claims to come from.
@@ -102,28 +136,15 @@ struct RequestFilter: Sendable {
     func address(of request: WebRequest) -> String { ClientAddress.network(of: client(of: request)) }
 
     /// Whether a configured proxy has passed the request on.
-    func isForwarded(_ request: WebRequest) -> Bool { isProxy(request.address) }
+    func isForwarded(_ request: WebRequest) -> Bool { proxies.contain(request.address) }
 
     /// The client as the connection or the proxy names it.
     func client(of request: WebRequest) -> String {
-        guard isForwarded(request) else { return request.address }
-        let list = request.values("x-forwarded-for").flatMap { $0.split(separator: ",") }
-            .map { entry in
-                // RFC 9110 (section 5.6.1) allows spaces and tabs around the entries.
-                let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 }
-                let text = entry.utf8.drop(while: isSpace).reversed().drop(while: isSpace).reversed()
-                return String(decoding: text.prefix(64), as: UTF8.self)
-            }
-        return list.last { !isProxy($0) } ?? list.first ?? request.address
+        proxies.client(of: request) ?? request.address
     }
 
     /// The address that a connection counts for; nil for a proxy's connection.
     func address(ofConnectionFrom peer: String) -> String? {
-        isProxy(peer) ? nil : ClientAddress.network(of: peer)
-    }
-
-    /// Whether an address is that of a configured proxy. Only those are believed about their clients.
-    private func isProxy(_ peer: String) -> Bool {
-        if case .only = hosts.names { proxies.contains { $0.contains(peer) } } else { false }
+        proxies.contain(peer) ? nil : ClientAddress.network(of: peer)
     }
 }

@@ -2,11 +2,13 @@
     internal import Foundation
     internal import NIOCore
     internal import NIOHTTP1
+    internal import NIOPosix
 
     /// A handler that answers the HTTP requests of one connection in order.
     ///
     /// Each request must arrive within a time limit, or the connection ends. The time begins when the client has
-    /// received the response before, which ``SlowClientHandler`` enforces. Used on the connection's event loop only.
+    /// received the response before, which ``SlowClientHandler`` enforces. Where an app is mounted in another server,
+    /// ``MountHandler`` passes on its requests. Used on the connection's event loop only.
     final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         typealias InboundIn = HTTPServerRequestPart
         typealias OutboundOut = HTTPServerResponsePart
@@ -28,8 +30,17 @@
         /// Whether the server ends, so that the next response ends the connection.
         private var isLeaving = false
         private var deadline: Scheduled<Void>?
+        /// The question whether the visitor may have a session.
+        private var admission: Task<Void, Never>?
 
-        init(site: WebSite, filter: RequestFilter, mainActor: MainActorQueue, storage: UploadStorage) {
+        /// Whether files are read in pieces, because handlers of others stand between this one and the socket.
+        private let readsFiles: Bool
+
+        init(
+            site: WebSite, filter: RequestFilter, mainActor: MainActorQueue, storage: UploadStorage,
+            readsFiles: Bool = false
+        ) {
+            self.readsFiles = readsFiles
             self.storage = storage
             self.site = site
             self.filter = filter
@@ -46,14 +57,27 @@
         }
 
         func channelInactive(context: ChannelHandlerContext) {
-            deadline?.cancel()
-            upload?.abandon()
-            upload = nil
+            end()
             context.fireChannelInactive()
         }
 
+        /// Ends what waits, because the connection has ended.
+        func end() {
+            deadline?.cancel()
+            admission?.cancel()
+            upload?.abandon()
+            upload = nil
+        }
+
+        /// Lets the connection go on without a time limit: it is used by another handler now.
+        func rest() { deadline?.cancel() }
+
         func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-            switch unwrapInboundIn(data) {
+            take(unwrapInboundIn(data), context)
+        }
+
+        func take(_ part: HTTPServerRequestPart, _ context: ChannelHandlerContext) {
+            switch part {
             case .head(let head):
                 request = WebRequest(head, address: context.remoteAddress?.ipAddress ?? "")
                 keepsAlive = head.isKeepAlive
@@ -76,7 +100,12 @@
                 if let answer = filter.answer(to: request, now: context.eventLoop.now.seconds) {
                     write(answer, to: request, context)
                 } else {
-                    forwardToMainActor(request, context)
+                    admit(request, context) { handler, context, admission in
+                        switch admission {
+                        case .admitted(let name): handler.forwardToMainActor(request, named: name, context)
+                        case .refused(let refusal): handler.write(WebResponse(refusal), to: request, context)
+                        }
+                    }
                 }
             }
         }
@@ -124,17 +153,43 @@
             }
             upload = receiver
             let bound = NIOLoopBound(receiver, eventLoop: loop)
-            mainActor.perform(client) { [site] in
-                let expected = site.expectUpload(request, bytes: bytes)
-                loop.execute { bound.value.begin(expected) }
+            admit(request, context) { [mainActor, site] _, _, admission in
+                guard case .admitted(let name) = admission else { return bound.value.begin(nil) }
+                mainActor.perform(client) {
+                    let expected = site.expectUpload(request, named: name, bytes: bytes)
+                    loop.execute { bound.value.begin(expected) }
+                }
             }
         }
 
-        private func forwardToMainActor(_ request: WebRequest, _ context: ChannelHandlerContext) {
+        /// Asks whether the visitor of a request may have a session, and goes on with the answer unless the connection has
+        /// ended meanwhile.
+        func admit(
+            _ request: WebRequest, _ context: ChannelHandlerContext,
+            then goOn: @escaping (RequestHandler, ChannelHandlerContext, Admission) -> Void
+        ) {
+            guard let hook = filter.admission, let question = filter.admissionRequest(request) else {
+                return goOn(self, context, .admitted(name: nil))
+            }
+            let loop = context.eventLoop
+            let bound = NIOLoopBound((self, context, goOn), eventLoop: loop)
+            admission = Task {
+                let answer = await hook(question)
+                loop.execute {
+                    let (handler, context, goOn) = bound.value
+                    handler.admission = nil
+                    if context.channel.isActive { goOn(handler, context, answer) }
+                }
+            }
+        }
+
+        private func forwardToMainActor(
+            _ request: WebRequest, named name: VisitorName?, _ context: ChannelHandlerContext
+        ) {
             let loop = context.eventLoop
             let handler = NIOLoopBound((self, context), eventLoop: loop)
             mainActor.perform(MainActorQueue.Client(of: context.channel, from: filter.address(of: request))) { [site] in
-                site.answer(to: request) { answer in
+                site.answer(to: request, named: name) { answer in
                     loop.execute {
                         let (handler, context) = handler.value
                         if context.channel.isActive { handler.write(answer, to: request, context) }
@@ -144,7 +199,7 @@
         }
 
         /// Writes a response. It is compressed here, on the connection's event loop, and not on the main actor.
-        private func write(_ uncompressed: WebResponse, to request: WebRequest, _ context: ChannelHandlerContext) {
+        func write(_ uncompressed: WebResponse, to request: WebRequest, _ context: ChannelHandlerContext) {
             let answer = uncompressed.gzipped(for: request)
             let isLast = answer.isLast || !keepsAlive || isLeaving
             var head = HTTPResponseHead(version: .http1_1, status: HTTPResponseStatus(statusCode: answer.status))
@@ -176,7 +231,15 @@
             }
         }
 
-        /// Writes a file as the body. The system copies it to the socket, so no memory holds it.
+        /// Answers a request that has not come through ``take(_:_:)``.
+        func answer(_ answer: WebResponse, to request: WebRequest, _ context: ChannelHandlerContext) {
+            answering += 1
+            keepsAlive = true
+            write(answer, to: request, context)
+        }
+
+        /// Writes a file as the body. The system copies it to the socket, so no memory holds it; where the bytes are encrypted
+        /// before, they are read in pieces.
         private func write(_ file: URL, after head: HTTPResponseHead, isLast: Bool, _ context: ChannelHandlerContext) {
             guard let handle = try? NIOFileHandle(_deprecatedPath: file.path),
                 let region = try? FileRegion(fileHandle: handle)
@@ -184,11 +247,29 @@
             var head = head
             head.headers.add(name: "Content-Length", value: String(region.readableBytes))
             context.write(wrapOutboundOut(.head(head)), promise: nil)
-            context.write(wrapOutboundOut(.body(.fileRegion(region)))).assumeIsolated().whenComplete { _ in
-                try? handle.close()
+            guard readsFiles else {
+                context.write(wrapOutboundOut(.body(.fileRegion(region)))).assumeIsolated().whenComplete { _ in
+                    try? handle.close()
+                }
+                return finish(isLast: isLast, context)
             }
-            finish(isLast: isLast, context)
+            let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+            Self.files.readChunked(
+                fileRegion: region, chunkSize: 65_536, allocator: context.channel.allocator,
+                eventLoop: context.eventLoop
+            ) { piece in
+                let (handler, context) = bound.value
+                return context.writeAndFlush(handler.wrapOutboundOut(.body(.byteBuffer(piece))))
+            }.assumeIsolated().whenComplete { result in
+                try? handle.close()
+                let (handler, context) = bound.value
+                // A response that has lost its end must not look complete.
+                if case .failure = result { return context.close(promise: nil) }
+                handler.finish(isLast: isLast, context)
+            }
         }
+
+        private static let files = NonBlockingFileIO(threadPool: .singleton)
 
         private func setDeadline(_ context: ChannelHandlerContext) {
             deadline?.cancel()

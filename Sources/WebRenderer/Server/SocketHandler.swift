@@ -15,6 +15,8 @@
         private let link: ChannelLink
         private let sessions: WebSessions
         private let browser: String
+        /// The visitor's name; nil for a visitor without one.
+        private let name: VisitorName?
         private let client: MainActorQueue.Client
         private let mainActor: MainActorQueue
         private let limits: WebLimits
@@ -33,9 +35,10 @@
         private var deadline: Scheduled<Void>?
 
         init(
-            link: ChannelLink, sessions: WebSessions, browser: String, limits: WebLimits, client: MainActorQueue.Client,
-            mainActor: MainActorQueue
+            link: ChannelLink, sessions: WebSessions, browser: String, name: VisitorName? = nil, limits: WebLimits,
+            client: MainActorQueue.Client, mainActor: MainActorQueue
         ) {
+            self.name = name
             self.link = link
             self.sessions = sessions
             self.browser = browser
@@ -124,6 +127,15 @@
             }
         }
 
+        /// The server of which this connection is one ends: the page gets another one.
+        func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+            guard event is ChannelShouldQuiesceEvent else { return context.fireUserInboundEventTriggered(event) }
+            mainActor.perform(client) { [conversation, sessions, link] in
+                guard let session = conversation.session else { return link.close(.goingAway) }
+                Task { await sessions.handOver(session) }
+            }
+        }
+
         func errorCaught(context: ChannelHandlerContext, error: any Error) {
             context.close(promise: nil)
         }
@@ -153,8 +165,8 @@
             guard !hasReceivedHello else { return refuse() }
             hasReceivedHello = true
             deadline?.cancel()
-            perform { [conversation, sessions, link, browser] in
-                sessions.attach(link, hello, browser: browser) { session in
+            perform { [conversation, sessions, link, browser, name] in
+                sessions.attach(link, hello, browser: browser, name: name) { session in
                     guard let session else { return conversation.refuse() }
                     guard let messages = conversation.begin(session) else {
                         // The socket has ended meanwhile.
@@ -208,6 +220,9 @@
 
         nonisolated init() {}
 
+        /// The session; nil before there is one, and after the end.
+        var session: WebSession? { if case .attached(let session) = state { session } else { nil } }
+
         /// Begins to use a session.
         ///
         /// - Returns: The messages that wait; nil if the socket has ended.
@@ -237,8 +252,7 @@
         /// Ends the use of the session, and returns it.
         func end() -> WebSession? {
             defer { state = .ended }
-            if case .attached(let session) = state { return session }
-            return nil
+            return session
         }
     }
 

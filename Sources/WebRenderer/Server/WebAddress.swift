@@ -27,7 +27,7 @@ package struct WebAddress: Equatable, Sendable {
     }
 
     /// The names of this machine: with its domain, without it, and in its local network.
-    private static var machineNames: Set<String> {
+    static var machineNames: Set<String> {
         var bytes = [CChar](repeating: 0, count: 256)
         let status = gethostname(&bytes, bytes.count - 1)
         let letters = bytes.lazy.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }

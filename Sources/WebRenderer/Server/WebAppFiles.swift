@@ -10,10 +10,10 @@ struct WebAppFiles: Sendable {
     let icon: [UInt8]
     let manifest: [UInt8]
 
-    init(_ name: String) {
+    init(_ name: String, prefix: MountPrefix = .none) {
         self.name = name
         icon = Array(Self.icon(of: name).utf8)
-        manifest = Self.manifest(of: name)
+        manifest = Self.manifest(of: name, prefix)
     }
 
     /// An icon with the first letter of the name, visible on light and dark backgrounds.
@@ -26,25 +26,28 @@ struct WebAppFiles: Sendable {
             """
     }
 
-    private static func manifest(of name: String) -> [UInt8] {
+    private static func manifest(of name: String, _ prefix: MountPrefix) -> [UInt8] {
         struct Manifest: Encodable {
             struct Icon: Encodable {
-                let src = WebAppFiles.iconPath
+                let src: String
                 let sizes = "any"
                 let type = "image/svg+xml"
             }
 
             let name: String
             let short_name: String
-            let start_url = "/"
+            let start_url: String
             let display = "standalone"
             let background_color = "#ffffff"
             let theme_color = "#0a5cc4"
-            let icons = [Icon()]
+            let icons: [Icon]
         }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // Encoding strings does not fail.
-        return (try? encoder.encode(Manifest(name: name, short_name: name))).map(Array.init) ?? []
+        let manifest = Manifest(
+            name: name, short_name: name, start_url: prefix.outer("/"),
+            icons: [Manifest.Icon(src: prefix.outer(iconPath))])
+        return (try? encoder.encode(manifest)).map(Array.init) ?? []
     }
 }

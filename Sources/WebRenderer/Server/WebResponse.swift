@@ -63,15 +63,15 @@ struct WebResponse: Sendable {
     static let healthy = WebResponse(200, "ok")
 
     /// The response when there are too many sessions. The browser tries again by itself.
-    static func full(retryAfter seconds: Int) -> WebResponse {
-        var answer = WebResponse(503, type: "text/html; charset=utf-8", body: Array(PageDocument.full.utf8))
+    static func full(retryAfter seconds: Int, prefix: MountPrefix) -> WebResponse {
+        var answer = WebResponse(503, type: "text/html; charset=utf-8", body: Array(PageDocument.full(prefix).utf8))
         answer.headers += [("Retry-After", "\(seconds)"), ("Refresh", "\(seconds)")]
         return answer
     }
 
     /// The response of a server that ends. The browser tries again by itself, with the next process.
-    static var leaving: WebResponse {
-        var answer = WebResponse(503, type: "text/html; charset=utf-8", body: Array(PageDocument.leaving.utf8))
+    static func leaving(prefix: MountPrefix) -> WebResponse {
+        var answer = WebResponse(503, type: "text/html; charset=utf-8", body: Array(PageDocument.leaving(prefix).utf8))
         answer.headers += [("Retry-After", "1"), ("Refresh", "1")]
         answer.isLast = true
         return answer

@@ -1,5 +1,4 @@
 #if Web
-    internal import Dispatch
     internal import NIOCore
     internal import NIOHTTP1
     internal import NIOPosix
@@ -16,8 +15,7 @@
         private let requests = RequestConnections()
         private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         private var listening: (any Channel)?
-        private var sweepTask: RepeatedTask?
-        private var trimPolicy = MemoryTrimPolicy()
+        private let upkeep: SessionUpkeep
 
         package init(_ address: WebAddress, app: String, sessions: WebSessions) {
             let hosts = HostPolicy(address.names)
@@ -25,6 +23,7 @@
             let filter = RequestFilter(
                 limits: sessions.limits, hosts: hosts, cookie: cookie, app: app, proxies: address.proxies)
             site = WebSite(sessions: sessions, filter: filter)
+            upkeep = SessionUpkeep(sessions)
             self.address = address
         }
 
@@ -32,16 +31,10 @@
         ///
         /// - Returns: The URL by which browsers reach it.
         package func start() async throws(WebServerError) -> String {
-            let mainActor = MainActorQueue.roundRobin()
             do {
-                let channel = try await listen(bootstrap(mainActor))
+                let channel = try await listen(bootstrap(upkeep.mainActor))
                 listening = channel
-                sweepTask = channel.eventLoop.scheduleRepeatedTask(initialDelay: .seconds(5), delay: .seconds(5)) { _ in
-                    mainActor.perform(MainActorQueue.Client()) { [weak self] in self?.sweep(mainActor) }
-                }
-                site.sessions.savingIsDue = { [weak self] in
-                    MainActorQueue.later(WebSessions.savingDelay) { self?.save(mainActor) }
-                }
+                upkeep.begin()
                 return address.url(port: channel.localAddress?.port ?? address.port)
             } catch {
                 throw WebServerError(error, address: address)
@@ -82,22 +75,11 @@
                 }
         }
 
-        private func sweep(_ mainActor: MainActorQueue) {
-            site.sessions.sweep { mainActor.perform(MainActorQueue.Client(), $0) }
-            if trimPolicy.isDue(count: site.sessions.count) {
-                DispatchQueue.global().async { MemoryTrimPolicy.perform() }
-            }
-        }
-
-        private func save(_ mainActor: MainActorQueue) {
-            site.sessions.saveChanges { mainActor.perform(MainActorQueue.Client(), $0) }
-        }
-
         /// Stops listening, stores the sessions, tells the pages that the server ends, and stops it.
         ///
         /// It takes a few seconds if another process serves the address already, and no longer than needed otherwise.
         package func shutDown() async {
-            sweepTask?.cancel()
+            upkeep.end()
             site.sessions.isShuttingDown = true
             let listened = listening?.localAddress
             try? await listening?.close()
@@ -115,7 +97,7 @@
 
     extension NIOBSDSocket.Option {
         /// Linux's `TCP_NOTSENT_LOWAT`: the number of unsent bytes that the system buffers.
-        fileprivate static let unsentBytes = NIOBSDSocket.Option(rawValue: 25)
+        static let unsentBytes = NIOBSDSocket.Option(rawValue: 25)
 
         /// Linux's `SO_REUSEPORT`: other processes of the same user may listen at the port too.
         fileprivate static let sharedPort = NIOBSDSocket.Option(rawValue: 15)

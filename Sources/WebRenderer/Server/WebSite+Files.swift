@@ -9,11 +9,15 @@ struct ExpectedUpload: Sendable {
 extension WebSite {
     /// Takes up a file of a page: of a session that the page belongs to, for a field that asks for such a file.
     ///
-    /// - Parameter bytes: The length that the request states.
-    func expectUpload(_ request: WebRequest, bytes: Int) -> Result<ExpectedUpload, SessionFiles.Refusal>? {
+    /// - Parameters:
+    ///   - name: The visitor's name; nil for a visitor without one.
+    ///   - bytes: The length that the request states.
+    func expectUpload(_ request: WebRequest, named name: VisitorName? = nil, bytes: Int) -> Result<
+        ExpectedUpload, SessionFiles.Refusal
+    >? {
         guard let browser = filter.browser(of: request),
             let token = request.value("x-session").flatMap({ SessionToken($0) }),
-            let session = sessions.session(for: token, of: browser), let files = session.scene.files,
+            let session = sessions.session(for: token, of: browser, named: name), let files = session.scene.files,
             let element = request.value("x-element").flatMap({ ElementID($0)?.number }),
             let choice = session.scene.screen.fileChoice(of: element)
         else { return nil }
@@ -29,9 +33,9 @@ extension WebSite {
     }
 
     /// The response with a file that a page downloads, once.
-    func download(_ token: String, for request: WebRequest) -> WebResponse {
+    func download(_ token: String, for request: WebRequest, named name: VisitorName?) -> WebResponse {
         guard request.method == "GET", let browser = filter.browser(of: request),
-            let file = sessions.takeDownload(token, of: browser)
+            let file = sessions.takeDownload(token, of: browser, named: name)
         else { return .notFound }
         return WebResponse(download: file)
     }

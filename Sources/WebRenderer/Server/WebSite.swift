@@ -11,35 +11,44 @@ final class WebSite {
         self.filter = filter
     }
 
-    /// - Parameter request: A request that the gate leaves to the sessions.
-    func answer(to request: WebRequest, by send: @escaping @MainActor (WebResponse) -> Void) {
+    /// - Parameters:
+    ///   - request: A request that the gate leaves to the sessions.
+    ///   - name: The visitor's name; nil for a visitor without one.
+    func answer(
+        to request: WebRequest, named name: VisitorName? = nil, by send: @escaping @MainActor (WebResponse) -> Void
+    ) {
         switch WebRoute(target: request.target) {
-        case .page: page(for: request, by: send)
+        case .page: page(for: request, named: name, by: send)
         case .picture(let name): send(picture(name, for: request))
-        case .download(let token): send(download(token, for: request))
+        case .download(let token): send(download(token, for: request, named: name))
         default: send(.notFound)
         }
     }
 
-    private func page(for request: WebRequest, by send: @escaping @MainActor (WebResponse) -> Void) {
+    private func page(
+        for request: WebRequest, named name: VisitorName?, by send: @escaping @MainActor (WebResponse) -> Void
+    ) {
         // A client that sends HEAD opens no socket, and needs no session.
         if request.method == "HEAD" { return send(WebResponse(200, type: Self.html, nonce: Identity.make(), body: [])) }
-        guard sessions.takesSessions else { return send(.leaving) }
-        sessions.identify(filter.browser(of: request)) { [self] browser in page(for: request, of: browser, by: send) }
+        guard sessions.takesSessions else { return send(.leaving(prefix: filter.prefix)) }
+        sessions.identify(filter.browser(of: request)) { [self] browser in
+            page(for: request, of: browser, named: name, by: send)
+        }
     }
 
     private func page(
-        for request: WebRequest, of browser: String, by send: @escaping @MainActor (WebResponse) -> Void
+        for request: WebRequest, of browser: String, named name: VisitorName?,
+        by send: @escaping @MainActor (WebResponse) -> Void
     ) {
         let visitor = WebVisitor(
-            browser: browser, path: request.target,
-            origin: filter.hosts.origin(host: request.value("host") ?? ""), languages: request.languages,
+            browser: browser, name: name, prefix: filter.prefix, path: request.target,
+            origin: filter.origin(of: request), languages: request.languages,
             address: filter.address(of: request), fullAddress: filter.visitorAddress(of: request),
             isForwarded: filter.isForwarded(request), fields: filter.readableFields(of: request))
-        guard let session = sessions.open(visitor) else { return send(.full(retryAfter: 60)) }
+        guard let session = sessions.open(visitor) else { return send(.full(retryAfter: 60, prefix: filter.prefix)) }
         session.scene.screen.whenReady { [self] in
             let page = page(of: session)
-            sessions.share(session) { goesOn in send(goesOn ? page : .leaving) }
+            sessions.share(session) { [self] goesOn in send(goesOn ? page : .leaving(prefix: filter.prefix)) }
         }
     }
 
@@ -53,7 +62,8 @@ final class WebSite {
         var answer = WebResponse(
             screen.isFound ? 200 : 404, type: Self.html, nonce: nonce, body: Array(document.html.utf8))
         // Each visit renews the cookie.
-        answer.headers.append(("Set-Cookie", filter.cookie.header(for: visitor.browser)))
+        let isSecure = visitor.origin.hasPrefix("https:")
+        answer.headers.append(("Set-Cookie", filter.cookie.header(for: visitor.browser, isSecure: isSecure)))
         return answer
     }
 

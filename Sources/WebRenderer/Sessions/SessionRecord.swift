@@ -8,6 +8,8 @@ package struct SessionRecord: Codable, Equatable, Sendable {
     package let session: String
     /// The identity of the browser.
     package let browser: String
+    /// The visitor's name; nil for a visitor without one.
+    let name: VisitorName?
     /// The tokens that let the page in.
     var tokens: IssuedTokens
     /// The state that a new scene is restored from, see ``WebScene/snapshot``.
@@ -18,11 +20,12 @@ package struct SessionRecord: Codable, Equatable, Sendable {
     var visitor: StoredVisitor?
 
     init(
-        session: String, browser: String, tokens: IssuedTokens, snapshot: [UInt8], end: Double,
+        session: String, browser: String, name: VisitorName? = nil, tokens: IssuedTokens, snapshot: [UInt8], end: Double,
         visitor: StoredVisitor? = nil
     ) {
         self.session = session
         self.browser = browser
+        self.name = name
         self.tokens = tokens
         self.snapshot = Data(snapshot)
         self.end = end
@@ -37,9 +40,9 @@ package struct SessionRecord: Codable, Equatable, Sendable {
     /// Whether another process may make the session's scene, because its page has had no socket yet.
     package var isNew: Bool { visitor != nil }
 
-    /// Whether a token lets a browser have the snapshot.
-    func accepts(_ token: SessionToken, of browser: String, now: Double) -> Bool {
-        now < end && token.session == session && Identity.areEqual(self.browser, browser)
+    /// Whether a token lets a visitor of a browser have the snapshot.
+    func accepts(_ token: SessionToken, of browser: String, named name: VisitorName? = nil, now: Double) -> Bool {
+        now < end && self.name == name && token.session == session && Identity.areEqual(self.browser, browser)
             && tokens.accept(token, now: now)
     }
 }

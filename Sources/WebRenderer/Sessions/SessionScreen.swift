@@ -103,6 +103,10 @@ extension WebScene {
 package struct WebVisitor: Sendable {
     /// The identity of the browser: unguessable, and the same as long as the browser keeps its cookie.
     package let browser: String
+    /// The visitor's name, by which the server that the app is mounted in knows the person; nil without one.
+    package var name: VisitorName?
+    /// The path under which the app is mounted.
+    package var prefix = MountPrefix.none
     /// The requested path with its query.
     package var path = "/"
     /// The origin that the browser uses: a scheme and a host, as in `http://localhost:8080`.

@@ -23,9 +23,9 @@ struct StoredVisitor: Codable, Equatable, Sendable {
         fields = visitor.fields.map { Field(name: $0.name, value: $0.value) }
     }
 
-    func visitor(of browser: String, snapshot: [UInt8]) -> WebVisitor {
+    func visitor(of browser: String, named name: VisitorName?, snapshot: [UInt8]) -> WebVisitor {
         WebVisitor(
-            browser: browser, path: path, origin: origin, languages: languages, address: address,
+            browser: browser, name: name, path: path, origin: origin, languages: languages, address: address,
             fullAddress: fullAddress, isForwarded: isForwarded, fields: fields.map { ($0.name, $0.value) },
             snapshot: snapshot)
     }

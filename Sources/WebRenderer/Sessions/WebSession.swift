@@ -36,8 +36,8 @@ package final class WebSession {
     /// - Parameter isShared: Whether other processes may take the session over.
     func record(until end: Double, isShared: Bool) -> SessionRecord {
         SessionRecord(
-            session: id, browser: visitor.browser, tokens: tokens, snapshot: scene.snapshot, end: end,
-            visitor: isShared && !hasConnected ? StoredVisitor(visitor) : nil)
+            session: id, browser: visitor.browser, name: visitor.name, tokens: tokens, snapshot: scene.snapshot,
+            end: end, visitor: isShared && !hasConnected ? StoredVisitor(visitor) : nil)
     }
 
     /// Whether no socket has come in time.

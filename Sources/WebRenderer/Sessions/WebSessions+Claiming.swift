@@ -31,24 +31,26 @@ extension WebSessions {
     ///
     /// - Parameter then: Gets the session; nil if there is none. Then the page has been told. Without other processes it comes at once.
     func attach(
-        _ link: any SocketLink, _ hello: SocketHello, browser: String,
+        _ link: any SocketLink, _ hello: SocketHello, browser: String, name: VisitorName? = nil,
         then: @escaping @MainActor (WebSession?) -> Void
     ) {
-        guard let shared, !isShuttingDown else { return then(attach(link, hello, browser: browser)) }
-        Task { then(await attach(link, hello, browser: browser, sharing: shared)) }
+        guard let shared, !isShuttingDown else { return then(attach(link, hello, browser: browser, name: name)) }
+        Task { then(await attach(link, hello, browser: browser, name: name, sharing: shared)) }
     }
 
     private func attach(
-        _ link: any SocketLink, _ hello: SocketHello, browser: String, sharing shared: any SharedSessionStore
+        _ link: any SocketLink, _ hello: SocketHello, browser: String, name: VisitorName?,
+        sharing shared: any SharedSessionStore
     ) async -> WebSession? {
         if let token = SessionToken(hello.token), sessions[token.session] == nil {
             switch await shared.claim(session: token.session, browser: browser, for: .firstSocket) {
-            case .owned(let record): if !adopt(record, for: token) { shared.release(session: token.session) }
+            case .owned(let record):
+                if !adopt(record, for: token, named: name) { shared.release(session: token.session) }
             case .lent, .absent: break
             case .unavailable: return turnAway(link)
             }
         }
-        guard let session = admit(link, hello, browser: browser) else { return nil }
+        guard let session = admit(link, hello, browser: browser, name: name) else { return nil }
         guard !session.hasConnected else { return show(session, to: link, lastSeen: max(0, hello.lastSeen)) }
         var former = FormerSession()
         if let token = SessionToken(hello.previous), token.session != session.id, sessions[token.session] == nil {
@@ -95,11 +97,14 @@ extension WebSessions {
 
     /// Makes the session of a record, whose page has loaded from another process.
     ///
+    /// - Parameter name: The name of the visitor that the socket belongs to.
     /// - Returns: Whether the session is here.
-    private func adopt(_ record: SessionRecord, for token: SessionToken) -> Bool {
+    private func adopt(_ record: SessionRecord, for token: SessionToken, named name: VisitorName?) -> Bool {
         if sessions[record.session] != nil { return true }
-        guard let stored = record.visitor, record.accepts(token, of: record.browser, now: now()) else { return false }
-        let visitor = stored.visitor(of: record.browser, snapshot: Array(record.snapshot))
+        guard let stored = record.visitor, record.accepts(token, of: record.browser, named: name, now: now()) else {
+            return false
+        }
+        let visitor = stored.visitor(of: record.browser, named: name, snapshot: Array(record.snapshot))
         guard let session = open(visitor, as: record.session) else { return false }
         session.tokens = record.tokens
         session.stored = record

@@ -24,6 +24,13 @@ extension WebSessions {
         }
     }
 
+    /// Ends a session whose connection the server closes, after its state is written.
+    func handOver(_ session: WebSession) async {
+        prepareToLeave(session)
+        await store.written()
+        leave(session)
+    }
+
     /// Stores a session, which handles no message from now on. An event that comes later is not acknowledged, so the page
     /// knows that it was not handled.
     private func prepareToLeave(_ session: WebSession) {

@@ -97,10 +97,10 @@ package final class WebSessions {
         return session.tokens.issue(for: session.id, until: now + limits.tokenLifetime, now: now).text
     }
 
-    /// The session that has issued a token to a browser, and accepts it still.
-    func session(for token: SessionToken, of browser: String) -> WebSession? {
+    /// The session that has issued a token to a visitor of a browser, and accepts it still.
+    func session(for token: SessionToken, of browser: String, named name: VisitorName?) -> WebSession? {
         guard let session = sessions[token.session], Identity.areEqual(session.visitor.browser, browser),
-            session.tokens.accept(token, now: now())
+            session.visitor.name == name, session.tokens.accept(token, now: now())
         else { return nil }
         return session
     }
@@ -116,16 +116,20 @@ package final class WebSessions {
 
     /// Attaches a socket to the session that its hello names.
     ///
+    /// - Parameter name: The visitor's name; nil for a visitor without one.
     /// - Returns: The session; nil if there is none any more. Then the page has been told.
-    func attach(_ link: any SocketLink, _ hello: SocketHello, browser: String) -> WebSession? {
-        guard let session = admit(link, hello, browser: browser) else { return nil }
+    func attach(_ link: any SocketLink, _ hello: SocketHello, browser: String, name: VisitorName? = nil) -> WebSession?
+    {
+        guard let session = admit(link, hello, browser: browser, name: name) else { return nil }
         let isOther = !session.hasConnected && restore(session, from: hello, nil)
         return show(session, to: link, lastSeen: isOther ? -1 : max(0, hello.lastSeen))
     }
 
     /// The session that a hello names; nil if there is none any more. Then the page has been told.
-    func admit(_ link: any SocketLink, _ hello: SocketHello, browser: String) -> WebSession? {
-        if let token = SessionToken(hello.token), let session = session(for: token, of: browser), !session.isLeaving {
+    func admit(_ link: any SocketLink, _ hello: SocketHello, browser: String, name: VisitorName?) -> WebSession? {
+        if let token = SessionToken(hello.token), let session = session(for: token, of: browser, named: name),
+            !session.isLeaving
+        {
             return session
         }
         // The next process may have the session.
@@ -181,11 +185,12 @@ package final class WebSessions {
             .first { $0.picture(named: name) != nil }
     }
 
-    /// The file that a browser may download once, by its token.
-    func takeDownload(_ token: String, of browser: String) -> URL? {
+    /// The file that a visitor of a browser may download once, by its token.
+    func takeDownload(_ token: String, of browser: String, named name: VisitorName? = nil) -> URL? {
         // Not lazily: a lazy sequence may ask twice, and the second time there is none.
         for session in browsers[browser, default: []] {
-            if let file = sessions[session]?.scene.files?.takeDownload(token) { return file }
+            guard let session = sessions[session], session.visitor.name == name else { continue }
+            if let file = session.scene.files?.takeDownload(token) { return file }
         }
         return nil
     }
@@ -237,10 +242,10 @@ package final class WebSessions {
     /// - Parameter record: The record of the page before, if another process had it.
     /// - Returns: Whether the session shows something else than the page.
     func restore(_ session: WebSession, from hello: SocketHello, _ record: SessionRecord?) -> Bool {
-        let browser = session.visitor.browser
+        let (browser, name) = (session.visitor.browser, session.visitor.name)
         guard let token = SessionToken(hello.previous), token.session != session.id else { return false }
         var visitor = session.visitor
-        if let other = self.session(for: token, of: browser) {
+        if let other = self.session(for: token, of: browser, named: name) {
             // The copy of a duplicated tab has the token of a session that goes on.
             let isFree = other.link == nil
             if isFree, hello.isReload {
@@ -253,7 +258,7 @@ package final class WebSessions {
             visitor.snapshot = other.scene.snapshot
             if isFree { end(other) }
         } else if let record = record ?? store.record(of: token.session, browser: browser),
-            record.accepts(token, of: browser, now: now())
+            record.accepts(token, of: browser, named: name, now: now())
         {
             visitor.snapshot = Array(record.snapshot)
         }

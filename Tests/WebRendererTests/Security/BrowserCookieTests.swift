@@ -15,6 +15,12 @@ import Testing
                 + "; Path=/; Max-Age=34560000; HttpOnly; SameSite=Strict")
     }
 
+    @Test func anAppUnderAPathGetsItWithRequestsBelow() throws {
+        let prefix = try #require(MountPrefix("/tools/notes"))
+        let mounted = BrowserCookie(app: "Notes", isSecure: false, prefix: prefix)
+        #expect(mounted.header(for: browser).hasPrefix("swiftwater_Notestoolsnotes=\(browser); Path=/tools/notes; "))
+    }
+
     @Test func behindHTTPSItIsSecure() {
         let secure = BrowserCookie(app: "News", isSecure: true)
         #expect(secure.header(for: browser).hasSuffix("; SameSite=Strict; Secure"))

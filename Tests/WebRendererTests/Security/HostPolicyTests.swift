@@ -43,6 +43,27 @@ import Testing
         #expect(!policy.accepts(origin: "http://" + host, host: host))
     }
 
+    @Test func ofSeveralOriginsEachHasItsSchemes() throws {
+        let origins = try ["https://a.example", "http://a.example", "http://b.example:81"].map {
+            try #require(HostPolicy.Origin($0))
+        }
+        let policy = HostPolicy(.origins(Set(origins)))
+        #expect(!policy.isSecure)
+        #expect(policy.accepts(host: "B.example:81"))
+        #expect(!policy.accepts(host: "b.example"))
+        #expect(policy.accepts(origin: "http://a.example", host: "a.example"))
+        #expect(!policy.accepts(origin: "http://a.example", host: "a.example", forwarded: "https"))
+        #expect(!policy.accepts(origin: "https://b.example:81", host: "b.example:81"))
+        #expect(policy.scheme(host: "a.example") == "https")
+        #expect(policy.scheme(host: "a.example", forwarded: "http") == "http")
+        #expect(policy.scheme(host: "b.example:81", forwarded: "https") == "http")
+    }
+
+    @Test(arguments: ["example.org", "ftp://example.org", "https://", "https://a/b", "https://a b", "https://u@a"])
+    func whatIsNoOriginIsNone(_ text: String) {
+        #expect(HostPolicy.Origin(text) == nil)
+    }
+
     @Test func behindAnotherServerOnlyItsNameCounts() {
         let policy = HostPolicy(.only(scheme: "https", host: "example.org"))
         #expect(policy.isSecure)

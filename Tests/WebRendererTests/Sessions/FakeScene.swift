@@ -123,20 +123,24 @@ final class FakeSessions {
         sessions.savingIsDue = { [unowned self] in savingsDue += 1 }
     }
 
-    func open(browser: String = "b", address: String = "") -> (session: WebSession, token: String)? {
-        guard let session = sessions.open(WebVisitor(browser: browser, address: address)) else { return nil }
+    func open(
+        browser: String = "b", name: String? = nil, address: String = ""
+    ) -> (session: WebSession, token: String)? {
+        let visitor = WebVisitor(browser: browser, name: name.flatMap { VisitorName($0) }, address: address)
+        guard let session = sessions.open(visitor) else { return nil }
         return (session, sessions.token(of: session))
     }
 
     /// A page's socket says whose it is.
     func attach(
-        _ token: String, lastSeen: Int = -1, previous: String = "", isReload: Bool = false, browser: String = "b"
+        _ token: String, lastSeen: Int = -1, previous: String = "", isReload: Bool = false, browser: String = "b",
+        name: String? = nil
     ) -> (
         FakeLink, WebSession?
     ) {
         let link = FakeLink()
         let hello = SocketHello(#"[0,"hello","\#(token)",\#(lastSeen),"\#(previous)",\#(isReload ? 1 : 0)]"#)
-        return (link, sessions.attach(link, hello!, browser: browser))
+        return (link, sessions.attach(link, hello!, browser: browser, name: name.flatMap { VisitorName($0) }))
     }
 }
 

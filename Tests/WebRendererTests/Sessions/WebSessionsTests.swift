@@ -11,6 +11,36 @@ import Testing
         $0.sessionsPerAddress = 2
     }
 
+    @Test func aSessionIsForVisitorsOfItsNameAlone() throws {
+        let fake = FakeSessions()
+        let (session, token) = try #require(fake.open(name: "ada"))
+        for name in [nil, "eve"] {
+            let (link, found) = fake.attach(token, name: name)
+            #expect(found == nil)
+            #expect(link.log.last == "close 1000")
+        }
+        #expect(fake.attach(token, name: "ada").1 === session)
+        // Nor does somebody without a name share a session with one who has one.
+        let other = try #require(fake.open())
+        #expect(fake.attach(other.token, name: "ada").1 == nil)
+        #expect(fake.attach(other.token).1 === other.session)
+    }
+
+    @Test(arguments: [("ada", [7 as UInt8]), ("eve", []), (nil, [])])
+    func aSnapshotIsForVisitorsOfItsNameAlone(_ name: String?, _ expected: [UInt8]) throws {
+        let fake = FakeSessions { $0.timeWithoutSocket = 1 }
+        let (_, old) = try #require(fake.open(name: "ada"))
+        let (link, session) = fake.attach(old, name: "ada")
+        fake.scenes[0].snapshot = [7]
+        fake.sessions.detach(link, from: try #require(session))
+        fake.now += 2
+        fake.sessions.sweep()
+        #expect(fake.sessions.count == 0)
+        let (_, new) = try #require(fake.open(name: name))
+        _ = fake.attach(new, previous: old, isReload: true, name: name)
+        #expect(fake.scenes.last?.visitor.snapshot == expected)
+    }
+
     @Test func aPageWhoseSocketDoesNotComeIsForgottenAfterHalfAMinute() throws {
         _ = try #require(fake.open())
         fake.now += 29

@@ -1,0 +1,43 @@
+#if Web
+    import Foundation
+    internal import SwiftUICore
+    internal import WebRenderer
+
+    /// The sessions of a served app: a scene for each page, models that all pages share, and a store for each browser.
+    @MainActor
+    final class AppSessions {
+        let sessions: WebSessions
+        private let stores: BrowserStores
+
+        /// - Parameters:
+        ///   - folder: The folder of the browsers' stores; nil keeps them in memory.
+        ///   - sessionStore: The place for the state of sessions, by default the memory of the process.
+        init<Application: App>(
+            _ app: Application, name: String, folder: URL?, sessionStore: (any SessionStore)?,
+            limits: WebLimits = WebLimits()
+        ) {
+            let stores = BrowserStores(folder: folder)
+            let models = AppModels()
+            let begin = Date().timeIntervalSince1970
+            let start = ContinuousClock.now
+            let budget = TransferBudget(limit: limits.transferBytes)
+            sessions = WebSessions(
+                limits: limits,
+                now: { begin + (ContinuousClock.now - start) / .seconds(1) },
+                isStored: { stores.isKnown($0) },
+                store: sessionStore,
+                makeScene: {
+                    AppWebScene(
+                        app, named: name, for: $0, models: models, store: stores.store(of: $0),
+                        files: SessionFiles(limits: limits, budget: budget))
+                })
+            self.stores = stores
+        }
+
+        /// Writes what browsers and sessions have stored.
+        func write() async {
+            stores.save()
+            await sessions.store.written()
+        }
+    }
+#endif

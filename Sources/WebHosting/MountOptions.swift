@@ -1,0 +1,122 @@
+#if Web
+    public import Foundation
+    public import SwiftUI
+    internal import WebRenderer
+
+    /// The name of a mounted app, the ways to it, and its visitors.
+    ///
+    /// ```swift
+    /// import Foundation
+    /// import WebHosting
+    ///
+    /// var options = MountOptions()
+    /// options.origins = ["https://example.org"]
+    /// options.proxies = [TrustedProxy("10.0.0.0/8")]
+    /// options.folder = URL(filePath: "/var/lib/notes")
+    /// options.visitor = { request in
+    ///     guard let name = request.cookies["user"] else { return .refused(status: 302, headers: [("Location", "/sign-in")]) }
+    ///     return .admitted(name: name)
+    /// }
+    /// ```
+    public struct MountOptions: Sendable {
+        /// The name of the app, which pages without a title show, and by which the browser's cookie is named; by default that of its type.
+        public var name: String?
+
+        /// The origins by which browsers reach the server, such as `https://example.org`.
+        ///
+        /// Requests for other hosts are refused, and so are sockets from pages of other origins. Without origins the app answers to
+        /// this machine's names and to numeric addresses, by HTTP: another site cannot have its visitors read them.
+        public var origins: [String] = []
+
+        /// The proxies in front of the server. What others say about forwarding is ignored.
+        public var proxies: [TrustedProxy] = []
+
+        /// The folder for the state of sessions and for values of `@AppStorage`, readable by its user alone; nil keeps both in memory.
+        ///
+        /// Each mounted app needs a folder of its own. Pages go on with their state after a restart, also of another build.
+        public var folder: URL?
+
+        /// The hook that decides about a visitor before there is a session, by the request; nil to admit everybody without a name.
+        ///
+        /// It is asked for each page, and again for its socket and for files that come and go. It may be called on any thread, several
+        /// times at once, and is cancelled if the connection ends before. Pictures are not asked for: a page names them by random
+        /// numbers, for its browser alone.
+        ///
+        /// A session belongs to the name: nobody with another name, or without one, gets it or the state that it has left, not even with
+        /// the browser and the token of its page. Values of `@AppStorage` then belong to the name too, in every browser.
+        /// A page whose socket is refused loads itself again, so its visitor gets the answer that the hook gives to that.
+        public var visitor: (@Sendable (PageRequest) async -> VisitorDecision)?
+
+        public init() {}
+    }
+
+    /// A proxy in front of the server, and what it is believed.
+    public struct TrustedProxy: Hashable, Sendable {
+        /// The facts about a request that a proxy states in header fields.
+        public struct Facts: OptionSet, Hashable, Sendable {
+            public let rawValue: Int
+
+            public init(rawValue: Int) { self.rawValue = rawValue }
+
+            /// The visitor's address, in `X-Forwarded-For`: the last one that is none of the proxies.
+            public static let address = Facts(rawValue: 1)
+            /// The scheme by which the visitor came, in `X-Forwarded-Proto`.
+            public static let scheme = Facts(rawValue: 2)
+            /// The host that the visitor asked for, in `X-Forwarded-Host`.
+            public static let host = Facts(rawValue: 4)
+        }
+
+        /// An IP address, or a network such as `10.0.0.0/8`.
+        public var address: String
+        /// The facts that the proxy states in every request. Of a list the last entry counts, which the proxy itself has added.
+        ///
+        /// Name no others: a proxy passes on the fields that it does not set, as a visitor has written them. `Forwarded` is never read.
+        public var facts: Facts
+
+        public init(_ address: String, facts: Facts = .address) {
+            self.address = address
+            self.facts = facts
+        }
+    }
+
+    /// The decision about a visitor.
+    public enum VisitorDecision: Sendable {
+        /// The visitor may have sessions, which belong to the name. A name has 1 to 96 bytes of UTF-8; another is refused with status
+        /// 500, and a message in the standard error.
+        case admitted(name: String? = nil)
+        /// The visitor gets this answer instead of a page. It is not stored by browsers.
+        case refused(status: Int = 403, headers: [(name: String, value: String)] = [], body: String = "")
+    }
+
+    extension MountOptions {
+        func trustedProxies() throws(MountError) -> TrustedProxies {
+            var proxies: [TrustedProxies.Proxy] = []
+            for proxy in self.proxies {
+                guard let range = AddressRange(proxy.address) else {
+                    throw MountError("\"\(proxy.address)\" is no address such as 10.0.0.5 or 10.0.0.0/8")
+                }
+                proxies.append(TrustedProxies.Proxy(range: range, facts: .init(rawValue: proxy.facts.rawValue)))
+            }
+            return TrustedProxies(proxies)
+        }
+
+        var admission: Admission.Hook? {
+            guard let visitor else { return nil }
+            return { question in
+                let request = PageRequest(
+                    target: question.target, address: question.address, isForwarded: question.isForwarded,
+                    prefix: question.prefix.text,
+                    fields: question.fields.map { PageRequest.Field(name: $0.name, value: $0.value) })
+                switch await visitor(request) {
+                case .admitted(name: nil): return .admitted(name: nil)
+                case .admitted(let name?):
+                    if let name = VisitorName(name) { return .admitted(name: name) }
+                    FileHandle.standardError.write(Data("Swiftwater: a visitor's name has 1 to 96 bytes.\n".utf8))
+                    return .refused(Admission.Refusal(status: 500, headers: [], body: "The name is not valid.\n"))
+                case .refused(let status, let headers, let body):
+                    return .refused(Admission.Refusal(status: status, headers: headers, body: body))
+                }
+            }
+        }
+    }
+#endif

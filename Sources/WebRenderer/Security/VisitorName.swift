@@ -1,0 +1,25 @@
+/// The name by which the server that an app is mounted in knows a visitor. Names are equal if their bytes are: two accounts
+/// may differ in the form of a letter alone.
+package struct VisitorName: Equatable, Codable, Sendable {
+    package let text: String
+
+    /// The length of the longest name in bytes of UTF-8.
+    package static let maximumBytes = 96
+
+    /// - Returns: Nil if the text is empty or too long.
+    package init?(_ text: String) {
+        guard (1...Self.maximumBytes).contains(text.utf8.count) else { return nil }
+        self.text = text
+    }
+
+    package static func == (left: VisitorName, right: VisitorName) -> Bool {
+        left.text.utf8.elementsEqual(right.text.utf8)
+    }
+
+    /// A text of digits and lowercase letters for the name. It is no identity of a browser, which has no such mark.
+    package var fileName: String { Self.mark + Array(text.utf8).hexadecimal }
+
+    package static let mark = "v"
+    /// The length of the longest ``fileName``.
+    package static let maximumFileName = mark.utf8.count + 2 * maximumBytes
+}

@@ -1,0 +1,143 @@
+#if Web
+    internal import NIOCore
+    internal import NIOHTTP1
+
+    /// A handler that answers the requests of a connection to a server of others that are for mounted apps, and passes on
+    /// all others as they are.
+    ///
+    /// It stands behind the handlers of HTTP and before those of the server. A handler between gives it one request at a time,
+    /// so the responses of both come in order. Used on the connection's event loop only.
+    final class MountHandler: ChannelInboundHandler, RemovableChannelHandler {
+        typealias InboundIn = HTTPServerRequestPart
+        typealias InboundOut = HTTPServerRequestPart
+        typealias OutboundOut = HTTPServerResponsePart
+
+        private enum State {
+            /// The parts of the current request are the server's.
+            case passing
+            /// The request of another protocol is the server's. No other request follows it.
+            case passingLast
+            /// The parts of the current request go to an app.
+            case taking(MountedSite)
+            /// The request that may become a socket.
+            case opening(MountedSite, HTTPRequestHead, WebRequest)
+            /// A request that is answered by a redirection to the path with a slash at its end.
+            case redirecting(MountedSite, WebRequest, to: String)
+            /// The connection is a socket, or becomes one. Nothing is passed on.
+            case socket
+        }
+
+        /// The apps, those with the longest paths first, because one may be mounted below another.
+        private var apps: [MountedSite] = []
+        private var state = State.passing
+
+        func add(_ app: MountedSite) {
+            let length = app.filter.prefix.text.utf8.count
+            let place = apps.firstIndex { $0.filter.prefix.text.utf8.count < length }
+            apps.insert(app, at: place ?? apps.endIndex)
+        }
+
+        func handlerRemoved(context: ChannelHandlerContext) { for app in apps { app.requests.end() } }
+
+        func channelInactive(context: ChannelHandlerContext) {
+            for app in apps { app.requests.end() }
+            context.fireChannelInactive()
+        }
+
+        func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+            if case .socket = state { return }
+            let part = unwrapInboundIn(data)
+            if case .head(let head) = part { state = begin(head, context) }
+            switch state {
+            case .passing: context.fireChannelRead(data)
+            case .passingLast:
+                context.fireChannelRead(data)
+                // What the server reads from now on is not HTTP.
+                if case .end = part { context.pipeline.syncOperations.removeHandler(context: context, promise: nil) }
+            case .taking(let app): take(part, for: app, context)
+            case .opening(let app, let head, let request):
+                if case .end = part { open(head, request, of: app, context) }
+            case .redirecting(let app, let request, let target):
+                if case .end = part { redirect(request, to: target, of: app, context) }
+            case .socket: break
+            }
+        }
+
+        /// Decides about a request.
+        private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) -> State {
+            for app in apps { app.requests.rest() }
+            for app in apps {
+                guard let target = app.filter.prefix.inner(of: head.uri) else { continue }
+                var request = WebRequest(head, address: context.remoteAddress?.ipAddress ?? "")
+                guard target.hasPrefix("/") else {
+                    return .redirecting(app, request, to: app.filter.prefix.outer("/" + target))
+                }
+                request.target = target
+                let isSocket = WebRoute(target: target) == .socket && head.wantsSocket
+                return isSocket ? .opening(app, head, request) : .taking(app)
+            }
+            return head.wantsOtherProtocol ? .passingLast : .passing
+        }
+
+        private func take(_ part: HTTPServerRequestPart, for app: MountedSite, _ context: ChannelHandlerContext) {
+            guard case .head(var head) = part else { return app.requests.take(part, context) }
+            head.uri = app.filter.prefix.inner(of: head.uri) ?? head.uri
+            app.requests.take(.head(head), context)
+        }
+
+        private func redirect(
+            _ request: WebRequest, to target: String, of app: MountedSite, _ context: ChannelHandlerContext
+        ) {
+            var answer = WebResponse(308, "The page is at \(target)")
+            answer.headers.append(("Location", target))
+            app.requests.answer(answer, to: request, context)
+        }
+
+        private func open(
+            _ head: HTTPRequestHead, _ request: WebRequest, of app: MountedSite, _ context: ChannelHandlerContext
+        ) {
+            let refusal = app.filter.refusal(of: request)
+            guard refusal == nil, let browser = app.filter.browserOpeningSocket(request) else {
+                var answer = refusal ?? .forbidden
+                // The decoder reads no request after one that asks for another protocol.
+                answer.isLast = true
+                return app.requests.answer(answer, to: request, context)
+            }
+            app.requests.admit(request, context) { [self] _, context, admission in
+                state = .socket
+                openSocket(head, request, of: app, browser: browser, admission, context)
+            }
+        }
+    }
+
+    /// A mounted app, for one connection.
+    final class MountedSite {
+        let site: WebSite
+        let filter: RequestFilter
+        let mainActor: MainActorQueue
+        let requests: RequestHandler
+
+        init(site: WebSite, filter: RequestFilter, mainActor: MainActorQueue, storage: UploadStorage) {
+            self.site = site
+            self.filter = filter
+            self.mainActor = mainActor
+            requests = RequestHandler(
+                site: site, filter: filter, mainActor: mainActor, storage: storage, readsFiles: true)
+        }
+    }
+
+    extension HTTPRequestHead {
+        /// Whether the request asks for a WebSocket.
+        fileprivate var wantsSocket: Bool {
+            method == .GET && wantsOtherProtocol
+                && headers[canonicalForm: "upgrade"].contains { $0.lowercased() == "websocket" }
+        }
+
+        /// Whether the request asks for another protocol, so that the decoder of requests reads nothing after it.
+        fileprivate var wantsOtherProtocol: Bool {
+            method == .CONNECT
+                || headers.contains(name: "upgrade")
+                    && headers[canonicalForm: "connection"].contains { $0.lowercased() == "upgrade" }
+        }
+    }
+#endif

@@ -1,0 +1,44 @@
+internal import Dispatch
+
+/// The regular work of sessions that are served: those that have waited long enough end, and changes are stored.
+@MainActor
+final class SessionUpkeep {
+    let mainActor = MainActorQueue.roundRobin()
+    private let sessions: WebSessions
+    private var trimPolicy = MemoryTrimPolicy()
+    private var isRunning = false
+
+    /// The seconds between two looks at the sessions.
+    private static let interval = 5.0
+
+    init(_ sessions: WebSessions) {
+        self.sessions = sessions
+    }
+
+    func begin() {
+        isRunning = true
+        sessions.savingIsDue = { [weak self] in MainActorQueue.later(WebSessions.savingDelay) { self?.save() } }
+        scheduleSweep()
+    }
+
+    func end() { isRunning = false }
+
+    private func scheduleSweep() {
+        MainActorQueue.later(Self.interval) { [weak self] in
+            guard let self, isRunning else { return }
+            mainActor.perform(MainActorQueue.Client()) { [weak self] in self?.sweep() }
+            scheduleSweep()
+        }
+    }
+
+    private func sweep() {
+        sessions.sweep { [mainActor] in mainActor.perform(MainActorQueue.Client(), $0) }
+        if trimPolicy.isDue(count: sessions.count) {
+            DispatchQueue.global().async { MemoryTrimPolicy.perform() }
+        }
+    }
+
+    private func save() {
+        sessions.saveChanges { [mainActor] in mainActor.perform(MainActorQueue.Client(), $0) }
+    }
+}

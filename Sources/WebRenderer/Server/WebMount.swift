@@ -1,0 +1,95 @@
+#if Web
+    package import NIOCore
+    internal import NIOHTTP1
+
+    /// An app that is mounted under a path of a server of others.
+    @MainActor
+    package final class WebMount {
+        /// The way to the app, and what it believes of requests.
+        package struct Place: Sendable {
+            package let prefix: MountPrefix
+            /// The origins by which browsers reach the server; empty for those of this machine.
+            var origins: Set<HostPolicy.Origin>
+            let proxies: TrustedProxies
+            let admission: Admission.Hook?
+
+            /// - Returns: Nil if one of the origins is none.
+            package init?(
+                prefix: MountPrefix, origins: [String], proxies: TrustedProxies, admission: Admission.Hook?
+            ) {
+                let read = origins.map { HostPolicy.Origin($0) }
+                guard !read.contains(nil) else { return nil }
+                self.prefix = prefix
+                self.origins = Set(read.compactMap { $0 })
+                self.proxies = proxies
+                self.admission = admission
+            }
+        }
+
+        package let sessions: WebSessions
+        private let upkeep: SessionUpkeep
+        private nonisolated let site: WebSite
+        private nonisolated let filter: RequestFilter
+        private nonisolated let mainActor: MainActorQueue
+        private nonisolated let storage: UploadStorage
+
+        package init(_ place: Place, app: String, sessions: WebSessions) {
+            self.sessions = sessions
+            let names =
+                place.origins.isEmpty ? .machine(WebAddress.machineNames) : HostPolicy.Names.origins(place.origins)
+            let hosts = HostPolicy(names)
+            filter = RequestFilter(
+                limits: sessions.limits, hosts: hosts,
+                cookie: BrowserCookie(app: app, isSecure: hosts.isSecure, prefix: place.prefix), app: app,
+                proxies: place.proxies, prefix: place.prefix, admission: place.admission)
+            site = WebSite(sessions: sessions, filter: filter)
+            upkeep = SessionUpkeep(sessions)
+            mainActor = upkeep.mainActor
+            storage = .background
+            upkeep.begin()
+        }
+
+        /// Adds the app to the pipeline of a connection that reads HTTP/1. On its event loop only.
+        ///
+        /// - Throws: An error of the pipeline, if it has no decoder of requests.
+        package nonisolated func install(in channel: any Channel) throws {
+            let pipeline = channel.pipeline.syncOperations
+            let app = MountedSite(site: site, filter: filter, mainActor: mainActor, storage: storage)
+            if let mounted = try? pipeline.context(handlerType: MountHandler.self).handler as? MountHandler {
+                return mounted.add(app)
+            }
+            let handler = MountHandler()
+            handler.add(app)
+            try handler.install(in: pipeline)
+        }
+
+        /// Stores the sessions, and tells the pages that the app ends. Pages that come later are asked to come again.
+        package func stop() async {
+            upkeep.end()
+            await sessions.handOver(hasSuccessor: false) { try? await Task.sleep(for: .seconds($0)) }
+        }
+    }
+
+    extension MountHandler {
+        /// Adds the handler behind those of HTTP, with one that gives it a request at a time if there is none yet.
+        func install(in pipeline: ChannelPipeline.SynchronousOperations) throws {
+            let decoder = try pipeline.context(handlerType: ByteToMessageHandler<HTTPRequestDecoder>.self)
+            var last: any ChannelHandler = decoder.handler
+            if let turns = try? pipeline.context(handlerType: HTTPServerPipelineHandler.self) {
+                last = turns.handler
+            } else {
+                let turns = HTTPServerPipelineHandler()
+                try pipeline.addHandler(turns, position: .after(last))
+                last = turns
+            }
+            // These stand behind that in a pipeline of SwiftNIO, and read or write parts of HTTP as this one does.
+            if let other = try? pipeline.context(handlerType: NIOHTTPResponseHeadersValidator.self) {
+                last = other.handler
+            }
+            if let other = try? pipeline.context(handlerType: HTTPServerProtocolErrorHandler.self) {
+                last = other.handler
+            }
+            try pipeline.addHandler(self, position: .after(last))
+        }
+    }
+#endif

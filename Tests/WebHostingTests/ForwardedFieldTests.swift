@@ -1,0 +1,81 @@
+#if Web
+    import Testing
+
+    @testable import WebHosting
+
+    /// The scheme and the host of a request, as configured proxies state them.
+    @MainActor
+    @Suite(.timeLimit(.minutes(1))) struct ForwardedFieldTests {
+        private static let forwarded = ["X-Forwarded-Proto: https", "X-Forwarded-Host: example.org"]
+
+        private func host(_ origins: [String], _ proxies: [TrustedProxy]) async throws -> TestHost {
+            var options = MountOptions()
+            options.origins = origins
+            options.proxies = proxies
+            return try await TestHost(MountedApp(NotesApp(), at: "/notes", options: options))
+        }
+
+        private func canonical(_ page: TestResponse) -> String { page.first(#/rel="canonical" href="([^"]*)"/#) }
+
+        @Test func whatAConfiguredProxyStatesCounts() async throws {
+            let host = try await host(
+                ["https://example.org"], [TrustedProxy("127.0.0.1", facts: [.scheme, .host])])
+            let page = try await host.client().get("/notes/", Self.forwarded)
+            #expect(page.status == 200)
+            #expect(canonical(page) == "https://example.org/notes/")
+            #expect(page.value("Set-Cookie")?.hasSuffix("; Secure") == true)
+            for (origin, status) in [("https://example.org", 101), ("http://example.org", 403)] {
+                let socket = try await host.client()
+                let answer = await socket.openSocket("/notes", cookies: page.cookie, origin: origin, Self.forwarded)
+                #expect(answer.status == status)
+            }
+            try await host.close()
+        }
+
+        @Test(arguments: [
+            [TrustedProxy("192.0.2.1", facts: [.address, .scheme, .host])], [TrustedProxy("127.0.0.1")], [],
+        ])
+        func whatOthersStateIsIgnored(_ proxies: [TrustedProxy]) async throws {
+            let host = try await host(["https://example.org"], proxies)
+            #expect(try await host.client().get("/notes/", Self.forwarded).status == 421)
+            // The host that the request itself names is the one of the origin.
+            let page = try await host.client().get("/notes/", host: "example.org", ["X-Forwarded-Host: evil.example"])
+            #expect(canonical(page) == "https://example.org/notes/")
+            try await host.close()
+        }
+
+        @Test func theLastEntryIsTheProxysOwn() async throws {
+            let host = try await host(
+                ["https://example.org"], [TrustedProxy("127.0.0.0/8", facts: [.scheme, .host])])
+            let client = try await host.client()
+            let page = await client.get("/notes/", ["X-Forwarded-Host: evil.example,\texample.org "])
+            #expect(canonical(page) == "https://example.org/notes/")
+            #expect(await client.get("/notes/", ["X-Forwarded-Host: example.org, evil.example"]).status == 421)
+            try await host.close()
+        }
+
+        @Test(arguments: [("https", "https"), ("http", "http"), ("gopher", "http")])
+        func withoutOriginsTheSchemeIsTheProxysOrThatOfTheServer(_ stated: String, _ shown: String) async throws {
+            let host = try await host([], [TrustedProxy("127.0.0.1", facts: .scheme)])
+            let page = try await host.client().get("/notes/", ["X-Forwarded-Proto: \(stated)"])
+            #expect(canonical(page) == "\(shown)://\(host.name)/notes/")
+            #expect(page.value("Set-Cookie")?.hasSuffix("; Secure") == (shown == "https"))
+            let direct = try await self.host([], [])
+            let own = try await direct.client().get("/notes/", ["X-Forwarded-Proto: https"])
+            #expect(canonical(own) == "http://\(direct.name)/notes/")
+            try await host.close()
+            try await direct.close()
+        }
+
+        @Test func aHostWithTwoSchemesHasTheOneThatTheProxyStates() async throws {
+            let host = try await host(
+                ["https://example.org", "http://example.org"], [TrustedProxy("127.0.0.1", facts: .scheme)])
+            for scheme in ["http", "https"] {
+                let page = try await host.client().get(
+                    "/notes/", host: "example.org", ["X-Forwarded-Proto: \(scheme)"])
+                #expect(canonical(page) == "\(scheme)://example.org/notes/")
+            }
+            try await host.close()
+        }
+    }
+#endif

@@ -1,0 +1,140 @@
+#if Web
+    import Foundation
+    import SwiftUI
+    import Testing
+
+    @testable import WebHosting
+
+    /// The hook that decides about visitors: here by the cookie `user`.
+    @MainActor
+    @Suite(.timeLimit(.minutes(1))) struct VisitorTests {
+        private func options(folder: URL? = nil) -> MountOptions {
+            var options = MountOptions()
+            options.folder = folder
+            options.visitor = { request in
+                guard let name = request.cookies["user"] else {
+                    let from = [request.prefix, request.target, request.address ?? "-"].joined(separator: " ")
+                    return .refused(status: 302, headers: [("Location", "/sign-in")], body: from)
+                }
+                return name == "nobody" ? .admitted() : .admitted(name: name)
+            }
+            return options
+        }
+
+        private func host(_ app: MountedApp) async throws -> TestHost { try await TestHost(app) }
+
+        @Test func aVisitorWhoIsRefusedGetsTheHooksAnswerAndNoSession() async throws {
+            let app = try MountedApp(NotesApp(), at: "/notes", options: options())
+            let host = try await host(app)
+            let answer = try await host.client().get("/notes/second")
+            #expect(answer.status == 302)
+            #expect(answer.value("Location") == "/sign-in")
+            #expect(answer.value("Cache-Control") == "no-store")
+            #expect(answer.value("Set-Cookie") == nil)
+            #expect(answer.body == "/notes /second 127.0.0.1")
+            #expect(app.sessionCount == 0)
+            try await host.close()
+        }
+
+        @Test func theNameOfAVisitorIsInTheEnvironment() async throws {
+            let host = try await host(MountedApp(NotesApp(), at: "/notes", options: options()))
+            let client = try await host.client()
+            #expect(await client.get("/notes/", ["Cookie: user=ada"]).body.contains("visitor:ada"))
+            #expect(await client.get("/notes/", ["Cookie: user=nobody"]).body.contains("visitor:-"))
+            try await host.close()
+        }
+
+        @Test(arguments: ["user=", "user=" + String(repeating: "a", count: 97)])
+        func aNameThatIsNoneIsRefused(_ cookie: String) async throws {
+            let app = try MountedApp(NotesApp(), at: "/notes", options: options())
+            let host = try await host(app)
+            #expect(try await host.client().get("/notes/", ["Cookie: \(cookie)"]).status == 500)
+            #expect(app.sessionCount == 0)
+            try await host.close()
+        }
+
+        @Test(arguments: [("user=eve", false), ("user=nobody", false), ("other=ada", false), ("user=ada", true)])
+        func aTokenOpensTheSessionForTheSameNameAlone(_ cookie: String, _ isAdmitted: Bool) async throws {
+            let host = try await host(MountedApp(NotesApp(), at: "/notes", options: options()))
+            let page = try await host.client().get("/notes/", ["Cookie: user=ada"])
+            let socket = try await host.client()
+            #expect(await socket.openSocket("/notes", cookies: "\(page.cookie); \(cookie)").status == 101)
+            socket.sendFrame(page.hello())
+            socket.sendFrame(page.press("Count 0"))
+            if isAdmitted {
+                #expect(await socket.frame(with: "Count 1") != nil)
+            } else {
+                #expect(await socket.frame()?.contains("gone") == true)
+                #expect(await socket.frame() == nil)
+            }
+            try await host.close()
+        }
+
+        @Test(arguments: [("ada", true), ("eve", false)])
+        func theStateThatASessionHasLeftIsForTheSameNameAlone(_ name: String, _ isRestored: Bool) async throws {
+            let folder = URL.temporaryDirectory.appending(path: "mount-\(UUID())")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let before = try MountedApp(NotesApp(), at: "/notes", options: options(folder: folder))
+            let first = try await host(before)
+            let page = try await first.client().get("/notes/", ["Cookie: user=ada"])
+            let socket = try await first.client()
+            _ = await socket.openSocket("/notes", cookies: "\(page.cookie); user=ada")
+            socket.sendFrame(page.hello())
+            socket.sendFrame(page.press("Count 0"))
+            #expect(await socket.frame(with: "Count 1") != nil)
+            await before.stop()
+            try await first.close()
+
+            let after = try MountedApp(NotesApp(), at: "/notes", options: options(folder: folder))
+            let second = try await host(after)
+            let cookies = "\(page.cookie); user=\(name)"
+            let again = try await second.client().get("/notes/", ["Cookie: \(cookies)"])
+            let next = try await second.client()
+            _ = await next.openSocket("/notes", cookies: cookies)
+            next.sendFrame(again.hello(previous: page.token, isReload: true))
+            // The page is told what it has to show instead, before its sign of life is answered.
+            #expect(await next.framesBeforeHeartbeat().contains { $0.contains("Count 1") } == isRestored)
+            try await second.close()
+        }
+
+        @Test func aLiveSessionIsNotGivenToAPageOfAnotherName() async throws {
+            let host = try await host(MountedApp(NotesApp(), at: "/notes", options: options()))
+            let page = try await host.client().get("/notes/", ["Cookie: user=ada"])
+            let socket = try await host.client()
+            _ = await socket.openSocket("/notes", cookies: "\(page.cookie); user=ada")
+            socket.sendFrame(page.hello())
+            socket.sendFrame(page.press("Count 0"))
+            #expect(await socket.frame(with: "Count 1") != nil)
+            try await socket.close()
+            // The same browser, in which somebody else has signed in meanwhile.
+            let cookies = "\(page.cookie); user=eve"
+            let other = try await host.client().get("/notes/", ["Cookie: \(cookies)"])
+            let next = try await host.client()
+            _ = await next.openSocket("/notes", cookies: cookies)
+            next.sendFrame(other.hello(previous: page.token, isReload: true))
+            #expect(await next.framesBeforeHeartbeat().allSatisfy { !$0.contains("Count 1") })
+            next.sendFrame(other.press("Count 0"))
+            #expect(await next.frame(with: "Count 1") != nil)
+            try await host.close()
+        }
+
+        @Test func aRequestThatIsRefusedSendsNoFile() async throws {
+            let host = try await host(MountedApp(NotesApp(), at: "/notes", options: options()))
+            let page = try await host.client().get("/notes/", ["Cookie: user=ada"])
+            let fields = [
+                "Origin: http://\(host.name)", "X-Session: \(page.token)", "X-Element: 1", "X-Name: a.txt",
+                "Content-Length: 1",
+            ]
+            for cookie in ["", "; user=eve", "; user=ada"] {
+                let client = try await host.client()
+                client.request("/notes/transfers", method: "POST", fields + ["Cookie: \(page.cookie)\(cookie)"])
+                client.send([65])
+                // There is no field for files, so nobody may send one.
+                #expect(await client.response().status == 403)
+            }
+            let token = "0123456789abcdef0123456789abcdef"
+            #expect(try await host.client().get("/notes/transfers/\(token)").status == 302)
+            try await host.close()
+        }
+    }
+#endif
