@@ -27,6 +27,15 @@
             #expect(other.html.contains("About Lisse 2"))
         }
 
+        @Test func aLinkInATabThatIsNotShownLeadsByThatTab() async throws {
+            let page = try TestSite(TownsApp()).open("/settings")
+            await MainThread.turn()
+            let html = page.session.scene.screen.page()
+            #expect(html.contains("href='/settings/sound'"))
+            // The first tab is no step of a path.
+            #expect(html.contains("href='/delft'"))
+        }
+
         @Test func aTabIsChosenByThePath() throws {
             let page = try TestSite(TownsApp()).open("/settings/sound")
             #expect(page.html.contains("Loud or not"))

@@ -19,7 +19,35 @@ struct LinkAddresses {
 
     /// The path of a link: the route to its page, and one more step.
     subscript(node: RenderNode) -> String {
-        let before = route.prefix { $0.node.isBefore(node) }.map(\.name)
-        return PagePath(before + [steps[node.id] ?? RouteTarget(node: node, event: .press).name]).text
+        PagePath(routeToPage(of: node) + [steps[node.id] ?? RouteTarget(node: node, event: .press).name]).text
+    }
+
+    /// The route to the page of a link. In a tab that is not shown it leads by that tab.
+    private func routeToPage(of link: RenderNode) -> [String] {
+        guard let (tabs, index) = link.hiddenTab else {
+            return route.prefix { $0.node.isBefore(link) }.map(\.name)
+        }
+        let names = route.prefix { $0.node.isBefore(tabs) }.map(\.name)
+        let items = tabs.children.filter { if case .tab = $0.content { true } else { false } }
+        // The first tab is no step.
+        guard index > 0, index < items.count, let step = steps[items[index].id] else { return names }
+        return names + [step]
+    }
+}
+
+extension RenderNode {
+    /// The tab view around the node that does not show it, the outermost of several, and the index of the tab with the node; nil
+    /// if none hides it.
+    fileprivate var hiddenTab: (tabs: RenderNode, index: Int)? {
+        var found: (tabs: RenderNode, index: Int)?
+        var node = self
+        while let outer = node.parent {
+            if case .tabs = outer.content, case .page(let page) = node.content, !page.isShown {
+                let pages = outer.children.filter { if case .page = $0.content { true } else { false } }
+                found = pages.firstIndex { $0 === node }.map { (outer, $0) }
+            }
+            node = outer
+        }
+        return found
     }
 }
