@@ -1,0 +1,53 @@
+import Hummingbird
+import HummingbirdCore
+import NIOCore
+import WebHosting
+
+/// A server with a front page and a sign-in of its own, and an app for those who have signed in: `swift run Mounted 8080`.
+@main
+struct Mounted {
+    static func main() async throws {
+        let port = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 8080
+        try await server(port: port).runService()
+    }
+
+    /// - Parameter onServerRunning: Called when the server listens.
+    @MainActor
+    static func server(
+        port: Int, onServerRunning: @escaping @Sendable (any Channel) async -> Void = { _ in }
+    ) throws -> some ApplicationProtocol {
+        let signIns = SignIns()
+        var options = MountOptions()
+        options.visitor = { request in
+            if let name = await signIns.name(request.cookies[SignIns.cookie]) { return .admitted(name: name) }
+            return .refused(status: 303, headers: [("Location", "/")])
+        }
+        let notes = try MountedApp(NotesApp(), at: "/notes", options: options)
+        return Application(
+            router: router(signIns), server: .http1(mounting: notes),
+            configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
+            services: [MountedAppService(app: notes)], onServerRunning: onServerRunning)
+    }
+
+    private static func router(_ signIns: SignIns) -> Router<BasicRequestContext> {
+        let router = Router()
+        router.get("/") { _, _ in
+            let page = """
+                <!DOCTYPE html><title>Mounted</title>
+                <form action="/sign-in"><input name="name" placeholder="Name"> <button>Sign in</button></form>
+                <p><a href="/notes/">Notes</a></p>
+                """
+            return Response(
+                status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
+                body: ResponseBody(byteBuffer: ByteBuffer(string: page)))
+        }
+        // A real server asks for a password, by POST.
+        router.get("/sign-in") { request, _ in
+            let number = await signIns.add(
+                request.uri.queryParameters["name"].map { String($0.prefix(24)) } ?? "nobody")
+            let cookie = "\(SignIns.cookie)=\(number); Path=/; HttpOnly; SameSite=Lax"
+            return Response(status: .seeOther, headers: [.location: "/notes/", .setCookie: cookie])
+        }
+        return router
+    }
+}
