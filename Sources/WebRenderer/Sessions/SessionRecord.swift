@@ -20,8 +20,8 @@ package struct SessionRecord: Codable, Equatable, Sendable {
     var visitor: StoredVisitor?
 
     init(
-        session: String, browser: String, name: VisitorName? = nil, tokens: IssuedTokens, snapshot: [UInt8], end: Double,
-        visitor: StoredVisitor? = nil
+        session: String, browser: String, name: VisitorName? = nil, tokens: IssuedTokens, snapshot: [UInt8],
+        end: Double, visitor: StoredVisitor? = nil
     ) {
         self.session = session
         self.browser = browser

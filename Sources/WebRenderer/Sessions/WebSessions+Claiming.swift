@@ -55,7 +55,9 @@ extension WebSessions {
         var former = FormerSession()
         if let token = SessionToken(hello.previous), token.session != session.id, sessions[token.session] == nil {
             switch await shared.claim(session: token.session, browser: browser, for: .state) {
-            case .owned(let record): former = FormerSession(record: record, isOwned: true)
+            case .owned(let record) where record.accepts(token, of: browser, named: name, now: now()):
+                former = FormerSession(record: record, isOwned: true)
+            case .owned: shared.release(session: token.session)
             case .lent(let record): former = FormerSession(record: record)
             case .absent: break
             case .unavailable: return turnAway(link)

@@ -15,21 +15,25 @@ import Testing
 
     /// Attaches a socket, and waits for the answer.
     private func attach(
-        _ fake: FakeSessions, _ token: String, previous: String = "", isReload: Bool = false, browser: String = "b"
+        _ fake: FakeSessions, _ token: String, previous: String = "", isReload: Bool = false, browser: String = "b",
+        name: String? = nil
     ) async throws -> (link: FakeLink, session: WebSession?) {
         let link = FakeLink()
         let hello = try #require(
             SocketHello(#"[0,"hello","\#(token)",0,"\#(previous)",\#(isReload ? 1 : 0)]"#))
         let session = await withCheckedContinuation { continuation in
-            fake.sessions.attach(link, hello, browser: browser) { continuation.resume(returning: $0) }
+            fake.sessions.attach(link, hello, browser: browser, name: name.flatMap { VisitorName($0) }) {
+                continuation.resume(returning: $0)
+            }
         }
         return (link, session)
     }
 
     /// Loads a page, as the site does.
-    private func load(_ fake: FakeSessions, browser: String = "b") async throws -> (session: WebSession, token: String)
-    {
-        let (session, token) = try #require(fake.open(browser: browser))
+    private func load(
+        _ fake: FakeSessions, browser: String = "b", name: String? = nil
+    ) async throws -> (session: WebSession, token: String) {
+        let (session, token) = try #require(fake.open(browser: browser, name: name))
         let goesOn = await withCheckedContinuation { continuation in
             fake.sessions.share(session) { continuation.resume(returning: $0) }
         }
@@ -110,6 +114,34 @@ import Testing
         let answer = try await attach(second, token, browser: "other")
         #expect(answer.link.log == Self.gone)
         #expect(table.rows[session.id]?.owner == "first")
+    }
+
+    @Test(arguments: [nil, "Eve"]) func aPageThatMovesBelongsToItsVisitorAlone(other: String?) async throws {
+        let (first, second) = (start("first").fake, start("second").fake)
+        let (session, token) = try await load(first, name: "Ada")
+        #expect(try await attach(second, token, name: other).link.log == Self.gone)
+        #expect(second.sessions.count == 0)
+        let answer = try await attach(second, token, name: "Ada")
+        #expect(answer.session?.id == session.id)
+        #expect(answer.session?.visitor.name == VisitorName("Ada"))
+    }
+
+    @Test func theStateOfAPageIsNotForAnotherVisitorOfTheBrowser() async throws {
+        let (first, second) = (start("first").fake, start("second").fake)
+        let (old, token) = try await load(first, name: "Ada")
+        let socket = try await attach(first, token, name: "Ada")
+        first.scenes[0].update([1, 2, 3])
+        first.sessions.detach(socket.link, from: old)
+        let (new, next) = try await load(second, name: "Eve")
+        let answer = try await attach(second, next, previous: token, isReload: true, name: "Eve")
+        #expect(answer.session === new)
+        #expect(new.scene.snapshot != [1, 2, 3])
+        second.sessions.receive(.acknowledged(1), over: answer.link, for: new)
+        // It still waits for its own visitor.
+        #expect(table.rows[old.id]?.record.snapshot == Data([1, 2, 3]))
+        let (_, later) = try await load(second, name: "Ada")
+        let own = try await attach(second, later, previous: token, isReload: true, name: "Ada")
+        #expect(own.session?.scene.snapshot == [1, 2, 3])
     }
 
     @Test func aWrongSecretTakesNothing() async throws {
@@ -212,7 +244,7 @@ import Testing
             browser: "b", path: "/x?y=1", origin: "https://example.org", languages: ["nl"], address: "10.0.0.0",
             fullAddress: "10.0.0.7", isForwarded: true, fields: [("user-agent", "x")])
         let data = try JSONEncoder().encode(StoredVisitor(visitor))
-        let again = try JSONDecoder().decode(StoredVisitor.self, from: data).visitor(of: "b", snapshot: [4])
+        let again = try JSONDecoder().decode(StoredVisitor.self, from: data).visitor(of: "b", named: nil, snapshot: [4])
         #expect(again.browser == "b")
         #expect(again.path == "/x?y=1")
         #expect(again.origin == "https://example.org")
