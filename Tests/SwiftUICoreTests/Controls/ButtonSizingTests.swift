@@ -15,7 +15,7 @@ import Testing
         #expect(fitted.width < 100)
         try withScreen(button.buttonSizing(.flexible), size: size) { screen in
             try #expect(screen.button("Go").frame == CGRect(x: 0, y: fitted.minY, width: 320, height: fitted.height))
-            try #expect(screen.text("Go").frame.midX == 160)
+            try #expect(screen.frame(ofText: "Go").midX == 160)
         }
     }
 

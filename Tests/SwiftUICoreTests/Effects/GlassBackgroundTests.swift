@@ -20,12 +20,4 @@ import Testing
         try #expect(shapes(Text("a").glassBackgroundEffect(in: .capsule)) == 1)
         try #expect(shapes(Text("a").glassBackgroundEffect(displayMode: .never)) == 0)
     }
-
-    @Test func implicitGlassIsShownOutsideOfOtherGlass() throws {
-        let inner = Text("a").glassBackgroundEffect(displayMode: .implicit)
-        try #expect(shapes(inner) == 1)
-        try #expect(shapes(inner.glassBackgroundEffect()) == 1)
-        try #expect(shapes(inner.glassBackgroundEffect(displayMode: .never)) == 1)
-        try #expect(shapes(Text("a").glassBackgroundEffect().glassBackgroundEffect()) == 2)
-    }
 }
