@@ -20,7 +20,7 @@ from database import Database, Gate, Nginx, free_port
 from pages import Lost, Pace, Page, summary, until
 
 SESSIONS = int(sys.argv[2]) if len(sys.argv) > 2 else 60
-SECONDS = float(sys.argv[3]) if len(sys.argv) > 3 else 20
+SECONDS = float(sys.argv[3]) if len(sys.argv) > 3 else 25
 SEED = int(sys.argv[4]) if len(sys.argv) > 4 else random.randrange(1 << 30)
 NODES = 3
 # A node that was killed has stored what is older.
@@ -205,13 +205,14 @@ async def measure_values(nodes, port):
 
 
 async def cause_trouble(nodes, database, chance):
-    """One fault after the other, each at a random node."""
+    """One fault after the other, each at a random node. Each kind comes before one comes again."""
     end = time.monotonic() + SECONDS
-    counts = {}
+    counts, kinds = {}, []
     while time.monotonic() < end:
         await asyncio.sleep(chance.uniform(1, 3))
         node = chance.choice(nodes)
-        kind = chance.choice(["killed", "stopped", "cable", "refused", "ended"])
+        kinds = kinds or chance.sample(["killed", "stopped", "cable", "refused", "ended"], 5)
+        kind = kinds.pop()
         counts[kind] = counts.get(kind, 0) + 1
         seconds = chance.uniform(0.5, 6)
         Trouble.kind = kind

@@ -150,8 +150,13 @@
 
         private func settle(_ answer: PendingClaim.Answer?, where isMeant: (PendingClaim) -> Bool) {
             let settled = state.withLock { state in
-                let settled = state.claims.filter(isMeant)
-                state.claims.removeAll(where: isMeant)
+                var settled: [PendingClaim] = []
+                // Each claim is judged once: time goes on meanwhile.
+                state.claims.removeAll { claim in
+                    guard isMeant(claim) else { return false }
+                    settled.append(claim)
+                    return true
+                }
                 return settled
             }
             for claim in settled { claim.answer(answer) }
