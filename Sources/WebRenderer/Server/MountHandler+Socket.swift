@@ -22,9 +22,7 @@
                 let (_, app, context) = bound.value
                 switch result {
                 case .failure:
-                    var answer = WebResponse.badRequest
-                    answer.isLast = true
-                    app.requests.answer(answer, to: request, context)
+                    app.requests.answer(.badRequest, to: request, keepsAlive: false, context)
                 case .success(let headers):
                     Self.leaveHTTP(context.pipeline.syncOperations).whenComplete { _ in
                         let (handler, app, context) = bound.value
@@ -62,7 +60,6 @@
             if let encoder = try? pipeline.context(handlerType: HTTPResponseEncoder.self) {
                 pipeline.removeHandler(context: encoder, promise: nil)
             }
-            app.requests.rest()
             // The system buffers little, so that the progress of a slow client is visible. Other channels than sockets do not.
             _ = context.channel.setOption(.tcpOption(.unsentBytes), value: 65_536)
             let link = ChannelLink(at: context)

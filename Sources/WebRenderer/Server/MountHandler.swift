@@ -22,7 +22,7 @@
             /// The request that may become a socket.
             case opening(MountedSite, HTTPRequestHead, WebRequest)
             /// A request that is answered by a redirection to the path with a slash at its end.
-            case redirecting(MountedSite, WebRequest, to: String)
+            case redirecting(MountedSite, HTTPRequestHead, WebRequest, to: String)
             /// The connection is a socket, or becomes one. Nothing is passed on.
             case socket
         }
@@ -57,8 +57,8 @@
             case .taking(let app): take(part, for: app, context)
             case .opening(let app, let head, let request):
                 if case .end = part { open(head, request, of: app, context) }
-            case .redirecting(let app, let request, let target):
-                if case .end = part { redirect(request, to: target, of: app, context) }
+            case .redirecting(let app, let head, let request, let target):
+                if case .end = part { redirect(head, request, to: target, of: app, context) }
             case .socket: break
             }
         }
@@ -68,9 +68,11 @@
             for app in apps { app.requests.rest() }
             for app in apps {
                 guard let target = app.filter.prefix.inner(of: head.uri) else { continue }
+                // The rest of the request has a time limit, whichever way it goes.
+                app.requests.beginRequest(context)
                 var request = WebRequest(head, address: context.remoteAddress?.ipAddress ?? "")
                 guard target.hasPrefix("/") else {
-                    return .redirecting(app, request, to: app.filter.prefix.outer("/" + target))
+                    return .redirecting(app, head, request, to: app.filter.prefix.outer("/" + target))
                 }
                 request.target = target
                 let isSocket = WebRoute(target: target) == .socket && head.wantsSocket
@@ -86,22 +88,21 @@
         }
 
         private func redirect(
-            _ request: WebRequest, to target: String, of app: MountedSite, _ context: ChannelHandlerContext
+            _ head: HTTPRequestHead, _ request: WebRequest, to target: String, of app: MountedSite,
+            _ context: ChannelHandlerContext
         ) {
             var answer = WebResponse(308, "The page is at \(target)")
             answer.headers.append(("Location", target))
-            app.requests.answer(answer, to: request, context)
+            app.requests.answer(answer, to: request, keepsAlive: head.letsRequestsFollow, context)
         }
 
         private func open(
             _ head: HTTPRequestHead, _ request: WebRequest, of app: MountedSite, _ context: ChannelHandlerContext
         ) {
+            app.requests.rest()
             let refusal = app.filter.refusal(of: request)
             guard refusal == nil, let browser = app.filter.browserOpeningSocket(request) else {
-                var answer = refusal ?? .forbidden
-                // The decoder reads no request after one that asks for another protocol.
-                answer.isLast = true
-                return app.requests.answer(answer, to: request, context)
+                return app.requests.answer(refusal ?? .forbidden, to: request, keepsAlive: false, context)
             }
             app.requests.admit(request, context) { [self] _, context, admission in
                 state = .socket
@@ -123,21 +124,6 @@
             self.mainActor = mainActor
             requests = RequestHandler(
                 site: site, filter: filter, mainActor: mainActor, storage: storage, readsFiles: true)
-        }
-    }
-
-    extension HTTPRequestHead {
-        /// Whether the request asks for a WebSocket.
-        fileprivate var wantsSocket: Bool {
-            method == .GET && wantsOtherProtocol
-                && headers[canonicalForm: "upgrade"].contains { $0.lowercased() == "websocket" }
-        }
-
-        /// Whether the request asks for another protocol, so that the decoder of requests reads nothing after it.
-        fileprivate var wantsOtherProtocol: Bool {
-            method == .CONNECT
-                || headers.contains(name: "upgrade")
-                    && headers[canonicalForm: "connection"].contains { $0.lowercased() == "upgrade" }
         }
     }
 #endif

@@ -7,7 +7,8 @@
     /// A handler that answers the HTTP requests of one connection in order.
     ///
     /// Each request must arrive within a time limit, or the connection ends. The time begins when the client has
-    /// received the response before, which ``SlowClientHandler`` enforces. Where an app is mounted in another server,
+    /// received the response before, which ``SlowClientHandler`` enforces, and again with the head of a request and with
+    /// each part of a file. It does not run while nothing is read. Where an app is mounted in another server,
     /// ``MountHandler`` passes on its requests. Used on the connection's event loop only.
     final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         typealias InboundIn = HTTPServerRequestPart
@@ -24,7 +25,10 @@
         private var upload: UploadReceiver?
         /// The number of requests whose responses have not been written to the network yet.
         private var answering = 0
-        private var isRemoved = false
+        /// Whether the connection reads. It does not while the parts of a file wait for their place or for the disk.
+        private var isReading = true
+        /// Whether another handler uses the connection, so that it has no time limit of this one.
+        private var isResting = false
         /// Whether a response was written, so that a browser repeats a request that finds the connection closed.
         private var hasAnswered = false
         /// Whether the server ends, so that the next response ends the connection.
@@ -51,10 +55,7 @@
             setDeadline(context)
         }
 
-        func handlerRemoved(context: ChannelHandlerContext) {
-            isRemoved = true
-            deadline?.cancel()
-        }
+        func handlerRemoved(context: ChannelHandlerContext) { rest() }
 
         func channelInactive(context: ChannelHandlerContext) {
             end()
@@ -63,14 +64,24 @@
 
         /// Ends what waits, because the connection has ended.
         func end() {
-            deadline?.cancel()
+            rest()
             admission?.cancel()
             upload?.abandon()
             upload = nil
         }
 
-        /// Lets the connection go on without a time limit: it is used by another handler now.
-        func rest() { deadline?.cancel() }
+        /// Lets the connection go on without a time limit: it is used by another handler now. A response that is still on
+        /// its way to the client begins none.
+        func rest() {
+            isResting = true
+            deadline?.cancel()
+        }
+
+        /// Begins the time limit of a request, whose rest may come through ``take(_:_:)`` or not.
+        func beginRequest(_ context: ChannelHandlerContext) {
+            isResting = false
+            setDeadline(context)
+        }
 
         func channelRead(context: ChannelHandlerContext, data: NIOAny) {
             take(unwrapInboundIn(data), context)
@@ -80,13 +91,14 @@
             switch part {
             case .head(let head):
                 request = WebRequest(head, address: context.remoteAddress?.ipAddress ?? "")
-                keepsAlive = head.isKeepAlive
+                keepsAlive = head.letsRequestsFollow
                 bodyBytes = 0
+                beginRequest(context)
                 if WebRoute(target: head.uri) == .upload { beginUpload(context) }
             case .body(let part):
                 if let upload {
-                    upload.take(part)
-                    return setDeadline(context)
+                    setDeadline(context)
+                    return upload.take(part)
                 }
                 bodyBytes += part.readableBytes
                 // No request needs a body.
@@ -134,9 +146,8 @@
             let client = MainActorQueue.Client(of: context.channel, from: filter.address(of: request))
             let loop = context.eventLoop
             let receiver = UploadReceiver(announced: bytes, loop: loop, storage: storage) { reads in
-                let context = handler.value.1
-                guard context.channel.isActive else { return }
-                _ = try? context.channel.syncOptions?.setOption(.autoRead, value: reads)
+                let (handler, context) = handler.value
+                handler.read(reads, context)
             } mainActor: { [mainActor] work in
                 mainActor.perform(client, work)
             } answer: { answer in
@@ -148,7 +159,7 @@
                     handler.request = nil
                     handler.answering += 1
                 }
-                _ = try? context.channel.syncOptions?.setOption(.autoRead, value: true)
+                handler.read(true, context)
                 handler.write(answer, to: request, context)
             }
             upload = receiver
@@ -160,6 +171,15 @@
                     loop.execute { bound.value.begin(expected) }
                 }
             }
+        }
+
+        /// Lets the connection read the rest of a file, or stops it.
+        private func read(_ reads: Bool, _ context: ChannelHandlerContext) {
+            guard context.channel.isActive else { return }
+            isReading = reads
+            _ = try? context.channel.syncOptions?.setOption(.autoRead, value: reads)
+            // The whole request may have arrived, or have been refused.
+            if request != nil { setDeadline(context) }
         }
 
         /// Asks whether the visitor of a request may have a session, and goes on with the answer unless the connection has
@@ -225,16 +245,22 @@
                 hasAnswered = true
                 if isLast {
                     context.close(promise: nil)
-                } else if answering == 0, !isRemoved, context.channel.isActive {
+                } else if answering == 0, context.channel.isActive {
                     setDeadline(context)
                 }
             }
         }
 
-        /// Answers a request that has not come through ``take(_:_:)``.
-        func answer(_ answer: WebResponse, to request: WebRequest, _ context: ChannelHandlerContext) {
+        /// Answers a whole request that has not come through ``take(_:_:)``.
+        ///
+        /// - Parameter keepsAlive: Whether another request may follow.
+        func answer(
+            _ answer: WebResponse, to request: WebRequest, keepsAlive: Bool, _ context: ChannelHandlerContext
+        ) {
+            deadline?.cancel()
+            isResting = false
             answering += 1
-            keepsAlive = true
+            self.keepsAlive = keepsAlive
             write(answer, to: request, context)
         }
 
@@ -271,8 +297,10 @@
 
         private static let files = NonBlockingFileIO(threadPool: .singleton)
 
+        /// Begins the time for the next part of a request, or for the next request, anew.
         private func setDeadline(_ context: ChannelHandlerContext) {
             deadline?.cancel()
+            guard isReading, !isResting else { return }
             let channel = context.channel
             deadline = context.eventLoop.scheduleTask(in: .duration(filter.limits.requestTime)) {
                 channel.close(promise: nil)

@@ -165,6 +165,17 @@
             #expect(!connection.isOpen)
         }
 
+        @Test func afterARequestForAnotherProtocolTheConnectionEnds() throws {
+            let connection = try TestConnection(fake)
+            let answer = connection.get(
+                "/health",
+                ["Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c", "HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA"])
+            #expect(answer.hasPrefix("HTTP/1.1 200 "))
+            #expect(answer.contains("Connection: close\r\n"))
+            #expect(answer.hasSuffix("ok\n"))
+            #expect(!connection.isOpen)
+        }
+
         @Test func picturesAreServedToBrowsersThatSeeThem() throws {
             let first = try TestConnection(fake).get()
             let cookie = first.text(after: "Set-Cookie: ", before: ";")

@@ -13,17 +13,47 @@
         let channel = EmbeddedChannel()
         let line = TestLine()
 
-        init(
+        convenience init(
             _ fake: FakeSessions, names: HostPolicy.Names = .loopback,
             mainActor: MainActorQueue = MainActorQueue { _, work in MainActor.assumeIsolated(work) }
         ) throws {
+            try self.init(fake) { channel in
+                let filter = RequestFilter(
+                    limits: fake.sessions.limits, hosts: HostPolicy(names),
+                    cookie: BrowserCookie(app: "Test", isSecure: false))
+                let site = WebSite(sessions: fake.sessions, filter: filter)
+                try WebPipeline.configure(
+                    channel, site: site, filter: filter, mainActor: mainActor, storage: UploadStorage { { $0() } })
+            }
+        }
+
+        /// A connection to a server of others, in which the app is mounted.
+        convenience init(
+            _ fake: FakeSessions, mountedAt path: String, in host: TestHostHandler,
+            storage: UploadStorage = UploadStorage { { $0() } }
+        ) throws {
+            try self.init(fake) { channel in
+                let prefix = MountPrefix(path)!
+                let filter = RequestFilter(
+                    limits: fake.sessions.limits, hosts: HostPolicy(.loopback),
+                    cookie: BrowserCookie(app: "Test", isSecure: false, prefix: prefix), app: "Test",
+                    proxies: TrustedProxies([AddressRange]()), prefix: prefix)
+                let app = MountedSite(
+                    site: WebSite(sessions: fake.sessions, filter: filter), filter: filter,
+                    mainActor: MainActorQueue { _, work in MainActor.assumeIsolated(work) },
+                    storage: storage)
+                let handler = MountHandler()
+                handler.add(app)
+                let pipeline = channel.pipeline.syncOperations
+                try pipeline.configureHTTPServerPipeline()
+                try pipeline.addHandler(host)
+                try handler.install(in: pipeline)
+            }
+        }
+
+        private init(_ fake: FakeSessions, configure: (EmbeddedChannel) throws -> Void) throws {
             self.fake = fake
-            let filter = RequestFilter(
-                limits: fake.sessions.limits, hosts: HostPolicy(names),
-                cookie: BrowserCookie(app: "Test", isSecure: false))
-            let site = WebSite(sessions: fake.sessions, filter: filter)
-            try WebPipeline.configure(
-                channel, site: site, filter: filter, mainActor: mainActor, storage: UploadStorage { { $0() } })
+            try configure(channel)
             try channel.pipeline.syncOperations.addHandler(line, position: .first)
             try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 8080)).wait()
         }
@@ -120,6 +150,30 @@
         func read(context: ChannelHandlerContext) {
             reads += 1
             context.read()
+        }
+    }
+
+    /// A server of others, which answers when a test says so.
+    final class TestHostHandler: ChannelInboundHandler {
+        typealias InboundIn = HTTPServerRequestPart
+        typealias OutboundOut = HTTPServerResponsePart
+
+        private var context: ChannelHandlerContext?
+        private(set) var targets: [String] = []
+
+        func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+            self.context = context
+            if case .head(let head) = unwrapInboundIn(data) { targets.append(head.uri) }
+        }
+
+        func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
+
+        /// Answers the last request.
+        func answer() {
+            let head = HTTPResponseHead(version: .http1_1, status: .ok, headers: ["Content-Length": "4"])
+            context?.write(wrapOutboundOut(.head(head)), promise: nil)
+            context?.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(string: "host")))), promise: nil)
+            context?.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
         }
     }
 

@@ -1,0 +1,22 @@
+#if Web
+    internal import NIOHTTP1
+
+    extension HTTPRequestHead {
+        /// Whether the request asks for a WebSocket.
+        var wantsSocket: Bool {
+            method == .GET && wantsOtherProtocol
+                && headers[canonicalForm: "upgrade"].contains { $0.lowercased() == "websocket" }
+        }
+
+        /// Whether the request asks for another protocol, so that the decoder of requests reads nothing after it.
+        var wantsOtherProtocol: Bool {
+            method == .CONNECT
+                || headers.contains(name: "upgrade")
+                    && headers[canonicalForm: "connection"].contains { $0.lowercased() == "upgrade" }
+        }
+
+        /// Whether another request may follow on the connection, if this one gets an answer of HTTP. None can be read after one
+        /// that asks for another protocol, as curl does to try HTTP/2.
+        var letsRequestsFollow: Bool { isKeepAlive && !wantsOtherProtocol }
+    }
+#endif

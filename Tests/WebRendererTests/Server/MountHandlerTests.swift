@@ -1,0 +1,161 @@
+#if Web
+    import Foundation
+    import RenderTree
+    import Testing
+
+    @testable import WebRenderer
+
+    /// The connections of a server of others with an app below `/notes`, in memory.
+    @MainActor
+    @Suite struct MountHandlerTests {
+        let fake = FakeSessions()
+        let host = TestHostHandler()
+
+        private func connect() throws -> TestConnection { try TestConnection(fake, mountedAt: "/notes", in: host) }
+
+        // MARK: Time limits
+
+        @Test(arguments: [
+            ("/notes/", []), ("/notes", []),
+            (
+                "/notes/socket",
+                [
+                    "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
+                    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+                ]
+            ),
+        ])
+        func aRequestWhoseBodyComesSlowlyIsNotWaitedFor(_ target: String, _ headers: [String]) throws {
+            let connection = try connect()
+            _ = connection.get(target, headers + ["Content-Length: 10"])
+            _ = connection.advance(seconds: 10)
+            connection.send("a")
+            _ = connection.advance(seconds: 4)
+            #expect(connection.isOpen)
+            _ = connection.advance(seconds: 1)
+            #expect(!connection.isOpen)
+            #expect(fake.sessions.count == 0)
+            #expect(host.targets == [])
+        }
+
+        @Test func aFileWhoseBytesDoNotComeGivesItsRoomBack() throws {
+            try withUpload { connection, budget in
+                _ = connection.advance(seconds: 14)
+                #expect(connection.isOpen)
+                #expect(budget.used == 1_000_000)
+                _ = connection.advance(seconds: 1)
+                #expect(!connection.isOpen)
+                #expect(budget.used == 0)
+            }
+        }
+
+        @Test func eachPartOfAFileHasItsTime() throws {
+            try withUpload { connection, budget in
+                for _ in 0..<3 {
+                    _ = connection.advance(seconds: 14)
+                    connection.send("a")
+                }
+                #expect(connection.isOpen)
+                #expect(budget.used == 1_000_000)
+                _ = connection.advance(seconds: 15)
+                #expect(!connection.isOpen)
+                #expect(budget.used == 0)
+            }
+        }
+
+        @Test func theTimeOfAClientDoesNotRunWhileTheDiskIsSlow() throws {
+            let disk = TestDisk()
+            try withUpload(storage: disk.storage) { connection, budget in
+                connection.send(String(repeating: "a", count: UploadReceiver.maximumWaiting))
+                _ = connection.advance(seconds: 60)
+                #expect(connection.isOpen)
+                disk.work()
+                _ = connection.advance(seconds: 14)
+                #expect(connection.isOpen)
+                _ = connection.advance(seconds: 1)
+                #expect(!connection.isOpen)
+                #expect(budget.used == 0)
+            }
+            disk.work()
+        }
+
+        @Test func aResponseThatIsTakenLateSetsTheRequestOfTheServerNoTime() throws {
+            let connection = try connect()
+            connection.isStuck = true
+            #expect(connection.get("/notes/icon.svg") == "")
+            #expect(connection.get("/host/long-poll") == "")
+            #expect(host.targets == ["/host/long-poll"])
+            connection.isStuck = false
+            #expect(connection.read().contains("<svg "))
+            _ = connection.advance(seconds: 60)
+            #expect(connection.isOpen)
+            host.answer()
+            #expect(connection.read().hasSuffix("\r\n\r\nhost"))
+            // The time for the next request runs only after a response of the app.
+            _ = connection.advance(seconds: 60)
+            #expect(connection.get("/notes/health").hasSuffix("ok\n"))
+            _ = connection.advance(seconds: 14)
+            #expect(connection.isOpen)
+            _ = connection.advance(seconds: 1)
+            #expect(!connection.isOpen)
+        }
+
+        // MARK: The last request of a connection
+
+        @Test(
+            arguments: [
+                ["Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c", "HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA"],
+                ["Connection: close"],
+            ], [("/notes/health", "200"), ("/notes", "308"), ("/notes/socket", "426")])
+        func aRequestThatNoOtherCanFollowEndsTheConnection(_ headers: [String], _ expected: (String, String)) throws {
+            let connection = try connect()
+            let answer = connection.get(expected.0, headers)
+            #expect(answer.hasPrefix("HTTP/1.1 \(expected.1) "))
+            #expect(answer.contains("Connection: close\r\n"))
+            #expect(!connection.isOpen)
+        }
+
+        @Test func aRedirectionKeepsTheConnection() throws {
+            let connection = try connect()
+            #expect(connection.get("/notes").contains("Location: /notes/\r\n"))
+            #expect(connection.get("/notes/health").hasSuffix("ok\n"))
+            #expect(connection.isOpen)
+        }
+
+        /// Begins an upload of a million bytes, of which only the head arrives.
+        private func withUpload(
+            storage: UploadStorage = UploadStorage { { $0() } },
+            _ body: (TestConnection, TransferBudget) throws -> Void
+        ) throws {
+            let budget = TransferBudget(limit: 1_000_000)
+            let files = SessionFiles(limits: fake.sessions.limits, budget: budget)
+            defer { files.remove() }
+            fake.prepare = {
+                $0.files = files
+                $0.choice = RenderFileChoice()
+            }
+            let page = try connect().get("/notes/")
+            let connection = try TestConnection(fake, mountedAt: "/notes", in: host, storage: storage)
+            _ = connection.get(
+                "/notes/transfers", method: "POST",
+                [
+                    "Origin: http://localhost:8080", "Cookie: \(page.text(after: "Set-Cookie: ", before: ";"))",
+                    "X-Session: \(page.text(after: "data-token=\"", before: "\""))", "X-Element: 7", "X-Name: a.txt",
+                    "Content-Length: 1000000",
+                ])
+            #expect(budget.used == 1_000_000)
+            try body(connection, budget)
+        }
+    }
+
+    /// A disk that writes when it is told to. Used on one thread alone.
+    private final class TestDisk: Sendable {
+        private nonisolated(unsafe) var waiting: [UploadStorage.Work] = []
+
+        var storage: UploadStorage { UploadStorage { { self.waiting.append($0) } } }
+
+        func work() {
+            while !waiting.isEmpty { waiting.removeFirst()() }
+        }
+    }
+#endif
