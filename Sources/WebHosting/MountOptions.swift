@@ -34,6 +34,8 @@
         /// The folder for the state of sessions and for values of `@AppStorage`, readable by its user alone; nil keeps both in memory.
         ///
         /// Each mounted app needs a folder of its own. Pages go on with their state after a restart, also of another build.
+        /// Values of visitors with names stay until their files are deleted. Of the browsers of others, the 10,000 that stored
+        /// something last keep theirs at the start.
         public var folder: URL?
 
         /// The hook that decides about a visitor before there is a session, by the request; nil to admit everybody without a name.

@@ -20,7 +20,8 @@
         /// The browsers whose stores have changes to write. A store that is deallocated before that writes them itself.
         private var dirty: Set<String> = []
 
-        /// - Parameter most: The maximum number of files. The oldest files are removed at the start.
+        /// - Parameter maximum: The maximum number of files of visitors without names. The oldest of them are removed at the
+        ///   start. Files of names stay: anybody may come without a name, as often as one likes.
         init(folder: URL?, maximum: Int = 10_000) {
             self.maximum = maximum
             if let folder, let browsers = try? Self.privateFolder(in: folder) {
@@ -104,7 +105,9 @@
             let keys: Set<URLResourceKey> = [.contentModificationDateKey]
             let files = try? FileManager.default.contentsOfDirectory(
                 at: folder, includingPropertiesForKeys: Array(keys))
-            guard let files, files.count > maximum else { return }
+            guard let files = files?.filter({ !$0.lastPathComponent.hasPrefix(VisitorName.mark) }),
+                files.count > maximum
+            else { return }
             let dated = files.map {
                 ($0, (try? $0.resourceValues(forKeys: keys))?.contentModificationDate ?? .distantPast)
             }
