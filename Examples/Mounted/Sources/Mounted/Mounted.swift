@@ -31,23 +31,28 @@ struct Mounted {
 
     private static func router(_ signIns: SignIns) -> Router<BasicRequestContext> {
         let router = Router()
-        router.get("/") { _, _ in
-            let page = """
-                <!DOCTYPE html><title>Mounted</title>
-                <form action="/sign-in"><input name="name" placeholder="Name"> <button>Sign in</button></form>
-                <p><a href="/notes/">Notes</a></p>
-                """
-            return Response(
-                status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
-                body: ResponseBody(byteBuffer: ByteBuffer(string: page)))
-        }
+        router.get("/") { _, _ in frontPage() }
         // A real server asks for a password, by POST.
         router.get("/sign-in") { request, _ in
-            let number = await signIns.add(
-                request.uri.queryParameters["name"].map { String($0.prefix(24)) } ?? "nobody")
+            let name = request.uri.queryParameters["name"].map { String($0) } ?? ""
+            guard let number = await signIns.add(name) else {
+                return frontPage(status: .badRequest, message: "<p>Enter a name of at most 96 bytes.</p>")
+            }
             let cookie = "\(SignIns.cookie)=\(number); Path=/; HttpOnly; SameSite=Lax"
             return Response(status: .seeOther, headers: [.location: "/notes/", .setCookie: cookie])
         }
         return router
+    }
+
+    private static func frontPage(status: HTTPResponse.Status = .ok, message: String = "") -> Response {
+        let page = """
+            <!DOCTYPE html><title>Mounted</title>
+            \(message)
+            <form action="/sign-in"><input name="name" placeholder="Name" required> <button>Sign in</button></form>
+            <p><a href="/notes/">Notes</a></p>
+            """
+        return Response(
+            status: status, headers: [.contentType: "text/html; charset=utf-8"],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: page)))
     }
 }

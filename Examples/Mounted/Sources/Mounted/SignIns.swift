@@ -4,8 +4,9 @@ actor SignIns {
 
     static let cookie = "signed_in"
 
-    /// - Returns: The value of the cookie.
-    func add(_ name: String) -> String {
+    /// - Returns: The value of the cookie; nil if the name has not 1 to 96 bytes, as that of a visitor must.
+    func add(_ name: String) -> String? {
+        guard (1...96).contains(name.utf8.count) else { return nil }
         var generator = SystemRandomNumberGenerator()
         let number = (0..<4).map { _ in String(generator.next() as UInt32, radix: 16) }.joined(separator: "-")
         names[number] = name

@@ -23,6 +23,24 @@ import Testing
         }
     }
 
+    @Test(arguments: ["", "?name=", "?name=" + String(repeating: "%C3%A4", count: 49)])
+    func aNameThatNoVisitorCanHaveSignsNobodyIn(_ query: String) async throws {
+        try await withServer { browser in
+            let answer = try await browser.get("/sign-in\(query)")
+            #expect(answer.status == 400)
+            #expect(answer.cookie == "")
+            #expect(answer.body.contains("Enter a name"))
+        }
+    }
+
+    @Test func theLongestNameOfAVisitorSignsIn() async throws {
+        try await withServer { browser in
+            let signedIn = try await browser.get("/sign-in?name=" + String(repeating: "%C3%A4", count: 48))
+            #expect(signedIn.status == 303)
+            #expect(try await browser.get("/notes/", cookie: signedIn.cookie).status == 200)
+        }
+    }
+
     @Test func aNoteThatIsTypedAndKeptStandsOnThePage() async throws {
         try await withServer { browser in
             let signedIn = try await browser.get("/sign-in?name=ada").cookie
