@@ -34,4 +34,8 @@ public enum ClusterError: Error, Equatable, Sendable {
     case refused(String)
     /// The stored value has another form than the type of the program.
     case unreadable
+    /// Others have stored a value before each of many attempts. Nothing has changed.
+    case contended
+    /// The task was cancelled before another attempt. Nothing has changed.
+    case cancelled
 }

@@ -22,8 +22,12 @@ package final class ClusterHub: Sendable {
 
     private let state = Locked(State())
     private let connection = CurrentValueSubject<ClusterConnection, Never>(.withinProcess)
+    /// Waits for some seconds between two attempts to change a value. It returns early if its task is cancelled.
+    let pause: @Sendable (Double) async -> Void
 
-    package init() {}
+    package init(pause: @escaping @Sendable (Double) async -> Void = { try? await Task.sleep(for: .seconds($0)) }) {
+        self.pause = pause
+    }
 
     package var states: AnyPublisher<ClusterConnection, Never> { connection.removeDuplicates().eraseToAnyPublisher() }
 

@@ -16,11 +16,13 @@ final class ClusterStorage<Value: Codable & Sendable>: ClusterReceiver, @uncheck
     private unowned let hub: ClusterHub
     private let delivery = Locked(Delivery.idle)
     private let known: Locked<Version>
+    /// The value as long as none is stored.
+    private let first: Version
 
     init(_ name: String, _ value: Value, in hub: ClusterHub) {
         self.name = name
         self.hub = hub
-        let first = Version(value: value, version: 0)
+        first = Version(value: value, version: 0)
         subject = CurrentValueSubject(first)
         known = Locked(first)
     }
@@ -29,8 +31,9 @@ final class ClusterStorage<Value: Codable & Sendable>: ClusterReceiver, @uncheck
 
     func set(_ value: Value) async throws(ClusterError) {
         guard let transport = hub.transport else { return replace { $0 = value } }
+        let before = current.version
         let stored = try await transport.store(try body(of: value), as: name, replacing: nil)
-        if let stored { take(Version(value: value, version: stored)) }
+        if let stored { take(Version(value: value, version: stored), inPlaceOf: before) }
     }
 
     func update(_ change: @Sendable (inout Value) -> Void) async throws(ClusterError) -> Value {
@@ -42,20 +45,29 @@ final class ClusterStorage<Value: Codable & Sendable>: ClusterReceiver, @uncheck
             }
             return result ?? current.value
         }
-        var isKnown = true
-        while true {
+        for attempt in 0..<Self.attempts {
+            if attempt > 0 { try await wait(before: attempt) }
             // The newest known version is usually the stored one.
-            if !isKnown || current.version == 0 { try await load(transport) }
+            if attempt > 0 || current.version == 0 { try await load(transport) }
             let base = current
             var value = base.value
             change(&value)
             let stored = try await transport.store(try body(of: value), as: name, replacing: base.version)
             if let stored {
-                take(Version(value: value, version: stored))
+                take(Version(value: value, version: stored), inPlaceOf: base.version)
                 return value
             }
-            isKnown = false
         }
+        throw .contended
+    }
+
+    /// The most attempts to change the value.
+    private static var attempts: Int { 50 }
+
+    /// Waits before a further attempt, so that the processes do not all come again at the same time.
+    private func wait(before attempt: Int) async throws(ClusterError) {
+        if attempt > 1 { await hub.pause(Double.random(in: 0...min(0.5, 0.01 * Double(1 << min(attempt - 2, 6))))) }
+        if Task.isCancelled { throw .cancelled }
     }
 
     func receive(_ value: VersionedBody) {
@@ -70,10 +82,15 @@ final class ClusterStorage<Value: Codable & Sendable>: ClusterReceiver, @uncheck
         Task { try? await load(transport) }
     }
 
+    /// Loads the stored value, also an older one if the known one is not stored any more.
     private func load(_ transport: any ClusterTransport) async throws(ClusterError) {
-        guard let stored = try await transport.load(name) else { return }
+        let before = current.version
+        guard let stored = try await transport.load(name) else {
+            take(first, inPlaceOf: before)
+            return
+        }
         guard let value = ClusterCoding.value(of: Value.self, in: stored.body) else { throw .unreadable }
-        take(Version(value: value, version: stored.version))
+        take(Version(value: value, version: stored.version), inPlaceOf: before)
     }
 
     private func body(of value: Value) throws(ClusterError) -> String {
@@ -93,22 +110,28 @@ final class ClusterStorage<Value: Codable & Sendable>: ClusterReceiver, @uncheck
             let base = current
             var value = base.value
             change(&value)
-            if take(Version(value: value, version: base.version + 1), after: base.version) { return }
+            let isTaken = known.withLock { known in
+                guard known.version == base.version else { return false }
+                known = Version(value: value, version: base.version + 1)
+                return true
+            }
+            if isTaken { return deliver() }
         }
     }
 
     /// Takes a version if it is newer than the known one, and delivers it.
     ///
-    /// - Parameter version: The version that it must follow; nil if any.
-    @discardableResult
-    private func take(_ new: Version, after version: Int64? = nil) -> Bool {
+    /// - Parameter version: The version that was known when the database was asked. If no other has come since, the database has gone back,
+    ///   and an older version is taken, too.
+    private func take(_ new: Version, inPlaceOf version: Int64? = nil) {
         let isTaken = known.withLock { known in
-            guard new.version > known.version, version == nil || known.version == version else { return false }
+            guard new.version > known.version || new.version < known.version && known.version == version else {
+                return false
+            }
             known = new
             return true
         }
         if isTaken { deliver() }
-        return isTaken
     }
 
     /// Delivers the newest version. While another thread delivers, it does so for this one.
@@ -120,7 +143,7 @@ final class ClusterStorage<Value: Codable & Sendable>: ClusterReceiver, @uncheck
         guard isFirst else { return }
         repeat {
             let version = current
-            if version.version > subject.value.version { subject.send(version) }
+            if version.version != subject.value.version { subject.send(version) }
         } while delivery.withLock { delivery in
             delivery = delivery == .repeated ? .running : .idle
             return delivery == .running

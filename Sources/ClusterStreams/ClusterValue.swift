@@ -13,7 +13,8 @@ public import Combine
 /// Values of one name and type are one. A subscriber gets the newest known value at once, and then newer ones. It never completes.
 ///
 /// - **Order.** Each change makes a version. A process shows versions in their order; it may leave some out, and ends with the last one,
-///   also after its connection was lost.
+///   also after its connection was lost. If the database itself goes back, because a backup was restored or the row was deleted, a process
+///   goes back with it when it next changes the value or connects, and shows the initial value if none is stored.
 /// - **Errors.** When ``update(_:)`` or ``set(_:)`` returns, the value is stored. ``update(_:)`` compares versions, so that no change of
 ///   another process is lost; the two run within one process as between several. ``ClusterError`` says whether a failed change may have
 ///   taken place.
@@ -51,7 +52,11 @@ public final class ClusterValue<Value: Codable & Sendable>: Publisher, Sendable 
 
     /// Changes the value, and returns it when it is stored.
     ///
-    /// - Parameter change: Changes the newest value. It is called again if another process has stored one meanwhile.
+    /// If another process has stored a value meanwhile, the change is made again on that one: the first time at once, then after pauses of
+    /// up to half a second at random. After 50 attempts ``ClusterError/contended`` is thrown, and between two of them
+    /// ``ClusterError/cancelled`` if the task is cancelled.
+    ///
+    /// - Parameter change: Changes the newest value. It is called again for each further attempt.
     @discardableResult
     public func update(_ change: @Sendable (inout Value) -> Void) async throws(ClusterError) -> Value {
         try await storage.update(change)

@@ -66,6 +66,81 @@ import Testing
         #expect(database.state.withLock { $0.stored["total"] } == VersionedBody(body: "[101]", version: 3))
     }
 
+    @Test func aDatabaseThatHasGoneBackIsFollowed() async throws {
+        let database = FakeDatabase()
+        let value = ClusterValue("total", initially: 10, in: database.process())
+        for number in 1...3 { try await value.set(number) }
+        let seen = Locked<[Int]>([])
+        let subscription = value.sink { number in seen.withLock { $0.append(number) } }
+        // A backup was restored.
+        database.state.withLock { $0.stored["total"] = VersionedBody(body: "[100]", version: 1) }
+        #expect(try await value.update { $0 += 1 } == 101)
+        #expect(value.version == 2)
+        #expect(seen.withLock { $0 } == [3, 100, 101])
+        subscription.cancel()
+    }
+
+    @Test func aRowThatIsGoneMakesTheValueInitialAgain() async throws {
+        let database = FakeDatabase()
+        let value = ClusterValue("total", initially: 10, in: database.process())
+        for number in 1...3 { try await value.set(number) }
+        database.state.withLock { $0.stored = [:] }
+        #expect(try await value.update { $0 += 1 } == 11)
+        #expect(value.value == 11)
+        #expect(value.version == 1)
+    }
+
+    @Test func aValueThatIsSetInADatabaseThatHasGoneBackShows() async throws {
+        let database = FakeDatabase()
+        let value = ClusterValue("total", initially: 10, in: database.process())
+        for number in 1...3 { try await value.set(number) }
+        database.state.withLock { $0.stored = [:] }
+        try await value.set(7)
+        #expect(value.value == 7)
+        #expect(value.version == 1)
+    }
+
+    @Test func aConnectionToADatabaseThatHasGoneBackShowsItsValue() async throws {
+        let database = FakeDatabase()
+        let hub = database.process()
+        let value = ClusterValue("total", initially: 10, in: hub)
+        for number in 1...3 { try await value.set(number) }
+        database.state.withLock { $0.stored["total"] = VersionedBody(body: "[100]", version: 1) }
+        hub.connectionDidChange(to: .interrupted)
+        hub.connectionDidChange(to: .connected)
+        for await number in value.values where number == 100 { break }
+        #expect(value.version == 1)
+    }
+
+    @Test func aChangeThatOthersAlwaysOvertakeEnds() async throws {
+        let database = FakeDatabase()
+        let pauses = Locked<[Double]>([])
+        let value = ClusterValue(
+            "total", initially: 0, in: database.process { pause in pauses.withLock { $0.append(pause) } })
+        let attempts = Locked(0)
+        database.overtake("total")
+        await #expect(throws: ClusterError.contended) {
+            try await value.update { number in
+                attempts.withLock { $0 += 1 }
+                number = -1
+            }
+        }
+        #expect(attempts.withLock { $0 } == 50)
+        // The second attempt comes at once.
+        #expect(pauses.withLock { $0.count } == 48)
+        #expect(pauses.withLock { $0 }.allSatisfy { 0...0.5 ~= $0 })
+        #expect(database.state.withLock { $0.stored["total"] } == VersionedBody(body: "[0]", version: 50))
+    }
+
+    @Test func aCancelledTaskMakesNoFurtherAttempt() async throws {
+        let database = FakeDatabase()
+        let value = ClusterValue("total", initially: 0, in: database.process())
+        database.overtake("total") { withUnsafeCurrentTask { $0?.cancel() } }
+        let change = Task { try await value.update { $0 = -1 } }
+        await #expect(throws: ClusterError.cancelled) { try await change.value }
+        #expect(database.state.withLock { $0.stored["total"] } == VersionedBody(body: "[0]", version: 1))
+    }
+
     @Test func aVersionThatComesLateDoesNotReplaceANewerOne() async throws {
         let database = FakeDatabase()
         let hub = database.process()

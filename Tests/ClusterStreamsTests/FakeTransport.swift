@@ -16,8 +16,10 @@ final class FakeDatabase: Sendable {
     let state = Locked(State())
 
     /// A process with a hub of its own.
-    func process() -> ClusterHub {
-        let hub = ClusterHub()
+    ///
+    /// - Parameter pause: Gets the seconds before each further attempt to change a value.
+    func process(pause: @escaping @Sendable (Double) -> Void = { _ in }) -> ClusterHub {
+        let hub = ClusterHub(pause: { seconds in pause(seconds) })
         state.withLock { $0.hubs.append(hub) }
         hub.install(FakeTransport(database: self, hub: hub))
         hub.connectionDidChange(to: .connected)
@@ -38,6 +40,21 @@ final class FakeDatabase: Sendable {
             return state.waiting
         }
         for message in waiting { message() }
+    }
+
+    /// Stores a value of another process before each change, so that it always comes too late.
+    ///
+    /// - Parameter action: Called each time.
+    func overtake(_ name: String, _ action: @escaping @Sendable () -> Void = {}) {
+        let overtakeAgain: @Sendable () -> Void = { [self] in
+            action()
+            state.withLock { state in
+                let version = state.stored[name]?.version ?? 0
+                state.stored[name] = VersionedBody(body: "[0]", version: version + 1)
+            }
+            overtake(name, action)
+        }
+        state.withLock { $0.beforeStoring = overtakeAgain }
     }
 
     /// Loses what waits.
