@@ -5,7 +5,8 @@
 
     /// The connections of a process to the database by which several processes serve one app.
     ///
-    /// One connection has the queries of sessions and stored values, the other one has messages, which so never wait for queries.
+    /// One connection has the queries of sessions and stored values. Another one has messages, and a third one the lease, which so never
+    /// wait for queries.
     package final class PostgresCluster: Sendable {
         package let sessions: PostgresSessionStore
         private let queries: PostgresConnection
@@ -31,8 +32,10 @@
             let messages = PostgresConnection(
                 address, name: "\(program) messages", setup: PostgresSchema.listening
             ) { receiver.take($0) }
+            let leases = PostgresConnection(address, name: "\(program) lease")
             let store = PostgresSessionStore(
-                queries: queries, messages: messages, program: program, process: process, report: report)
+                queries: queries, messages: messages, leases: leases, program: program, process: process,
+                report: report)
             receiver.begin(queries: queries) { store.receive($0, of: $1) }
             hub.install(
                 PostgresTransport(queries: queries, messages: messages, program: program, process: process))

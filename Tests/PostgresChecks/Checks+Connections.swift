@@ -64,6 +64,28 @@
                 else { return false }
                 return true
             }
+            await check("a query that waits for another one fails when its own time is over") {
+                let order = Received<String>()
+                connection.query("SELECT pg_sleep($1::float)", [.text("1.5")], within: 5) { _ in order.add("long") }
+                connection.query("SELECT 1", within: 0.2) { result in
+                    if case .failure(.unreachable) = result { order.add("short") }
+                }
+                return await order.values(of: 2) == ["short", "long"]
+            }
+            await check("a host that says nothing delays no deadline") {
+                guard let host = SilentHost() else { return false }
+                defer { host.close() }
+                let order = Received<String>()
+                let silent = PostgresConnection("postgres://127.0.0.1:\(host.port)/none", name: "silent")
+                let other = PostgresConnection(address, name: "other")
+                defer {
+                    silent.close()
+                    other.close()
+                }
+                other.query("SELECT pg_sleep($1::int)", [.integer(3)], within: 5) { _ in order.add("query") }
+                silent.query("SELECT 1", within: 0.2) { _ in order.add("deadline") }
+                return await order.values(of: 2) == ["deadline", "query"]
+            }
             await check("a closed connection refuses queries") {
                 connection.close()
                 return await error { () throws(PostgresError) in try await connection.query("SELECT 1") } == .closed

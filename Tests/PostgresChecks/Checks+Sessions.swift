@@ -82,11 +82,51 @@
                 return true
             }
             await check("it gets another lease") {
+                // The next renewal fails, and what is left is lost.
+                var all = changes.values
+                while !all.contains(where: { if case .lost(let ids) = $0 { ids.contains("a-lent") } else { false } }) {
+                    all = await changes.values(of: all.count + 1)
+                }
                 while !first.isReachable { try await Task.sleep(for: .milliseconds(20)) }
                 first.save(record("anew", browser, [8]))
                 await first.written()
                 let rows = try await admin.query("SELECT count(*) FROM swiftwater_sessions WHERE session = 'anew'")
                 return rows.first == "1"
+            }
+            await check("sessions survive a table that is locked for longer than a lease lasts") {
+                let watcher = PostgresConnection(address, name: "watcher")
+                defer { watcher.close() }
+                let (third, events) = (clusters[2].sessions, Received<OwnershipChange>())
+                third.follow { events.add($0) }
+                third.save(record("locked", browser, [1]))
+                await third.written()
+                async let unlocked = admin.query(
+                    "BEGIN; LOCK TABLE swiftwater_sessions; SELECT pg_sleep(4); COMMIT", within: 9)
+                var isLocked = false
+                while !isLocked {
+                    isLocked = try await watcher.query(Self.locks).first == "1"
+                    if !isLocked { try await Task.sleep(for: .milliseconds(10)) }
+                }
+                third.save(record("locked", browser, [2]))
+                _ = try await unlocked
+                await third.written()
+                guard events.values.isEmpty, third.owns(session: "locked") else { return false }
+                return await snapshot(of: "locked", in: third, browser) == Data([2])
+            }
+            await check("a batch is divided by rows and by bytes") {
+                QueryParts.ranges(of: []) == []
+                    && QueryParts.ranges(of: Array(repeating: 10, count: 600)) == [0..<250, 250..<500, 500..<600]
+                    && QueryParts.ranges(of: [600_000, 300_000, 200_000, 2_000_000, 1])
+                        == [0..<2, 2..<3, 3..<4, 4..<5]
+            }
+            await check("a batch of several parts is written") {
+                for number in 0..<12 {
+                    first.save(record("large\(number)", browser, [UInt8](repeating: 7, count: 200_000)))
+                }
+                await first.written()
+                let rows = try await admin.query(
+                    "SELECT count(*) FROM swiftwater_sessions WHERE session LIKE 'large%' AND length(record) > 200000")
+                return rows.first == "12" && (0..<12).allSatisfy { first.owns(session: "large\($0)") }
             }
             await check("two processes that claim a free session do not both have it") {
                 for round in 0..<30 {
@@ -108,10 +148,10 @@
             await check("a removed session is gone, and its browser unknown") {
                 second.save(record("removed", "unique", [1]))
                 await second.written()
-                guard await first.isKnownAnywhere(browser: "unique") else { return false }
+                guard await first.isKnownAnywhere(browser: "unique") == true else { return false }
                 second.remove(session: "removed", browser: "unique")
                 await second.written()
-                return await !first.isKnownAnywhere(browser: "unique")
+                return await first.isKnownAnywhere(browser: "unique") == false
             }
             await check("an expired session is absent, and removed") {
                 second.save(SessionRecord(session: "old", browser: browser, snapshot: [1], end: 1))
@@ -124,7 +164,31 @@
                 let later = try await admin.query("SELECT count(*) FROM swiftwater_sessions WHERE session = 'old'")
                 return rows.first != nil && later.first == "0"
             }
+            await check("all expired sessions are removed, in parts") {
+                _ = try await admin.query(Self.insertExpired)
+                second.removeExpired(now: 0)
+                // Each part is a query between two of these.
+                for _ in 0..<10 { _ = await second.isKnownAnywhere(browser: browser) }
+                let rows = try await admin.query(
+                    "SELECT count(*) FROM swiftwater_sessions WHERE session LIKE 'expired%'")
+                return rows.first == "0"
+            }
+            await check("a store that does not answer does not say that a browser is unknown") {
+                let nobody = PostgresCluster("postgres://127.0.0.1:1/none", program: "checks", hub: ClusterHub()) { _ in
+                }
+                return await nobody.sessions.isKnownAnywhere(browser: browser) == nil
+            }
         }
+
+        private static let locks: StaticString = """
+            SELECT count(*) FROM pg_locks WHERE relation = 'swiftwater_sessions'::regclass
+            AND mode = 'AccessExclusiveLock' AND granted
+            """
+        private static let insertExpired: StaticString = """
+            INSERT INTO swiftwater_sessions (program, session, browser, fence, is_new, record, expires)
+            SELECT 'checks', 'expired' || number, 'b', 1, false, '', now() - interval '1 hour'
+            FROM generate_series(1, 1200) AS number
+            """
 
         private func record(_ session: String, _ browser: String, _ snapshot: [UInt8]) -> SessionRecord {
             SessionRecord(

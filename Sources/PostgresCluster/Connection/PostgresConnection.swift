@@ -5,7 +5,8 @@
     /// A connection to a database that is made again whenever it ends.
     ///
     /// It has a thread of its own. Queries run one after the other, in the order of their calls. Each has a deadline: one that was not
-    /// sent by then fails, and one that was sent and is not answered ends the connection with it. Nothing is sent a second time.
+    /// sent by then fails, also while another one is being answered, and one that was sent and is not answered ends the connection with
+    /// it. Nothing is sent a second time.
     ///
     /// Sendable: `state` guards what threads share. All else is used on the connection's thread.
     package final class PostgresConnection: Sendable {
@@ -96,6 +97,7 @@
                         address, name: name, until: .now + .seconds(5), wake: wake, isWanted: { !expire() })
                     try begin(link)
                     backoff.reset()
+                    failure = "the queries before it were not answered in time"
                     take(.connected)
                     try serve(link)
                 } catch {
@@ -111,7 +113,7 @@
             for query in rest { query.answer(.failure(.closed)) }
         }
 
-        /// The reason for which there is no connection. Used on the thread only.
+        /// The reason for which a query is not sent. Used on the thread only.
         private nonisolated(unsafe) var failure = "it was not tried yet"
 
         private var isClosed: Bool { state.withLock { $0.isClosed } }
@@ -156,6 +158,7 @@
                 throw error
             }
             var outcome: Result<PostgresRows, PostgresError>?
+            var nextExpiry = ContinuousClock.now
             do throws(PostgresError) {
                 try link.exchange()
                 while !link.takeResults({ result in
@@ -163,8 +166,13 @@
                     if case .failure? = outcome { return }
                     outcome = result
                 }) {
-                    guard ContinuousClock.now < query.deadline else { throw .interrupted("its time is over") }
-                    link.wait(until: query.deadline, wake: wake)
+                    let now = ContinuousClock.now
+                    guard now < query.deadline else { throw .interrupted("its time is over") }
+                    if now >= nextExpiry {
+                        expire()
+                        nextExpiry = now + .milliseconds(50)
+                    }
+                    link.wait(until: min(query.deadline, nextExpiry), wake: wake)
                     try link.exchange()
                 }
             } catch {

@@ -31,8 +31,11 @@
                 }
                 guard isWanted() else { throw .closed }
                 guard ContinuousClock.now < deadline else { throw .unreachable("it does not answer") }
-                wait(for: next == PGRES_POLLING_READING ? POLLIN : POLLOUT, until: deadline, wake: wake)
-                next = PQconnectPoll(connection)
+                // Short steps, so that the deadlines of queries that wait are looked at.
+                let step = min(deadline, .now + .milliseconds(50))
+                let isReady = wait(for: next == PGRES_POLLING_READING ? POLLIN : POLLOUT, until: step, wake: wake)
+                // Before the socket is ready the call would block.
+                if isReady { next = PQconnectPoll(connection) }
             }
             PQsetnonblocking(connection, 1)
         }
@@ -53,13 +56,16 @@
             wait(for: needsFlush ? POLLIN | POLLOUT : POLLIN, until: deadline, wake: wake)
         }
 
-        private func wait(for events: CInt, until deadline: ContinuousClock.Instant, wake: WakePipe) {
+        /// - Returns: Whether the socket is ready, or has failed.
+        @discardableResult
+        private func wait(for events: CInt, until deadline: ContinuousClock.Instant, wake: WakePipe) -> Bool {
             var descriptors = [
                 pollfd(fd: PQsocket(connection), events: Int16(events), revents: 0),
                 pollfd(fd: wake.reading, events: Int16(POLLIN), revents: 0),
             ]
             poll(&descriptors, 2, deadline.milliseconds)
             if descriptors[1].revents != 0 { wake.empty() }
+            return descriptors[0].revents != 0
         }
 
         func send(_ query: PostgresQuery) throws(PostgresError) {

@@ -46,9 +46,9 @@
 
         /// Writes until nothing is left.
         private func write() async {
-            while let batch = takeBatch() {
+            while var batch = takeBatch() {
                 do throws(PostgresError) {
-                    try await write(batch)
+                    try await write(&batch)
                     for action in batch.waiting { action() }
                 } catch {
                     if error.isTemporary {
@@ -91,7 +91,10 @@
             }
         }
 
-        private func write(_ batch: Batch) async throws(PostgresError) {
+        /// Writes a batch in parts.
+        ///
+        /// - Parameter batch: Loses the changes that are written, so that those of a part that failed are left.
+        private func write(_ batch: inout Batch) async throws(PostgresError) {
             var new: [SessionRow] = []
             var changed: [SessionRow] = []
             var removed: [SessionRow] = []
@@ -101,36 +104,35 @@
                     removed.append(SessionRow(session, fence: owned.fence))
                 } else if let row = try? SessionRow(session, change, fence: owned.fence, node: batch.node) {
                     if owned.isStored { changed.append(row) } else { new.append(row) }
+                } else {
+                    batch.changes[session] = nil
+                    giveUp([session])
                 }
             }
-            let written =
-                try await run(Self.insert, new, batch).union(try await run(Self.update, changed, batch))
-            _ = try await run(Self.delete, removed, batch)
-            finish(batch, written: written)
+            try await run(Self.insert, new, &batch)
+            try await run(Self.update, changed, &batch)
+            try await run(Self.delete, removed, &batch)
         }
 
-        /// Returns the sessions whose rows have been written.
         private func run(
-            _ text: StaticString, _ rows: [SessionRow], _ batch: Batch
-        ) async throws(PostgresError) -> Set<String> {
-            var written: Set<String> = []
-            var rest = rows[...]
-            while !rest.isEmpty {
-                let part = Array(rest.prefix(Self.rowsOfQuery))
-                rest = rest.dropFirst(part.count)
+            _ text: StaticString, _ rows: [SessionRow], _ batch: inout Batch
+        ) async throws(PostgresError) {
+            for part in QueryParts.ranges(of: rows.map(\.size)) {
+                let part = Array(rows[part])
                 let answer = try await queries.query(
                     text, [.text(program), .text(batch.node), SessionRow.parameter(part)], within: 3)
-                written.formUnion(answer.rows.compactMap { $0[0] })
+                finish(part.map(\.session), of: batch, written: Set(answer.rows.compactMap { $0[0] }))
+                for row in part { batch.changes[row.session] = nil }
             }
-            return written
         }
 
-        private func finish(_ batch: Batch, written: Set<String>) {
+        private func finish(_ sessions: [String], of batch: Batch, written: Set<String>) {
             var lost: [String] = []
             var answers: [(session: String, isLent: Bool)] = []
             state.withLock { state in
                 guard state.lease?.node == batch.node else { return }
-                for (session, change) in batch.changes where batch.owned[session] != nil {
+                for session in sessions {
+                    guard let change = batch.changes[session] else { continue }
                     guard change.ending == .removed || written.contains(session) else {
                         lost.append(session)
                         continue
@@ -160,8 +162,6 @@
             }
             tell(lost: sessions)
         }
-
-        private static let rowsOfQuery = 250
 
         /// A new session's row. After an answer that was lost it may be there already, as this process has made it.
         private static let insert: StaticString = """

@@ -9,7 +9,8 @@
     /// owner, the fence. Each write names both and changes nothing if they are others: a process that was cut off can write nothing
     /// after another one has taken over. What a process has to write goes into one query for all its sessions.
     ///
-    /// - A process that cannot renew its lease gives up its sessions a little before the lease ends, without writing.
+    /// - A process that cannot renew its lease gives up its sessions a little before the lease ends, without writing. Its clock alone
+    ///   decides that, whatever the database does.
     /// - Sessions of a lease that has ended may be claimed. The one that lives is asked to give a session.
     ///
     /// Sendable: `state` guards what threads share.
@@ -34,26 +35,35 @@
             var claims: [PendingClaim] = []
             var isWatching = false
             var action: (@MainActor @Sendable (OwnershipChange) -> Void)?
+
+            var isReachable: Bool { lease.map { !$0.isOver } ?? false }
         }
 
         let queries: PostgresConnection
         let messages: PostgresConnection
+        /// The connection that nothing but the lease uses, so that no other query delays it.
+        private let leases: PostgresConnection
         let program: String
         let process: String
         let report: @Sendable (String) -> Void
         let state = Locked(State())
 
         init(
-            queries: PostgresConnection, messages: PostgresConnection, program: String, process: String,
-            report: @escaping @Sendable (String) -> Void
+            queries: PostgresConnection, messages: PostgresConnection, leases: PostgresConnection, program: String,
+            process: String, report: @escaping @Sendable (String) -> Void
         ) {
-            (self.queries, self.messages, self.program, self.process) = (queries, messages, program, process)
+            (self.queries, self.messages, self.leases) = (queries, messages, leases)
+            (self.program, self.process) = (program, process)
             self.report = report
         }
 
         package var outlivesProcess: Bool { true }
 
-        package var isReachable: Bool { state.withLock { $0.lease.map { !$0.isOver } ?? false } }
+        package var isReachable: Bool { state.withLock { $0.isReachable } }
+
+        package func owns(session: String) -> Bool {
+            state.withLock { $0.isReachable && $0.owned[session]?.isStored == true }
+        }
 
         package func follow(_ action: @escaping @MainActor @Sendable (OwnershipChange) -> Void) {
             state.withLock { $0.action = action }
@@ -66,9 +76,9 @@
 
         package func isKnown(browser: String) -> Bool { false }
 
-        package func isKnownAnywhere(browser: String) async -> Bool {
+        package func isKnownAnywhere(browser: String) async -> Bool? {
             let rows = try? await queries.query(Self.known, [.text(program), .text(browser)], within: 2)
-            return rows?.first == "t"
+            return rows.map { $0.first == "t" }
         }
 
         private static let known: StaticString =
@@ -78,12 +88,23 @@
 
         /// Removes the records whose time is over by the database's clock, and large messages that all have read.
         package func removeExpired(now: Double) {
-            queries.query(Self.expire, [.text(program)]) { _ in }
+            removeSomeExpired()
             queries.query(Self.forget, within: 5) { _ in }
         }
 
-        private static let expire: StaticString =
-            "DELETE FROM swiftwater_sessions WHERE program = $1 AND expires < now()"
+        /// Removes some records at once, so that other queries come in between, and goes on if there may be more. Records that another
+        /// process is removing are left to it.
+        private func removeSomeExpired() {
+            queries.query(Self.expire, [.text(program)]) { [self] answer in
+                if case .success(let removed) = answer, removed.count == 500 { removeSomeExpired() }
+            }
+        }
+
+        private static let expire: StaticString = """
+            DELETE FROM swiftwater_sessions WHERE ctid IN (
+                SELECT ctid FROM swiftwater_sessions WHERE program = $1 AND expires < now()
+                LIMIT 500 FOR UPDATE SKIP LOCKED)
+            """
         private static let forget: StaticString =
             "DELETE FROM swiftwater_messages WHERE sent < now() - interval '1 minute'"
 
@@ -91,13 +112,16 @@
 
         /// Gets the first lease, and keeps it from now on.
         func open() async throws(PostgresError) {
+            // The lease begins when it is asked for, so the connection is there before.
+            _ = try await leases.query("SELECT 1", within: 10)
             try await begin()
             Task { [self] in await keepLease() }
+            Task { [self] in await endLeases() }
         }
 
         private func begin() async throws(PostgresError) {
             let (node, asked) = (UUID().uuidString, ContinuousClock.now)
-            _ = try await queries.query(
+            _ = try await leases.query(
                 Self.register, [.text(node), .text(program), .text("\(NodeLease.seconds)")], within: 2)
             state.withLock { $0.lease = NodeLease(node: node, asked: asked) }
         }
@@ -115,7 +139,7 @@
                     lose(lease)
                     continue
                 }
-                let rows = try? await queries.query(
+                let rows = try? await leases.query(
                     Self.renew, [.text(lease.node), .text("\(NodeLease.seconds)")], within: min(1, rest))
                 if let rows, rows.count == 1 {
                     state.withLock { $0.lease?.renew(asked: asked) }
@@ -124,6 +148,18 @@
                 } else {
                     await Self.pause(min(0.1, max(0, (lease.end - .now) / .seconds(1))))
                 }
+            }
+        }
+
+        /// Ends each lease by the process's clock, while the connection may wait for an answer.
+        private func endLeases() async {
+            while true {
+                guard let lease = state.withLock({ $0.lease }) else {
+                    await Self.pause(0.1)
+                    continue
+                }
+                await Self.pause((lease.end - .now) / .seconds(1))
+                if let lease = state.withLock({ $0.lease }), lease.isOver { lose(lease) }
             }
         }
 

@@ -52,6 +52,9 @@
             self.record = try JSONEncoder().encode(record).base64EncodedString()
         }
 
+        /// The approximate bytes of the row as JSON.
+        var size: Int { 250 + (record?.utf8.count ?? 0) }
+
         /// Rows as the JSON of a parameter.
         static func parameter(_ rows: [SessionRow]) -> PostgresValue {
             // Texts and numbers can be encoded.

@@ -32,6 +32,7 @@ final class WebSite {
         if request.method == "HEAD" { return send(WebResponse(200, type: Self.html, nonce: Identity.make(), body: [])) }
         guard sessions.takesSessions else { return send(.leaving(prefix: filter.prefix)) }
         sessions.identify(filter.browser(of: request)) { [self] browser in
+            guard let browser else { return send(.leaving(prefix: filter.prefix)) }
             page(for: request, of: browser, named: name, by: send)
         }
     }

@@ -17,8 +17,11 @@ package protocol SharedSessionStore: SessionStore {
     /// Lets a process that wants the session read its record, after those that were stored before, and stays the owner.
     func lend(session: String)
 
-    /// Whether any process has stored a record of a browser.
-    func isKnownAnywhere(browser: String) async -> Bool
+    /// Whether the process owns a session of which it has stored a record.
+    func owns(session: String) -> Bool
+
+    /// Whether any process has stored a record of a browser; nil if the store does not answer.
+    func isKnownAnywhere(browser: String) async -> Bool?
 
     /// Sets the action that follows each change which comes from others.
     func follow(_ action: @escaping @MainActor @Sendable (OwnershipChange) -> Void)

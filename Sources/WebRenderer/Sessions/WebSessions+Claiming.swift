@@ -9,21 +9,25 @@ extension WebSessions {
 
     /// The identity of a browser, as ``identity(claimed:)`` says, among all processes that share the store. Without others the answer comes
     /// at once.
-    func identify(_ claimed: String?, then: @escaping @MainActor (String) -> Void) {
+    ///
+    /// - Parameter then: Gets the identity; nil if the store does not answer, since a new one would lose what the browser has.
+    func identify(_ claimed: String?, then: @escaping @MainActor (String?) -> Void) {
         let known = identity(claimed: claimed)
         guard let shared, let claimed, known != claimed else { return then(known) }
-        Task { then(await shared.isKnownAnywhere(browser: claimed) ? claimed : known) }
+        Task { then(await shared.isKnownAnywhere(browser: claimed).map { $0 ? claimed : known }) }
     }
 
     /// Stores a session whose page is about to be sent, so that other processes know it. Without others the answer comes at once.
     ///
-    /// - Parameter then: Gets whether the session goes on.
+    /// - Parameter then: Gets whether the session is stored and goes on. One that is not has ended: no page knows it.
     func share(_ session: WebSession, then: @escaping @MainActor (Bool) -> Void) {
         guard let shared else { return then(true) }
         save(session, always: true)
         Task {
             await shared.written()
-            then(sessions[session.id] === session && !session.isLeaving)
+            let isStored = isHere(session) && shared.owns(session: session.id)
+            if !isStored, isHere(session) { remove(session) }
+            then(isStored)
         }
     }
 
@@ -63,15 +67,19 @@ extension WebSessions {
             case .unavailable: return turnAway(link)
             }
         }
-        guard isHere(session), !session.hasConnected else { return turnAway(link) }
+        guard isHere(session), !session.hasConnected else {
+            // Another socket of the page may have the former session already.
+            if former.isOwned, let id = former.record?.session, session.former != id { shared.release(session: id) }
+            return turnAway(link)
+        }
+        // The page still has the former token until it has seen something of this session.
+        if former.isOwned { session.former = former.record?.session }
         let isOther = restore(session, from: hello, former.record) || session.isAdopted
         session.hasConnected = true
         // If the process ended now, the page would come back with the token of this session.
         save(session, always: true)
         await shared.written()
         guard isHere(session) else { return turnAway(link) }
-        // The page still has the former token until it has seen something of this session.
-        if former.isOwned { session.former = former.record?.session }
         return show(session, to: link, lastSeen: isOther ? -1 : max(0, hello.lastSeen))
     }
 
@@ -86,6 +94,13 @@ extension WebSessions {
         guard let former = session.former else { return }
         session.former = nil
         store.remove(session: former, browser: session.visitor.browser)
+    }
+
+    /// Leaves the record of the page before to any process: the page may come back to it.
+    func releaseFormer(of session: WebSession) {
+        guard let former = session.former else { return }
+        session.former = nil
+        shared?.release(session: former)
     }
 
     private func isHere(_ session: WebSession) -> Bool { sessions[session.id] === session && !session.isLeaving }

@@ -39,6 +39,7 @@ extension WebSessions {
         session.isLeaving = true
         save(session, always: true)
         shared?.release(session: session.id)
+        releaseFormer(of: session)
     }
 
     private func leave(_ session: WebSession) {

@@ -233,6 +233,7 @@ package final class WebSessions {
         browsers[browser]?.remove(session.id)
         if browsers[browser]?.isEmpty == true { browsers[browser] = nil }
         changed.remove(session.id)
+        releaseFormer(of: session)
         session.close()
     }
 

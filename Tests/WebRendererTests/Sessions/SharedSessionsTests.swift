@@ -186,11 +186,99 @@ import Testing
         #expect(!goesOn)
     }
 
+    @Test func aPageWhoseSessionCouldNotBeStoredIsNotSent() async throws {
+        let (first, store) = start("first")
+        let (session, _) = try #require(first.open())
+        store.isReachable = false
+        // The store is back before the answer: it still has nothing of the session.
+        store.beforeWritten = { store.isReachable = true }
+        let goesOn = await withCheckedContinuation { continuation in
+            first.sessions.share(session) { continuation.resume(returning: $0) }
+        }
+        #expect(!goesOn)
+        #expect(first.sessions.count == 0)
+        #expect(first.scenes[0].log == ["ended"])
+    }
+
+    @Test func aPageWhoseSessionIsStoredWithALeaseThatHasEndedIsNotSent() async throws {
+        let (first, store) = start("first")
+        let (session, _) = try #require(first.open())
+        store.beforeWritten = { store.isReachable = false }
+        let goesOn = await withCheckedContinuation { continuation in
+            first.sessions.share(session) { continuation.resume(returning: $0) }
+        }
+        #expect(!goesOn)
+        #expect(first.sessions.count == 0)
+    }
+
     @Test func aSocketWhoseSessionIsLostWhileItIsStoredComesBack() async throws {
         let (first, store) = start("first")
         let (session, token) = try await load(first)
         store.beforeWritten = { store.action?(.lost([session.id])) }
         #expect(try await attach(first, token).link.log == Self.end)
+    }
+
+    // MARK: - The session of the page before
+
+    /// A page that was loaded again by another process, whose former session has no socket any more.
+    private func loadAgain(
+        from first: FakeSessions, in second: FakeSessions
+    ) async throws -> (old: String, former: String, new: WebSession, token: String) {
+        let (old, token) = try await load(first)
+        let socket = try await attach(first, token)
+        first.scenes[0].update([1, 2, 3])
+        first.sessions.detach(socket.link, from: old)
+        let (new, next) = try await load(second)
+        return (old.id, token, new, next)
+    }
+
+    @Test func theFormerSessionOfAPageThatNeverAcknowledgesIsLeftToOthers() async throws {
+        let (first, second) = (start("first").fake, start("second").fake)
+        let page = try await loadAgain(from: first, in: second)
+        let socket = try await attach(second, page.token, previous: page.former, isReload: true)
+        #expect(table.rows[page.old]?.owner == "second")
+        second.sessions.detach(socket.link, from: page.new)
+        second.now += second.sessions.limits.timeWithoutSocket
+        second.sessions.sweep()
+        #expect(second.sessions.count == 0)
+        let row = try #require(table.rows[page.old])
+        #expect(row.owner == nil)
+        #expect(row.record.snapshot == Data([1, 2, 3]))
+    }
+
+    @Test func theFormerSessionIsLeftToOthersWhenTheProcessEnds() async throws {
+        let (first, second) = (start("first").fake, start("second").fake)
+        let page = try await loadAgain(from: first, in: second)
+        _ = try await attach(second, page.token, previous: page.former, isReload: true)
+        await second.sessions.handOver(hasSuccessor: false) { _ in }
+        let row = try #require(table.rows[page.old])
+        #expect(row.owner == nil)
+    }
+
+    @Test func theFormerSessionOfASocketThatIsTurnedAwayIsLeftToOthers() async throws {
+        let first = start("first").fake
+        let (second, store) = start("second")
+        let page = try await loadAgain(from: first, in: second)
+        store.beforeWritten = { store.action?(.lost([page.new.id])) }
+        let answer = try await attach(second, page.token, previous: page.former, isReload: true)
+        #expect(answer.link.log == Self.end)
+        let row = try #require(table.rows[page.old])
+        #expect(row.owner == nil)
+    }
+
+    @Test func theFormerSessionOfAPageThatIsLostDuringTheClaimIsLeftToOthers() async throws {
+        let (first, owner) = start("first")
+        let (second, store) = start("second")
+        let page = try await loadAgain(from: first, in: second)
+        let give = owner.action
+        owner.action = { change in
+            give?(change)
+            store.action?(.lost([page.new.id]))
+        }
+        let answer = try await attach(second, page.token, previous: page.former, isReload: true)
+        #expect(answer.link.log == Self.end)
+        let row = try #require(table.rows[page.old])
+        #expect(row.owner == nil)
     }
 
     @Test func sessionsThatLeaveHaveNoOwner() async throws {
@@ -203,9 +291,10 @@ import Testing
     }
 
     @Test func aBrowserIsKnownToAllProcesses() async throws {
-        let (first, second) = (start("first").fake, start("second").fake)
+        let first = start("first").fake
+        let (second, store) = start("second")
         _ = try await load(first, browser: "known")
-        var found: [String] = []
+        var found: [String?] = []
         for claimed in ["known", "unknown"] {
             found.append(
                 await withCheckedContinuation { continuation in
@@ -213,10 +302,31 @@ import Testing
                 })
         }
         #expect(found[0] == "known")
+        #expect(found[1] != nil)
         #expect(found[1] != "unknown")
+        // A new identity would lose what the browser has.
+        store.answersLookups = false
+        let unanswered = await withCheckedContinuation { continuation in
+            second.sessions.identify("known") { continuation.resume(returning: $0) }
+        }
+        #expect(unanswered == nil)
     }
 
     #if Web
+        @Test func aBrowserThatCannotBeLookedUpKeepsItsCookieAndComesAgain() async throws {
+            let (fake, store) = start("first")
+            store.answersLookups = false
+            let connection = try TestConnection(fake)
+            var answer = connection.get("/", ["Cookie: swiftwater_Test=\(String(repeating: "b", count: 32))"])
+            for _ in 0..<1_000 where answer.isEmpty {
+                await Task.yield()
+                answer = connection.read()
+            }
+            #expect(answer.hasPrefix("HTTP/1.1 503 "))
+            #expect(!answer.contains("Set-Cookie"))
+            #expect(fake.scenes.isEmpty)
+        }
+
         @Test func whatASocketSendsWhileItsSessionIsSoughtIsHandledAfterwards() async throws {
             let fake = start("first").fake
             let connection = try TestConnection(fake)

@@ -26,6 +26,8 @@ final class SharedNode: SharedSessionStore, @unchecked Sendable {
     let name: String
     private let table: SharedTable
     var isReachable = true
+    /// Whether the store answers what it is asked about browsers.
+    var answersLookups = true
     var action: (@MainActor @Sendable (OwnershipChange) -> Void)?
     /// Called before everything counts as written.
     var beforeWritten: @MainActor () -> Void = {}
@@ -40,12 +42,18 @@ final class SharedNode: SharedSessionStore, @unchecked Sendable {
 
     func isKnown(browser: String) -> Bool { false }
 
-    func isKnownAnywhere(browser: String) async -> Bool {
-        await MainActor.run { table.rows.values.contains { $0.record.browser == browser } }
+    func owns(session: String) -> Bool {
+        MainActor.assumeIsolated { isReachable && table.rows[session]?.owner == name }
+    }
+
+    func isKnownAnywhere(browser: String) async -> Bool? {
+        guard answersLookups else { return nil }
+        return await MainActor.run { table.rows.values.contains { $0.record.browser == browser } }
     }
 
     func save(_ record: SessionRecord) {
         MainActor.assumeIsolated {
+            guard isReachable else { return }
             let row = table.rows[record.session]
             if row == nil || row?.owner == name {
                 table.rows[record.session] = SharedTable.Row(record: record, owner: name)
