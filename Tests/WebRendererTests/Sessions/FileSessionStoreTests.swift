@@ -1,4 +1,5 @@
 import Foundation
+import Locking
 import Testing
 
 @testable import WebRenderer
@@ -27,7 +28,7 @@ import Testing
     private func store(
         _ folder: URL, _ limits: WebLimits = WebLimits(), _ messages: Messages = Messages()
     ) throws -> FileSessionStore {
-        try FileSessionStore(folder: folder, program: "News", limits: limits) { messages.all.append($0) }
+        try FileSessionStore(folder: folder, program: "News", limits: limits) { messages.add($0) }
     }
 
     @Test func recordsAreReadAsTheyWereWritten() async throws {
@@ -172,9 +173,13 @@ import Testing
         }
     }
 
-    /// The messages of a store, which it writes on one thread in a test.
-    private final class Messages: @unchecked Sendable {
-        var all: [String] = []
+    /// The messages of a store, which it writes on its own thread.
+    private final class Messages: Sendable {
+        private let list = Locked([String]())
+
+        var all: [String] { list.withLock { $0 } }
+
+        func add(_ message: String) { list.withLock { $0.append(message) } }
     }
 
     /// Reads a record whose file has other content.
