@@ -14,11 +14,9 @@
             // From the oldest to the youngest. The names are "ada" and "eve".
             for (age, name) in ["v616461", "01", "v657665", "03", "02"].enumerated() {
                 let date = Date(timeIntervalSince1970: 1_000_000 + Double(age))
-                FileManager.default.createFile(
-                    atPath: browsers.appending(path: name + ".plist").path, contents: Data(),
-                    attributes: nil)
-                try FileManager.default.setAttributes(
-                    [.modificationDate: date], ofItemAtPath: browsers.appending(path: name + ".plist").path)
+                let file = browsers.appending(path: name + ".plist").path
+                let attributes = [FileAttributeKey.modificationDate: date]
+                #expect(FileManager.default.createFile(atPath: file, contents: Data(), attributes: attributes))
             }
             func left() throws -> [String] {
                 try FileManager.default.contentsOfDirectory(atPath: browsers.path).sorted()
