@@ -547,11 +547,11 @@ def a_session_that_is_gone_becomes_a_new_page(stage):
 @test
 def a_page_that_was_sent_elsewhere_and_is_taken_after_all_keeps_its_token(stage):
     stage.server.ends_with = "shutdown"
-    stage.browser.run("sessionStorage.removeItem('sw-token'); location.reload()")
+    stage.browser.run("sessionStorage.removeItem('sw/socket'); location.reload()")
     wait("hellos that are refused", lambda: len(stage.server.hellos) >= 3)
-    expect(stage.browser.run("return sessionStorage.getItem('sw-token')"), None)
+    expect(stage.browser.run("return sessionStorage.getItem('sw/socket')"), None)
     stage.server.ends_with = None
-    wait("its token", lambda: stage.browser.run("return sessionStorage.getItem('sw-token')") == "secret")
+    wait("its token", lambda: stage.browser.run("return sessionStorage.getItem('sw/socket')") == "secret")
 
 
 @test
