@@ -547,7 +547,7 @@ let package = Package(
             name: "HeadlinesTests",
             dependencies: [
                 "Combine", "CombineTesting", "Headlines", "HeadlinesFeeds", "Locking", "ProgramSupport", "RenderTree",
-                "SwiftUI", "SwiftUITesting", "TerminalRenderer", "TextWidths",
+                "ServerSupport", "SwiftUI", "SwiftUITesting", "TerminalRenderer", "TextWidths",
             ]
         ),
     ],

@@ -23,7 +23,7 @@ internal import Foundation
 /// - **Threads.** Within the process a value is delivered before ``send(_:)`` returns, on the sender's thread. Values of others come
 ///   on a thread of the connection, so a view that uses them says `receive(on: DispatchQueue.main)`.
 /// - **Cost.** One notification of the database for each value, and one message to each process. A value of more than 7,000 bytes as
-///   JSON also takes a row for a minute, and a query of each process. 262,144 bytes are the most.
+///   JSON also takes a row for one to eleven minutes, and a query of each process. 262,144 bytes are the most.
 ///
 /// Without the trait `Postgres`, or without a database, the values stay within the process.
 public final class ClusterSubject<Output: Codable & Sendable>: Subject, Sendable {

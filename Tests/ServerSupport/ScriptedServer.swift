@@ -8,41 +8,26 @@ import Locking
 package final class ScriptedServer: Sendable {
     package typealias Answer = @Sendable (_ write: Connection) -> Void
 
-    package let port: UInt16
-    private let listener: Int32
+    private let socket: LoopbackSocket
     private let heard = Locked<[String]>([])
 
     /// The complete requests.
     package var requests: [String] { heard.withLock { $0 } }
 
     package init(_ answers: Answer...) throws {
-        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let descriptor = listener
-        let isReady = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(descriptor, $0, length) == 0 && listen(descriptor, 8) == 0
-                    && getsockname(descriptor, $0, &length) == 0
-            }
-        }
-        guard isReady else { throw POSIXError(.EADDRNOTAVAIL) }
-        port = UInt16(bigEndian: address.sin_port)
+        socket = try LoopbackSocket()
         Thread.detachNewThread { self.serve(answers) }
     }
 
-    package func url(_ path: String, host: String = "127.0.0.1") throws -> URL {
-        guard let url = URL(string: "http://\(host):\(port)\(path)") else { throw URLError(.badURL) }
-        return url
-    }
+    package var port: UInt16 { socket.port }
+
+    package func url(_ path: String, host: String = "127.0.0.1") throws -> URL { try socket.url(path, host: host) }
 
     private func serve(_ answers: [Answer]) {
         for answer in answers {
-            var request = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
+            var request = pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0)
             guard poll(&request, 1, 60_000) == 1 else { break }
-            let connection = accept(listener, nil, nil)
+            let connection = accept(socket.descriptor, nil, nil)
             guard connection >= 0 else { break }
             var bytes: [UInt8] = []
             var buffer = [UInt8](repeating: 0, count: 4096)
@@ -56,7 +41,7 @@ package final class ScriptedServer: Sendable {
             shutdown(connection, Int32(SHUT_RDWR))
             close(connection)
         }
-        close(listener)
+        close(socket.descriptor)
     }
 
     /// The connection to a client that has sent its request.

@@ -136,12 +136,7 @@
         @Test func whenTheAppStopsItsPagesAreTold() async throws {
             let app = try MountedApp(NotesApp(), at: "/notes")
             let host = try await TestHost(app)
-            let page = try await host.client().get("/notes/")
-            let socket = try await host.client()
-            _ = await socket.openSocket("/notes", cookies: page.cookie)
-            socket.sendFrame(page.hello())
-            socket.sendFrame(page.press("Count 0"))
-            #expect(await socket.frame(with: "Count 1") != nil)
+            let socket = try await pressedPage(of: host)
             await app.stop()
             #expect(await socket.frame(with: "shutdown") != nil)
             #expect(await socket.frame() == nil)
@@ -156,16 +151,24 @@
         @Test func aServerThatEndsGivesThePagesOfItsConnectionsNotice() async throws {
             let app = try MountedApp(NotesApp(), at: "/notes")
             let host = try await TestHost(app)
-            let page = try await host.client().get("/notes/")
-            let socket = try await host.client()
-            _ = await socket.openSocket("/notes", cookies: page.cookie)
-            socket.sendFrame(page.hello())
-            socket.sendFrame(page.press("Count 0"))
-            #expect(await socket.frame(with: "Count 1") != nil)
+            let socket = try await pressedPage(of: host)
             host.quiesce()
             #expect(await socket.frame(with: "shutdown") != nil)
             #expect(app.sessionCount == 0)
             try await host.close()
+        }
+
+        /// Loads a page of the app under `/notes`, and presses its button.
+        ///
+        /// - Returns: The page's socket.
+        private func pressedPage(of host: TestHost) async throws -> TestClient {
+            let page = try await host.client().get("/notes/")
+            let socket = try await host.client()
+            #expect(await socket.openSocket("/notes", cookies: page.cookie).status == 101)
+            socket.sendFrame(page.hello())
+            socket.sendFrame(page.press("Count 0"))
+            #expect(await socket.frame(with: "Count 1") != nil)
+            return socket
         }
 
         @Test(arguments: ["notes", "/a//b", "/a/../b", "/ä", "/a b", "/a?b", "/\"", "//"])

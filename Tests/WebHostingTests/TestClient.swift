@@ -50,10 +50,10 @@
 
         /// Opens the socket of a page.
         func openSocket(
-            _ prefix: String, cookies: String, origin: String? = nil, host: String? = nil, _ headers: [String] = []
+            _ prefix: String, cookies: String, origin: String? = nil, _ headers: [String] = []
         ) async -> TestResponse {
             await get(
-                prefix + "/socket", host: host,
+                prefix + "/socket",
                 [
                     "Connection: keep-alive, Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
                     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Origin: \(origin ?? "http://" + self.host)",

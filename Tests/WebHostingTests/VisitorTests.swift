@@ -21,11 +21,9 @@
             return options
         }
 
-        private func host(_ app: MountedApp) async throws -> TestHost { try await TestHost(app) }
-
         @Test func aVisitorWhoIsRefusedGetsTheHooksAnswerAndNoSession() async throws {
             let app = try MountedApp(NotesApp(), at: "/notes", options: options())
-            let host = try await host(app)
+            let host = try await TestHost(app)
             let answer = try await host.client().get("/notes/second")
             #expect(answer.status == 302)
             #expect(answer.value("Location") == "/sign-in")
@@ -37,7 +35,7 @@
         }
 
         @Test func theNameOfAVisitorIsInTheEnvironment() async throws {
-            let host = try await host(MountedApp(NotesApp(), at: "/notes", options: options()))
+            let host = try await TestHost(MountedApp(NotesApp(), at: "/notes", options: options()))
             let client = try await host.client()
             #expect(await client.get("/notes/", ["Cookie: user=ada"]).body.contains("visitor:ada"))
             #expect(await client.get("/notes/", ["Cookie: user=nobody"]).body.contains("visitor:-"))
@@ -47,7 +45,7 @@
         @Test(arguments: ["user=", "user=" + String(repeating: "a", count: 97)])
         func aNameThatIsNoneIsRefused(_ cookie: String) async throws {
             let app = try MountedApp(NotesApp(), at: "/notes", options: options())
-            let host = try await host(app)
+            let host = try await TestHost(app)
             #expect(try await host.client().get("/notes/", ["Cookie: \(cookie)"]).status == 500)
             #expect(app.sessionCount == 0)
             try await host.close()
@@ -55,7 +53,7 @@
 
         @Test(arguments: [("user=eve", false), ("user=nobody", false), ("other=ada", false), ("user=ada", true)])
         func aTokenOpensTheSessionForTheSameNameAlone(_ cookie: String, _ isAdmitted: Bool) async throws {
-            let host = try await host(MountedApp(NotesApp(), at: "/notes", options: options()))
+            let host = try await TestHost(MountedApp(NotesApp(), at: "/notes", options: options()))
             let page = try await host.client().get("/notes/", ["Cookie: user=ada"])
             let socket = try await host.client()
             #expect(await socket.openSocket("/notes", cookies: "\(page.cookie); \(cookie)").status == 101)
@@ -75,7 +73,7 @@
             let folder = URL.temporaryDirectory.appending(path: "mount-\(UUID())")
             defer { try? FileManager.default.removeItem(at: folder) }
             let before = try MountedApp(NotesApp(), at: "/notes", options: options(folder: folder))
-            let first = try await host(before)
+            let first = try await TestHost(before)
             let page = try await first.client().get("/notes/", ["Cookie: user=ada"])
             let socket = try await first.client()
             _ = await socket.openSocket("/notes", cookies: "\(page.cookie); user=ada")
@@ -86,7 +84,7 @@
             try await first.close()
 
             let after = try MountedApp(NotesApp(), at: "/notes", options: options(folder: folder))
-            let second = try await host(after)
+            let second = try await TestHost(after)
             let cookies = "\(page.cookie); user=\(name)"
             let again = try await second.client().get("/notes/", ["Cookie: \(cookies)"])
             let next = try await second.client()
@@ -98,7 +96,7 @@
         }
 
         @Test func aLiveSessionIsNotGivenToAPageOfAnotherName() async throws {
-            let host = try await host(MountedApp(NotesApp(), at: "/notes", options: options()))
+            let host = try await TestHost(MountedApp(NotesApp(), at: "/notes", options: options()))
             let page = try await host.client().get("/notes/", ["Cookie: user=ada"])
             let socket = try await host.client()
             _ = await socket.openSocket("/notes", cookies: "\(page.cookie); user=ada")
@@ -118,23 +116,29 @@
             try await host.close()
         }
 
-        @Test func aRequestThatIsRefusedSendsNoFile() async throws {
-            let host = try await host(MountedApp(NotesApp(), at: "/notes", options: options()))
-            let page = try await host.client().get("/notes/", ["Cookie: user=ada"])
+        @Test func filesComeFromTheVisitorOfTheSessionAlone() async throws {
+            let host = try await TestHost(MountedApp(FilesApp(), at: "/files", options: options()))
+            let page = try await host.client().get("/files/", ["Cookie: user=ada"])
             let fields = [
-                "Origin: http://\(host.name)", "X-Session: \(page.token)", "X-Element: 1", "X-Name: a.txt",
-                "Content-Length: 1",
+                "Origin: http://\(host.name)", "X-Session: \(page.token)", "X-Name: a.txt", "Content-Length: 1",
+                "X-Element: \(page.first(#/ id=n([0-9a-z]+)[^>]* data-up/#))",
             ]
-            for cookie in ["", "; user=eve", "; user=ada"] {
+            for (cookie, status) in [("", 403), ("; user=eve", 403), ("; user=ada", 200)] {
                 let client = try await host.client()
-                client.request("/notes/transfers", method: "POST", fields + ["Cookie: \(page.cookie)\(cookie)"])
+                client.request("/files/transfers", method: "POST", fields + ["Cookie: \(page.cookie)\(cookie)"])
                 client.send([65])
-                // There is no field for files, so nobody may send one.
-                #expect(await client.response().status == 403)
+                #expect(await client.response().status == status, "\(cookie)")
             }
             let token = "0123456789abcdef0123456789abcdef"
-            #expect(try await host.client().get("/notes/transfers/\(token)").status == 302)
+            #expect(try await host.client().get("/files/transfers/\(token)").status == 302)
             try await host.close()
+        }
+    }
+
+    /// An app that takes files.
+    private struct FilesApp: App {
+        var body: some Scene {
+            WindowGroup("Files") { Text("Files come here").dropDestination(for: URL.self) { _, _ in true } }
         }
     }
 #endif

@@ -8,10 +8,10 @@ import shutil
 import socket
 import subprocess
 import tempfile
-import threading
 import time
 
 from browser import Failure
+from proxy import Forwarder
 
 
 def free_port():
@@ -67,28 +67,12 @@ class Database:
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
-class Gate:
+class Gate(Forwarder):
     """The way of one process to its database, which can be cut: silently, as by a broken cable, or by refusal."""
 
     def __init__(self, port):
-        self.target = port
         self.state = "open"
-        self.writers = set()
-        self.loop = asyncio.new_event_loop()
-        started = threading.Event()
-        threading.Thread(target=self._serve, args=(started,), daemon=True).start()
-        started.wait()
-
-    def _serve(self, started):
-        asyncio.set_event_loop(self.loop)
-
-        async def main():
-            server = await asyncio.start_server(self._connected, "127.0.0.1", 0)
-            self.port = server.sockets[0].getsockname()[1]
-            started.set()
-            await asyncio.get_running_loop().create_future()
-
-        self.loop.run_until_complete(main())
+        super().__init__(port)
 
     async def _connected(self, reader, writer):
         if self.state == "refused":

@@ -17,7 +17,7 @@ import time
 
 from browser import Failure
 from database import Database, Gate, Nginx, free_port
-from pages import Lost, Pace, Page, summary, until
+from pages import Pace, Page, summary, until
 
 SESSIONS = int(sys.argv[2]) if len(sys.argv) > 2 else 60
 SECONDS = float(sys.argv[3]) if len(sys.argv) > 3 else 25
@@ -27,7 +27,7 @@ NODES = 3
 AGE = 1.0
 # A node that is cut off its database serves its pages until its lease ends.
 LEASE = 3.0
-Pace.sessions = SESSIONS
+Pace.sessions, Pace.busy = SESSIONS, 100
 
 AUDIT = """
 CREATE TABLE audit (at timestamptz DEFAULT clock_timestamp(), session text, old_owner text, new_owner text,
@@ -246,31 +246,6 @@ class WorkingPage(NodePage):
     """A page that types and presses until it rests."""
 
     rests = False
-
-    async def use(self, chance):
-        async def act():
-            while True:
-                await asyncio.sleep(chance.uniform(0.3, 1.7) * max(1, SESSIONS / 100))
-                if self.rests:
-                    continue
-                if chance.random() < 0.5:
-                    self.text += chance.choice("abcdefghijklmnopqrstuvwxyz")
-                    self.event("x", self.field, self.text, len(self.text))
-                elif not any(kind == "p" for _, kind, _ in self.waiting):
-                    self.doubtful += 1
-                    self.event("p", self.button)
-
-        acting = asyncio.create_task(act())
-        try:
-            while not await self.receive():
-                pass
-        except Lost:
-            pass
-        finally:
-            acting.cancel()
-            self.writer.close()
-        self.is_live = False
-        self.lost_at = time.monotonic()
 
 
 async def run(program):

@@ -13,9 +13,11 @@ from browser import Failure
 
 
 class Pace:
-    """The number of pages, which act more slowly if they are many, and the seconds after which a killed server has stored a change."""
+    """The number of pages, the number from which on they act more slowly, and the seconds after which a killed server has stored a
+    change."""
 
     sessions = 100
+    busy = 500
     age = 1.0
 
 
@@ -198,12 +200,17 @@ class Page:
         self.previous = self.token
         return None
 
+    @property
+    def rests(self):
+        """Whether the page does nothing for now."""
+        return self.killed_at is not None
+
     async def use(self, chance):
         """Types and presses until the connection ends."""
         async def act():
             while True:
-                await asyncio.sleep(chance.uniform(0.3, 1.7) * max(1, Pace.sessions / 500))
-                if self.killed_at:
+                await asyncio.sleep(chance.uniform(0.3, 1.7) * max(1, Pace.sessions / Pace.busy))
+                if self.rests:
                     continue
                 if chance.random() < 0.5:
                     self.text += chance.choice("abcdefghijklmnopqrstuvwxyz")

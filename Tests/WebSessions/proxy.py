@@ -4,12 +4,12 @@ import asyncio
 import threading
 
 
-class Proxy:
+class Forwarder:
+    """A server on a thread of its own, in front of another one."""
+
     def __init__(self, port):
         self.target = port
         self.writers = set()
-        self.kills = 0
-        self.sent = 0
         self.loop = asyncio.new_event_loop()
         started = threading.Event()
         threading.Thread(target=self._serve, args=(started,), daemon=True).start()
@@ -25,6 +25,13 @@ class Proxy:
             await asyncio.get_running_loop().create_future()
 
         self.loop.run_until_complete(main())
+
+
+class Proxy(Forwarder):
+    def __init__(self, port):
+        self.kills = 0
+        self.sent = 0
+        super().__init__(port)
 
     async def _connected(self, reader, writer):
         try:

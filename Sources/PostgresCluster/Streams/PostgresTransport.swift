@@ -49,14 +49,13 @@
         }
 
         func store(_ body: String, as name: String, replacing version: Int64?) async throws(ClusterError) -> Int64? {
-            let values: [PostgresValue] = [.text(program), .text(name), .text(body), .text(process)]
             do throws(PostgresError) {
-                let rows: PostgresRows
-                switch version {
-                case nil: rows = try await queries.query(Self.put, values)
-                case 0: rows = try await queries.query(Self.insert, values)
-                case let version?: rows = try await queries.query(Self.update, values + [.integer(version)])
-                }
+                let rows = try await queries.query(
+                    Self.store,
+                    [
+                        .text(program), .text(name), .text(body), .text(process),
+                        version.map { .integer($0) } ?? .null,
+                    ])
                 return rows.first.flatMap { Int64($0) }
             } catch {
                 throw ClusterError(error)
@@ -66,30 +65,16 @@
         private static let select: StaticString =
             "SELECT version, body FROM swiftwater_values WHERE program = $1 AND name = $2"
 
-        private static let put: StaticString = """
+        /// The last parameter is the version to replace: 0 if there must be none, null for any.
+        private static let store: StaticString = """
             WITH stored AS (
-                INSERT INTO swiftwater_values (program, name, version, body) VALUES ($1, $2, 1, $3)
-                ON CONFLICT (program, name)
-                    DO UPDATE SET version = swiftwater_values.version + 1, body = excluded.body
-                RETURNING version)
-            SELECT version, pg_notify('swiftwater', json_build_object(
-                'program', $1::text, 'process', $4::text, 'value', $2::text, 'version', version, 'body',
-                CASE WHEN octet_length(to_json($3::text)::text) < 7000 THEN $3::text END)::text) FROM stored
-            """
-
-        private static let insert: StaticString = """
-            WITH stored AS (
-                INSERT INTO swiftwater_values (program, name, version, body) VALUES ($1, $2, 1, $3)
-                ON CONFLICT (program, name) DO NOTHING RETURNING version)
-            SELECT version, pg_notify('swiftwater', json_build_object(
-                'program', $1::text, 'process', $4::text, 'value', $2::text, 'version', version, 'body',
-                CASE WHEN octet_length(to_json($3::text)::text) < 7000 THEN $3::text END)::text) FROM stored
-            """
-
-        private static let update: StaticString = """
-            WITH stored AS (
-                UPDATE swiftwater_values SET version = version + 1, body = $3
-                WHERE program = $1 AND name = $2 AND version = $5 RETURNING version)
+                INSERT INTO swiftwater_values AS known (program, name, version, body)
+                SELECT $1::text, $2::text, 1, $3::text
+                WHERE coalesce($5::bigint, 0) = 0
+                    OR EXISTS (SELECT 1 FROM swiftwater_values WHERE program = $1 AND name = $2)
+                ON CONFLICT (program, name) DO UPDATE SET version = known.version + 1, body = excluded.body
+                    WHERE $5::bigint IS NULL OR known.version = $5
+                RETURNING known.version)
             SELECT version, pg_notify('swiftwater', json_build_object(
                 'program', $1::text, 'process', $4::text, 'value', $2::text, 'version', version, 'body',
                 CASE WHEN octet_length(to_json($3::text)::text) < 7000 THEN $3::text END)::text) FROM stored

@@ -64,7 +64,9 @@ extension View {
     public nonisolated func accessibilityCustomContent(
         _ key: AccessibilityCustomContentKey, _ value: Text?, importance: AXCustomContent.Importance = .default
     ) -> some View {
-        modifier(CustomContentModifier(key: key, value: value, isImportant: importance == .high))
+        modifier(
+            LocalizedDescriptionModifier(
+                description: CustomContent(key: key, value: value, isImportant: importance == .high)))
     }
 
     /// Adds additional accessibility information to the view.
@@ -133,57 +135,15 @@ extension View {
     }
 }
 
-/// A modifier that tells a fact about a view, whose words follow the locale.
-private struct CustomContentModifier {
+/// A fact about a view, whose words follow the locale.
+private struct CustomContent: LocalizedDescription {
     let key: AccessibilityCustomContentKey
     let value: Text?
     let isImportant: Bool
-}
 
-extension CustomContentModifier: _WrapperModifier {
-    typealias Body = Never
-
-    static func _wrap<Content: View>(
-        _ modifier: CustomContentModifier, around content: Content, at cursor: inout ViewCursor
-    ) {
-        cursor.wrap(content) {
-            CustomContentNode(modifier, at: $0)
-        } update: {
-            $0.accept(modifier)
-        }
-    }
-}
-
-/// The node of a view about which a fact is told.
-@MainActor
-private final class CustomContentNode: RenderedNode {
-    private var modifier: CustomContentModifier
-
-    init(_ modifier: CustomContentModifier, at cursor: ViewCursor) {
-        self.modifier = modifier
-        super.init(Self.content(of: modifier, in: cursor.scope), at: cursor)
-        interests = KeyInterests.of(EnvironmentValues.localeKey)
-    }
-
-    func accept(_ modifier: CustomContentModifier) {
-        self.modifier = modifier
-        show()
-    }
-
-    private func show() { tree.update(render, to: Self.content(of: modifier, in: environmentScope)) }
-
-    private static func content(of modifier: CustomContentModifier, in scope: EnvironmentScope) -> RenderContent {
-        let locale = DependencyTracker.ignoring { scope.values.locale }
-        var properties = RenderAccessibility()
+    func describe(_ properties: inout RenderAccessibility, in scope: EnvironmentScope) {
+        let locale = scope.describedLocale
         properties.customContent = RenderCustomContent(
-            id: modifier.key.id, label: modifier.key.label.words(for: locale),
-            value: modifier.value?.words(for: locale),
-            isImportant: modifier.isImportant)
-        return .accessibility(properties)
-    }
-
-    override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
-        show()
-        return change
+            id: key.id, label: key.label.words(for: locale), value: value?.words(for: locale), isImportant: isImportant)
     }
 }

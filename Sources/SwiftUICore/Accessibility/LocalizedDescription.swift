@@ -1,11 +1,16 @@
+import Foundation
 internal import RenderTree
 internal import ViewGraph
 
-/// A modifier that describes a view by a text, whose words follow the locale.
-struct LocalizedDescriptionModifier {
-    let text: Text
-    /// Puts the words into the properties. It captures nothing.
-    let describe: (inout RenderAccessibility, String) -> Void
+/// Accessibility properties of a view whose words follow the locale.
+protocol LocalizedDescription {
+    @MainActor
+    func describe(_ properties: inout RenderAccessibility, in scope: EnvironmentScope)
+}
+
+/// A modifier that describes a view in words of its locale.
+struct LocalizedDescriptionModifier<Description: LocalizedDescription> {
+    let description: Description
 }
 
 extension LocalizedDescriptionModifier: _WrapperModifier {
@@ -15,40 +20,36 @@ extension LocalizedDescriptionModifier: _WrapperModifier {
         _ modifier: LocalizedDescriptionModifier, around content: Content, at cursor: inout ViewCursor
     ) {
         cursor.wrap(content) {
-            LocalizedDescriptionNode(modifier, at: $0)
+            LocalizedDescriptionNode(modifier.description, at: $0)
         } update: {
-            $0.accept(modifier)
+            $0.accept(modifier.description)
         }
     }
 }
 
-/// The node of a view that is described by a text.
+/// The node of a view that is described in words.
 @MainActor
-private final class LocalizedDescriptionNode: RenderedNode {
-    private var modifier: LocalizedDescriptionModifier
+private final class LocalizedDescriptionNode<Description: LocalizedDescription>: RenderedNode {
+    private var description: Description
 
-    init(_ modifier: LocalizedDescriptionModifier, at cursor: ViewCursor) {
-        self.modifier = modifier
-        super.init(Self.content(of: modifier, in: cursor.scope), at: cursor)
+    init(_ description: Description, at cursor: ViewCursor) {
+        self.description = description
+        super.init(Self.content(of: description, in: cursor.scope), at: cursor)
         interests = KeyInterests.of(EnvironmentValues.localeKey)
     }
 
-    func accept(_ modifier: LocalizedDescriptionModifier) {
-        self.modifier = modifier
+    func accept(_ description: Description) {
+        self.description = description
         show()
     }
 
     private func show() {
-        tree.update(render, to: Self.content(of: modifier, in: environmentScope))
+        tree.update(render, to: Self.content(of: description, in: environmentScope))
     }
 
-    private static func content(of modifier: LocalizedDescriptionModifier, in scope: EnvironmentScope) -> RenderContent
-    {
+    private static func content(of description: Description, in scope: EnvironmentScope) -> RenderContent {
         var properties = RenderAccessibility()
-        let text = modifier.text
-        modifier.describe(
-            &properties,
-            text.isLocalized ? text.words(for: DependencyTracker.ignoring { scope.values.locale }) : text.string)
+        description.describe(&properties, in: scope)
         return .accessibility(properties)
     }
 
@@ -58,11 +59,27 @@ private final class LocalizedDescriptionNode: RenderedNode {
     }
 }
 
+extension EnvironmentScope {
+    /// The locale, which a node that has registered its interest reads without becoming dependent on it.
+    var describedLocale: Locale { DependencyTracker.ignoring { values.locale } }
+}
+
+/// A description by one text.
+private struct TextDescription: LocalizedDescription {
+    let text: Text
+    /// Puts the words into the properties. It captures nothing.
+    let apply: (inout RenderAccessibility, String) -> Void
+
+    func describe(_ properties: inout RenderAccessibility, in scope: EnvironmentScope) {
+        apply(&properties, text.isLocalized ? text.words(for: scope.describedLocale) : text.string)
+    }
+}
+
 extension View {
     /// Adds an accessibility property whose words follow the locale.
     nonisolated func described(by text: Text, _ describe: @escaping (inout RenderAccessibility, String) -> Void)
         -> some View
     {
-        modifier(LocalizedDescriptionModifier(text: text, describe: describe))
+        modifier(LocalizedDescriptionModifier(description: TextDescription(text: text, apply: describe)))
     }
 }

@@ -50,8 +50,7 @@ private final class RotorNode: RenderedNode, @preconcurrency InputResponder {
     }
 
     private func showNames() {
-        let scope = environmentScope
-        let locale = DependencyTracker.ignoring { scope.values.locale }
+        let locale = environmentScope.describedLocale
         let rotor = modifier.label.words(for: locale)
         var uses: [String: Int] = [:]
         names = modifier.entries.enumerated().map { position, entry in

@@ -4,8 +4,8 @@
 /// collectors (preferences), the preparations for effects (subscriptions), and the deferred effects: appearances,
 /// changes, tasks. Nodes that these mark belong to the next round. The pass ends when no node is marked.
 ///
-/// All of it belongs to the main actor, except the ``Inbox``. No access to a property spans a call of other code, so the
-/// run-time exclusivity check is off.
+/// All of it belongs to the main actor, except the ``Inbox``. No access to a property spans a call that comes back to
+/// the graph, so the run-time exclusivity check is off.
 @MainActor
 public final class Graph {
     /// The maximum number of rounds in a pass. A pass that reaches it stops with a diagnostic.

@@ -15,7 +15,7 @@ package final class EnvironmentScope: Scope {
     /// The nearest ancestor that alters transactions. It outlives the scope.
     private unowned(unsafe) let transactions: TransactionNode?
     // Other modules would check exclusivity on each access to a stored property, even with the attribute. They use
-    // inlinable accessors instead.
+    // inlinable accessors instead. Main actor only: the nonisolated reader is called while views are placed.
     @exclusivity(unchecked) @usableFromInline var ownTextCache: AnyObject?
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var ownPlainStyleLink: Unmanaged<RenderTextStyle>?
     @exclusivity(unchecked) @usableFromInline var ownButtonCache: AnyObject?

@@ -1,5 +1,6 @@
 import Foundation
 import Locking
+import ServerSupport
 
 #if canImport(Glibc)
     import Glibc
@@ -21,44 +22,29 @@ final class LoopbackServer: Sendable {
         case drip
     }
 
-    let port: UInt16
-    private let listener: Int32
+    private let socket: LoopbackSocket
     private let requested = Locked<[String]>([])
 
     /// The first line of each request.
     var requests: [String] { requested.withLock { $0 } }
 
     init(_ answers: [Answer]) throws {
-        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let descriptor = listener
-        let isReady = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(descriptor, $0, length) == 0 && (answers.isEmpty || listen(descriptor, 8) == 0)
-                    && getsockname(descriptor, $0, &length) == 0
-            }
-        }
-        guard isReady else { throw POSIXError(.EADDRNOTAVAIL) }
-        port = UInt16(bigEndian: address.sin_port)
+        socket = try LoopbackSocket(listens: !answers.isEmpty)
         // A server without answers refuses connections from the beginning. It keeps its port, because otherwise another
         // test's server might get the port and answer.
         if !answers.isEmpty { Thread.detachNewThread { self.serve(answers) } }
     }
 
-    deinit { close(listener) }
+    deinit { close(socket.descriptor) }
 
-    func url(_ path: String) throws -> URL {
-        guard let url = URL(string: "http://127.0.0.1:\(port)\(path)") else { throw URLError(.badURL) }
-        return url
-    }
+    var port: UInt16 { socket.port }
+
+    func url(_ path: String) throws -> URL { try socket.url(path) }
 
     private func serve(_ answers: [Answer]) {
         for answer in answers {
-            guard isReadable(listener) else { break }
-            let connection = accept(listener, nil, nil)
+            guard isReadable(socket.descriptor) else { break }
+            let connection = accept(socket.descriptor, nil, nil)
             guard connection >= 0 else { break }
             let request = readRequest(connection)
             requested.withLock { $0.append(request) }
@@ -71,7 +57,7 @@ final class LoopbackServer: Sendable {
             close(connection)
         }
         // The server refuses connections from here on.
-        shutdown(listener, Int32(SHUT_RDWR))
+        shutdown(socket.descriptor, Int32(SHUT_RDWR))
     }
 
     private func readRequest(_ connection: Int32) -> String {

@@ -34,11 +34,15 @@ import Testing
         _ fake: FakeSessions, browser: String = "b", name: String? = nil
     ) async throws -> (session: WebSession, token: String) {
         let (session, token) = try #require(fake.open(browser: browser, name: name))
-        let goesOn = await withCheckedContinuation { continuation in
+        #expect(await isShared(session, by: fake))
+        return (session, token)
+    }
+
+    /// Stores a session for other processes, and returns whether its page may be sent.
+    private func isShared(_ session: WebSession, by fake: FakeSessions) async -> Bool {
+        await withCheckedContinuation { continuation in
             fake.sessions.share(session) { continuation.resume(returning: $0) }
         }
-        #expect(goesOn)
-        return (session, token)
     }
 
     private static let end = [#"["bye","shutdown"]"#, "close 1001"]
@@ -180,10 +184,7 @@ import Testing
         let (first, store) = start("first")
         let (session, _) = try #require(first.open())
         store.beforeWritten = { store.action?(.lost([session.id])) }
-        let goesOn = await withCheckedContinuation { continuation in
-            first.sessions.share(session) { continuation.resume(returning: $0) }
-        }
-        #expect(!goesOn)
+        #expect(await !isShared(session, by: first))
     }
 
     @Test func aPageWhoseSessionCouldNotBeStoredIsNotSent() async throws {
@@ -192,10 +193,7 @@ import Testing
         store.isReachable = false
         // The store is back before the answer: it still has nothing of the session.
         store.beforeWritten = { store.isReachable = true }
-        let goesOn = await withCheckedContinuation { continuation in
-            first.sessions.share(session) { continuation.resume(returning: $0) }
-        }
-        #expect(!goesOn)
+        #expect(await !isShared(session, by: first))
         #expect(first.sessions.count == 0)
         #expect(first.scenes[0].log == ["ended"])
     }
@@ -204,10 +202,7 @@ import Testing
         let (first, store) = start("first")
         let (session, _) = try #require(first.open())
         store.beforeWritten = { store.isReachable = false }
-        let goesOn = await withCheckedContinuation { continuation in
-            first.sessions.share(session) { continuation.resume(returning: $0) }
-        }
-        #expect(!goesOn)
+        #expect(await !isShared(session, by: first))
         #expect(first.sessions.count == 0)
     }
 
@@ -324,6 +319,7 @@ import Testing
             }
             #expect(answer.hasPrefix("HTTP/1.1 503 "))
             #expect(!answer.contains("Set-Cookie"))
+            #expect(answer.contains("Refresh: 1\r\n"))
             #expect(fake.scenes.isEmpty)
         }
 
