@@ -53,6 +53,22 @@ package struct Compiler {
         return diagnostics
     }
 
+    /// The scopes that the constraint solver opens for the sources, which have to compile: its work, without a clock.
+    package func solverScopes(of sources: [URL], languageMode: String = "6") async throws -> Int {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("solver-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let arguments = ["-typecheck", "-parse-as-library", "-wmo", "-swift-version", languageMode]
+        let (end, output) = try await Self.run(
+            arguments + options + ["-stats-output-dir", folder.path] + sources.map(\.path))
+        guard end == .exit(0) else { throw Failure(output: output) }
+        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+            let counters = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+            if let scopes = counters?["Sema.NumConstraintScopes"] as? Int { return scopes }
+        }
+        throw Failure(output: "no statistics of the constraint solver")
+    }
+
     /// A failure of the compiler that its messages do not explain.
     package struct Failure: Error, CustomStringConvertible {
         let output: String

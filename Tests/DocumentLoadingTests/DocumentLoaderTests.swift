@@ -6,7 +6,7 @@ import Testing
 
 @testable import DocumentLoading
 
-@Suite(.timeLimit(.minutes(2))) struct DocumentLoaderTests {
+@Suite(.timeLimit(.minutes(60))) struct DocumentLoaderTests {
     private let megabyte = 1_048_576
 
     /// A loader for visitors, on a web whose only public machine is 127.0.0.1.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DocumentLoading
 
-@Suite(.timeLimit(.minutes(2))) struct FileReadingTests {
+@Suite(.timeLimit(.minutes(60))) struct FileReadingTests {
     private let folder: URL
 
     init() throws {

@@ -5,7 +5,7 @@ import Locking
 import ServerSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct AsyncBytesTests {
+@Suite(.timeLimit(.minutes(60))) struct AsyncBytesTests {
     /// A signal from a test to its server.
     private final class Gate: Sendable {
         private let semaphore = DispatchSemaphore(value: 0)

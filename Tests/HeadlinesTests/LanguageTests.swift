@@ -7,7 +7,7 @@ import Testing
 #endif
 
 /// The languages of the program, started like by its users.
-@Suite(.timeLimit(.minutes(2))) struct LanguageTests {
+@Suite(.timeLimit(.minutes(60))) struct LanguageTests {
     private let folder: URL
 
     init() throws {

@@ -3,7 +3,7 @@ import ProgramSupport
 import Testing
 
 /// The program in a pipe, started like by its users.
-@Suite(.timeLimit(.minutes(2))) struct PlainHeadlinesTests {
+@Suite(.timeLimit(.minutes(60))) struct PlainHeadlinesTests {
     private let folder: URL
 
     init() throws {

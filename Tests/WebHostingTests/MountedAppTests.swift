@@ -6,7 +6,7 @@
 
     /// Apps under a path of a server of SwiftNIO, over sockets of this machine.
     @MainActor
-    @Suite(.timeLimit(.minutes(1))) struct MountedAppTests {
+    @Suite(.timeLimit(.minutes(60))) struct MountedAppTests {
         @Test func requestsBelowThePathAreTheAppsAndAllOthersTheServers() async throws {
             let host = try await TestHost(MountedApp(NotesApp(), at: "/tools/notes"))
             let client = try await host.client()

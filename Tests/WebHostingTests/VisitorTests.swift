@@ -7,7 +7,7 @@
 
     /// The hook that decides about visitors: here by the cookie `user`.
     @MainActor
-    @Suite(.timeLimit(.minutes(1))) struct VisitorTests {
+    @Suite(.timeLimit(.minutes(60))) struct VisitorTests {
         private func options(folder: URL? = nil) -> MountOptions {
             var options = MountOptions()
             options.folder = folder

@@ -10,6 +10,7 @@ extension View {
     ///
     /// A fully transparent view keeps its space and does not respond to events. Follows
     /// [Apple's opacity(_:)](https://developer.apple.com/documentation/swiftui/view/opacity(_:)).
+    @_disfavoredOverload
     public nonisolated func opacity(_ opacity: Double) -> some View {
         modifier(_EffectModifier(.opacity(min(max(opacity, 0), 1))))
     }

@@ -79,29 +79,6 @@ extension ForEach: View where Content: View {
     }
 }
 
-extension ForEach where Content: View {
-    // A binding is a collection of bindings too. The initializers for bindings, below, have precedence over these.
-
-    /// Creates an instance that uniquely identifies and creates views across updates based on the identity of the data.
-    @_disfavoredOverload
-    @inlinable
-    public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
-    where Data.Element: Identifiable, ID == Data.Element.ID {
-        self.init(data, identity: .element { $0.id }, content: content)
-    }
-
-    /// Creates an instance that uniquely identifies and creates views across updates based on the provided key path.
-    @_disfavoredOverload
-    @inlinable
-    public nonisolated init(
-        _ data: Data,
-        id: KeyPath<Data.Element, ID>,
-        @ViewBuilder content: @escaping (Data.Element) -> Content
-    ) {
-        self.init(data, identity: .keyPath(id), content: content)
-    }
-}
-
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     /// Creates an instance that computes views on demand over a constant range.
     @inlinable

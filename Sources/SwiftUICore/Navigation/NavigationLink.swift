@@ -52,6 +52,7 @@ extension NavigationLink: View {
 
 extension NavigationLink where Destination == Never {
     /// Creates a navigation link that presents the view corresponding to a value.
+    @_disfavoredOverload
     public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
         target = .value(value.map { AnyHashable($0) })
         self.label = label()

@@ -13,6 +13,7 @@ extension View {
     ///
     /// Follows
     /// [Apple's foregroundColor(_:)](https://developer.apple.com/documentation/swiftui/view/foregroundcolor(_:)).
+    @_disfavoredOverload
     public nonisolated func foregroundColor(_ color: Color?) -> some View {
         modifier(_ForegroundStyleModifier(styles: color.map { [AnyShapeStyle($0)] } ?? []))
     }
@@ -25,6 +26,7 @@ extension View {
     ///
     /// Follows
     /// [Apple's foregroundStyle(_:)](https://developer.apple.com/documentation/swiftui/view/foregroundstyle(_:)).
+    @_disfavoredOverload
     public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         modifier(_ForegroundStyleModifier(styles: [AnyShapeStyle(style)]))
     }
@@ -48,6 +50,7 @@ extension View {
     /// Sets the tint within this view; nil resets the inherited tint.
     ///
     /// The tint determines ``ShapeStyle/tint`` and ``Color/accentColor`` within the view.
+    @_disfavoredOverload
     public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
         environment(\.tint, tint.map { AnyShapeStyle($0) })
     }

@@ -64,6 +64,7 @@ extension ForEach where Content: TableRowContent {
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: TableRowContent {
     /// Creates an instance that computes table rows on demand over a constant range.
+    @_disfavoredOverload
     public nonisolated init<R>(_ data: Range<Int>, @TableRowBuilder<R> content: @escaping (Int) -> Content)
     where R == Content.TableRowValue {
         self.init(data, identity: .element { $0 }, content: content)

@@ -75,6 +75,7 @@ extension Group: TableColumnContent where Content: TableColumnContent {
     public typealias TableColumnBody = Never
 
     /// Creates a group of table columns.
+    @_disfavoredOverload
     public nonisolated init<RowValue, Sort>(@TableColumnBuilder<RowValue, Sort> content: () -> Content)
     where Content.TableRowValue == RowValue, Content.TableColumnSortComparator == Sort {
         self.init(content: content() as Content)

@@ -115,6 +115,7 @@ extension Group: TableRowContent where Content: TableRowContent {
     public typealias TableRowBody = Never
 
     /// Creates a group of table rows.
+    @_disfavoredOverload
     public nonisolated init<Value>(@TableRowBuilder<Value> content: () -> Content)
     where Content.TableRowValue == Value {
         self.init(content: content() as Content)

@@ -190,7 +190,7 @@ public struct DefaultTabLabel: View {
 
     public var body: some View {
         HStack {
-            image
+            image?.accessibilityHidden(true)
             title
         }
     }

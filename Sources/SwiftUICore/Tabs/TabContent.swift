@@ -106,6 +106,12 @@ extension ForEach: TabContent where Content: TabContent {
 extension Group: TabContent where Content: TabContent {
     public typealias TabValue = Content.TabValue
 
+    /// Creates a group of tabs.
+    @_disfavoredOverload
+    public nonisolated init<Value>(@TabContentBuilder<Value> content: () -> Content) where Value == Content.TabValue {
+        self.init(content: content() as Content)
+    }
+
     public var _tabs: some View { content._tabs }
 }
 
@@ -121,41 +127,41 @@ public struct TabSection<Header: View, Content: TabContent>: TabContent {
     public var _tabs: some View { content._tabs }
 
     /// Creates a section with a header.
-    public nonisolated init(
-        @TabContentBuilder<Content.TabValue> content: () -> Content, @ViewBuilder header: () -> Header
-    ) {
+    public nonisolated init<Value>(
+        @TabContentBuilder<Value> content: () -> Content, @ViewBuilder header: () -> Header
+    ) where Value == Content.TabValue {
         self.content = content()
     }
 }
 
 extension TabSection where Header == Text {
     /// Creates a section with a title.
-    public nonisolated init(
-        _ titleKey: LocalizedStringKey, @TabContentBuilder<Content.TabValue> content: () -> Content
-    ) {
+    public nonisolated init<Value>(
+        _ titleKey: LocalizedStringKey, @TabContentBuilder<Value> content: () -> Content
+    ) where Value == Content.TabValue {
         self.init(content: content) { Text(titleKey) }
     }
 
     /// Creates a section with a title, using a localized string resource.
     @_disfavoredOverload
-    public nonisolated init(
-        _ titleResource: LocalizedStringResource, @TabContentBuilder<Content.TabValue> content: () -> Content
-    ) {
+    public nonisolated init<Value>(
+        _ titleResource: LocalizedStringResource, @TabContentBuilder<Value> content: () -> Content
+    ) where Value == Content.TabValue {
         self.init(content: content) { Text(titleResource) }
     }
 
     /// Creates a section with a title.
     @_disfavoredOverload
-    public nonisolated init<S: StringProtocol>(
-        _ title: S, @TabContentBuilder<Content.TabValue> content: () -> Content
-    ) {
+    public nonisolated init<S: StringProtocol, Value>(
+        _ title: S, @TabContentBuilder<Value> content: () -> Content
+    ) where Value == Content.TabValue {
         self.init(content: content) { Text(title) }
     }
 }
 
 extension TabSection where Header == EmptyView {
     /// Creates a section without a header.
-    public nonisolated init(@TabContentBuilder<Content.TabValue> content: () -> Content) {
+    public nonisolated init<Value>(@TabContentBuilder<Value> content: () -> Content) where Value == Content.TabValue {
         self.init(content: content) { EmptyView() }
     }
 }
@@ -230,16 +236,29 @@ extension TabView where SelectionValue == Never {
 
 extension ForEach where Content: TabContent {
     /// Creates tabs for the elements of a collection.
-    public init(_ data: Data, @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content)
-    where Data.Element: Identifiable, ID == Data.Element.ID {
+    @_disfavoredOverload
+    public nonisolated init<Value>(
+        _ data: Data, @TabContentBuilder<Value> content: @escaping (Data.Element) -> Content
+    ) where Data.Element: Identifiable, ID == Data.Element.ID, Value == Content.TabValue {
         self.init(data, identity: .element { $0.id }, content: content)
     }
 
     /// Creates tabs for the elements of a collection, identified by a key path.
-    public init(
+    @_disfavoredOverload
+    public nonisolated init<Value>(
         _ data: Data, id: KeyPath<Data.Element, ID>,
-        @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
-    ) {
+        @TabContentBuilder<Value> content: @escaping (Data.Element) -> Content
+    ) where Value == Content.TabValue {
         self.init(data, identity: .keyPath(id), content: content)
+    }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: TabContent {
+    /// Creates tabs over a constant range.
+    @_disfavoredOverload
+    public nonisolated init<Value>(
+        _ data: Range<Int>, @TabContentBuilder<Value> content: @escaping (Int) -> Content
+    ) where Value == Content.TabValue {
+        self.init(data, identity: .element { $0 }, content: content)
     }
 }

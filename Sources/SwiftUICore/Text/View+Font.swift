@@ -10,21 +10,25 @@ extension View {
     /// ```
     ///
     /// Follows [Apple's font(_:)](https://developer.apple.com/documentation/swiftui/view/font(_:)).
+    @_disfavoredOverload
     public nonisolated func font(_ font: Font?) -> some View {
         environment(\.font, font)
     }
 
     /// Sets the font weight of the text in this view; nil keeps the font's own weight.
+    @_disfavoredOverload
     public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
         environment(\.textCharacterStyle.weight, weight)
     }
 
     /// Applies a bold font weight to the text in this view. If not active, overrides an outer modifier.
+    @_disfavoredOverload
     public nonisolated func bold(_ isActive: Bool = true) -> some View {
         environment(\.textCharacterStyle.isBold, isActive)
     }
 
     /// Applies italics to the text in this view. If not active, overrides an outer modifier.
+    @_disfavoredOverload
     public nonisolated func italic(_ isActive: Bool = true) -> some View {
         environment(\.textCharacterStyle.isItalic, isActive)
     }

@@ -78,7 +78,7 @@ import Testing
         #expect(store.records.count == 1)
     }
 
-    @Test(.timeLimit(.minutes(5))) func aPageIsToldAfterItsStateIsWrittenAndNothingChangesItMeanwhile() async throws {
+    @Test(.timeLimit(.minutes(60))) func aPageIsToldAfterItsStateIsWrittenAndNothingChangesItMeanwhile() async throws {
         store.waiting = []
         let fake = FakeSessions(store: store)
         let (session, token) = try #require(fake.open())

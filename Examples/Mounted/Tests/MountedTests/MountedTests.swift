@@ -8,7 +8,7 @@ import Testing
 @testable import Mounted
 
 /// The server on a free port of this machine, as a browser uses it.
-@Suite(.timeLimit(.minutes(1))) struct MountedTests {
+@Suite(.timeLimit(.minutes(60))) struct MountedTests {
     @Test func theServerAnswersItselfAndTheAppBelowItsPath() async throws {
         try await withServer { browser in
             #expect(try await browser.get("/").body.contains("Sign in"))

@@ -1,0 +1,49 @@
+/// What `ForEach` is to those of its initializers that Swift shall consider last.
+///
+/// A binding to a collection is a collection too, so `ForEach($rows)` fits the initializers for data and those for
+/// bindings. Swift prefers an initializer of the type itself to one of a protocol: therefore the initializers for data
+/// are here. `@_disfavoredOverload` would decide alike, but it makes rows no better than tabs, table rows, and rotor
+/// entries, and the compiler would then check a row's content as each of these.
+public protocol _RowsOfData {
+    associatedtype Data: RandomAccessCollection
+    associatedtype ID: Hashable
+    associatedtype Content
+
+    init(_data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content)
+    init(_data: Data, id: KeyPath<Data.Element, ID>, content: @escaping (Data.Element) -> Content)
+}
+
+extension ForEach: _RowsOfData {
+    @inlinable
+    public nonisolated init(
+        _data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(_data, identity: .element(id), content: content)
+    }
+
+    @inlinable
+    public nonisolated init(
+        _data: Data, id: KeyPath<Data.Element, ID>, content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(_data, identity: .keyPath(id), content: content)
+    }
+}
+
+extension _RowsOfData where Content: View {
+    /// Creates an instance that uniquely identifies and creates views across updates based on the identity of the data.
+    @inlinable
+    public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+    where Data.Element: Identifiable, ID == Data.Element.ID {
+        self.init(_data: data, id: { $0.id }, content: content)
+    }
+
+    /// Creates an instance that uniquely identifies and creates views across updates based on the provided key path.
+    @inlinable
+    public nonisolated init(
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
+        @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(_data: data, id: id, content: content)
+    }
+}
