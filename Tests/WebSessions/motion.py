@@ -269,7 +269,82 @@ def brightness_and_products_of_colors_move(page, engine):
     page.finish()
 
 
+# The elements of the page whose sizes move, which are found while they rest.
+SIZED = """
+    const find = (text) => [...document.querySelectorAll('main span')].find((el) => el.textContent === text);
+    const around = (el, holds) => { while (!holds(getComputedStyle(el), el)) el = el.parentElement; return el; };
+    const draws = (style) => style.backgroundColor !== 'rgba(0, 0, 0, 0)';
+    window.sized = {
+        control: find('control').closest('button'), inside: find('control'), field: document.querySelector('main input'),
+        lines: find(arguments[0]), border: around(find('border'), (style) => style.outlineStyle !== 'none'), 'in the border': find('border'),
+        plate: around(find('plate'), draws), stack: around(find('stack'), draws), last: find('stack'),
+        scroll: document.querySelector('main .scroll'),
+    };
+"""
+# The rectangles of what is drawn: a background that moves is an element of its own.
+BOXES = """
+    const drawn = (el) => (el.dataset.swPlate === undefined ? el : [...el.children].at(-1));
+    return Object.entries(window.sized).map(([name, el]) => {
+        const { left, top, width, height } = drawn(el).getBoundingClientRect();
+        return [name, [left, top, width, height]];
+    });
+"""
+SENTENCE = "These words stand in as many lines as they need."
+
+
+def purple(page):
+    """The width of what is clipped, as the screen shows it."""
+    _, rows = pixels(base64.b64decode(page.browser.driver.get_screenshot_as_base64()))
+    return max(sum(tuple(row[at:at + 3]) == (255, 0, 255) for at in range(0, len(row), 3)) for row in rows)
+
+
+def sizes_move_as_those_of_the_engine(page, engine):
+    page.browser.run(SIZED, SENTENCE)
+    boxes = lambda: dict(page.browser.run(BOXES))
+    small = boxes()
+    page.press("sizes")
+    page.finish()
+    large = boxes()
+    page.press("sizes")
+    page.finish()
+
+    def compare_sizes(name, moment, part):
+        found = boxes()
+        for what, box in found.items():
+            expected = [one + (other - one) * part for one, other in zip(small[what], large[what])]
+            limits = [max(1, 0.02 * abs(other - one)) for one, other in zip(small[what], large[what])]
+            if any(abs(one - other) > limit for one, other, limit in zip(box, expected, limits)):
+                raise Failure(f"{name} at {moment / 10} s: {what} {box}, of the engine {expected}, between {small[what]} and {large[what]}")
+
+    for name in ("sizes", "bouncy sizes"):
+        page.press(name)
+        for moment, (part,) in enumerate(engine[name], 1):
+            page.browser.run(STOP, moment * 100)
+            compare_sizes(name, moment, part)
+            if moment in (3, 5) and abs(purple(page) - (120 + 120 * part)) > 1.5:
+                raise Failure(f"{name}: {purple(page)} points are not clipped at {moment / 10} s, of the engine {120 + 120 * part}")
+        page.finish()
+        compare_sizes(name, 10, 1)
+        page.press(name)
+        page.finish()
+        compare_sizes(name, 10, 0)
+    page.press("bouncy sizes")
+    page.browser.run(STOP, 200)
+    compare_sizes("an interruption", 2, engine["bouncy sizes"][1][0])
+    page.press("bouncy sizes")
+    page.browser.check("the second spring", "document.getAnimations().every((one) => one.playState === 'running' || one.effect.getTiming().duration > 1e8)")
+    page.browser.run(STOP, 0)
+    compare_sizes("as it turns round", 0, engine["bouncy sizes"][1][0])
+    for moment, (part,) in enumerate(engine["interrupted sizes"], 1):
+        page.browser.run(STOP, moment * 100)
+        compare_sizes("interrupted sizes", moment, part)
+    page.finish()
+    if traces := page.browser.run("return document.querySelectorAll('[data-sw-plate],[data-sw-holds]').length"):
+        raise Failure(f"{traces} elements keep a trace of their motion.")
+
+
 TESTS = (
+    sizes_move_as_those_of_the_engine,
     the_page_moves_as_the_engine_does, a_spring_that_is_interrupted_keeps_its_velocity,
     what_leaves_keeps_its_element_and_comes_back, custom_transitions_show_each_phase, an_animation_takes_few_bytes_and_no_frames,
     a_ring_fills_and_few_bytes_are_sent, a_long_line_is_drawn_and_few_bytes_are_sent, brightness_and_products_of_colors_move,
