@@ -572,21 +572,19 @@ export class Step {
 		for (const [key, track] of tracksOf(el)) if (key.includes(":")) track.freeze();
 	}
 
-	/** The paths of a layer on its way. */
+	/** The way of a layer to its new path. */
 	paths(el, layer, ...list) {
 		this.drawing(el);
-		this.#ways.push({ el, layer, list, timing: this.timing });
+		const way = setPaths(el, layer, ...list);
+		if (way) this.#ways.push({ el, layer, way, timing: this.timing });
 	}
 
 	/** The ends of the part that a layer shows of a path, before the change that follows and after it. */
 	trim(el, layer, ...rest) {
 		this.drawing(el);
 		const [before, after] = [rest.slice(0, 2), rest.slice(2, 4)];
-		const path = el.children[layer]?.querySelector("path");
-		const whole = rest[4] ? ellipse(...rest[4]) : path?.dataset.all;
-		if (!whole) return;
-		if (!rest[4]) path.setAttribute("d", cut(whole, ...after));
-		this.#ways.push({ el, layer, before, after, whole, timing: this.timing });
+		const whole = trim(el, layer, ...rest);
+		if (whole) this.#ways.push({ el, layer, before, after, whole, timing: this.timing });
 	}
 
 	#parts(el) {
@@ -678,7 +676,7 @@ export class Step {
 			if (arrives || !timing || !el.isConnected) continue;
 			movePropertyOf(el, el, "opacity", "opacity", "0", getComputedStyle(el).opacity, timing);
 		}
-		for (const one of this.#ways) (one.list ? moveAlong : moveEnds)(one);
+		for (const one of this.#ways) (one.way ? moveAlong : moveEnds)(one);
 		for (const [el, before] of this.#contents) {
 			for (const track of [...tracksOf(el).values()]) if (track.isSampled) goOn(track);
 			this.#playDrawing(el, before);
@@ -843,31 +841,148 @@ function goOn(track) {
 	else track.end();
 }
 
-/** Moves a path along others, whose points may be of another number. */
-function moveAlong({ el, layer, list, timing }) {
-	const way = wayOf(el, layer, timing);
-	if (!way) return;
-	const { target, known, make } = way;
+/** Moves a path along its way. */
+function moveAlong({ el, layer, way, timing }) {
+	const found = wayOf(el, layer, timing);
+	if (!found) return;
+	const { target, known, make } = found;
 	// The way back is the same way.
-	const isBack = known?.list && known.list[0] === list.at(-1) && known.list.at(-1) === list[0];
+	const isBack = known?.route && !known.lag && isAlike(way[0], known.route[known.goal]) && isAlike(way[1], known.route[1 - known.goal]);
 	const goal = isBack ? 1 - known.goal : 1;
-	const ways = isBack ? known.list : list;
-	if (known && !isBack) known.end();
-	const all = ways.map(parse);
+	const { stretches } = isBack ? known.route : way;
+	// Another way begins at the path that is shown, if that has the same elements.
+	let lag = null;
+	if (known && !isBack) {
+		const shown = known.route && pathAt(known.route.stretches, known.goal + (known.displacement()?.[0] ?? 0), known);
+		if (shown?.letters === way[0].letters) lag = shown.numbers.map((number, index) => number - way[0].numbers[index]);
+		known.end();
+	}
 	const show = ([left]) => {
-		const place = Math.max(0, Math.min(1, goal + left)) * (all.length - 1);
-		const index = Math.min(all.length - 2, Math.floor(place));
-		const [one, other, part] = [all[index], all[index + 1], place - index];
-		const isSame = one.words.join("#") === other.words.join("#");
-		const text = isSame
-			? write(one.words, one.numbers.map((number, at) => number + (other.numbers[at] - number) * part))
-			: ways[part < 0.5 ? index : index + 1];
-		return { d: `path("${text}")` };
+		const { letters, numbers } = pathAt(stretches, goal + left, { lag, left });
+		return { d: `path("${pathText(letters, numbers)}")` };
 	};
 	const track = isBack ? Object.assign(known, { show, target }) : make(show);
-	Object.assign(track, { list: ways, goal, isSampled: true, text: target.getAttribute("d") });
+	Object.assign(track, { route: isBack ? known.route : way, goal, lag, isSampled: true, text: target.getAttribute("d") });
 	track.push([isBack ? 1 - 2 * goal : -1], timing);
 	track.run();
+}
+
+/** The path at a part of a way; what lags behind it is left over from another way. */
+function pathAt(stretches, part, { lag, left = part - 1 }) {
+	const clamped = Math.max(0, Math.min(1, part));
+	let { letters, numbers } = polynomial(stretches, clamped);
+	if (part !== clamped) {
+		// A spring swings beyond the end in the direction of the way.
+		const near = polynomial(stretches, clamped ? 0.99 : 0.01);
+		if (near.letters === letters) numbers = numbers.map((number, index) => number + (number - near.numbers[index]) * Math.abs(part - clamped) * 100);
+	}
+	if (lag?.length === numbers.length) numbers = numbers.map((number, index) => number - lag[index] * left);
+	return { letters, numbers };
+}
+
+// MARK: Ways of paths
+
+/** The equal parts of a way, and those of a point in which coordinates are stated. */
+const [parts, grain] = [48, 8];
+const coordinates = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
+const pathText = (letters, numbers) => {
+	let at = 0;
+	return [...letters].map((letter) => letter + numbers.slice(at, (at += coordinates[letter])).map((one) => short(one / grain)).join(" ")).join("");
+};
+const isAlike = (one, other) => one.letters === other.letters && one.numbers.every((number, index) => Math.abs(number - other.numbers[index]) <= 2);
+
+/** The numbers of a text of variable-length quantities. */
+function readNumbers(text) {
+	const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+	const numbers = [];
+	let [value, scale, isRun] = [0, 1, false];
+	for (const letter of text) {
+		const digit = digits.indexOf(letter);
+		if (digit < 0) {
+			isRun = true;
+			continue;
+		}
+		value += (digit & 31) * scale;
+		scale *= 32;
+		if (digit > 31) continue;
+		const number = value % 2 ? (1 - value) / 2 : value / 2;
+		if (isRun) numbers.push(...Array(number).fill(0));
+		else numbers.push(number);
+		[value, scale, isRun] = [0, 1, false];
+	}
+	return numbers;
+}
+
+/** Reads the stretches of a way from a path: where they begin and end, their elements, and the coordinates of up to four paths. */
+function readStretches(path, list) {
+	let letters = path.replace(/[^MLQCZ]/g, "");
+	let last = parse(path).numbers.map((number) => Math.round(number * grain));
+	const stretches = [];
+	for (let at = 0; at < list.length; at += 4) {
+		const [start, end, elements, text] = list.slice(at, at + 4);
+		if (elements) letters = elements.replace(/(.)(\d+)/g, (_, letter, count) => letter.repeat(count));
+		const count = [...letters].reduce((sum, letter) => sum + coordinates[letter], 0);
+		if (!elements && last.length !== count) return [];
+		const samples = elements ? [] : [last];
+		const numbers = readNumbers(text);
+		for (let from = 0; from < numbers.length; from += count) {
+			const before = samples.at(-1);
+			const sample = Array(count).fill(0);
+			for (const axis of [0, 1]) {
+				let distance = 0;
+				for (let index = axis; index < count; index += 2) {
+					distance += numbers[from + (axis * count + index - axis) / 2];
+					sample[index] = (before?.[index] ?? 0) + distance;
+				}
+			}
+			samples.push(sample);
+		}
+		last = samples.at(-1);
+		stretches.push({ start, end, letters, samples, follows: !elements && at > 0 });
+	}
+	return stretches;
+}
+
+/** The elements and coordinates at a part of a way: those of the polynomial through the paths of a stretch. */
+function polynomial(stretches, part) {
+	const place = part * parts;
+	const { start, end, letters, samples } = stretches.findLast((one) => one.start - (one.follows ? 0 : 0.5) <= place) ?? stretches[0];
+	const degree = samples.length - 1;
+	const at = degree && (degree * (place - start)) / (end - start);
+	const weights = samples.map((_, node) =>
+		samples.reduce((product, _, other) => (other === node ? product : (product * (at - other)) / (node - other)), 1));
+	return { letters, numbers: samples[0].map((_, index) => weights.reduce((sum, weight, node) => sum + weight * samples[node][index], 0)) };
+}
+
+/** The way that was read last: several layers may have one. */
+let lastWay;
+
+/** Gives a layer its new path, which is at the end of a way, and returns the way with both of its ends. */
+export function setPaths(el, layer, ...list) {
+	const path = el.children[layer]?.querySelector("path");
+	if (list.length) {
+		const stretches = readStretches(path?.getAttribute("d") ?? "", list);
+		lastWay = stretches.length ? { stretches, 0: polynomial(stretches, 0), 1: polynomial(stretches, 1) } : undefined;
+	}
+	if (path && lastWay) path.setAttribute("d", pathText(lastWay[1].letters, lastWay[1].numbers));
+	return lastWay;
+}
+
+/** Gives a layer its new part of a path, and returns the whole path. */
+export function trim(el, layer, ...ends) {
+	const path = el.children[layer]?.querySelector("path");
+	const whole = ends[4] ? ellipse(...ends[4]) : path?.dataset.all;
+	if (whole && !ends[4]) path.setAttribute("d", cut(whole, ends[2], ends[3]));
+	return whole;
+}
+
+/** Ends the movements of a drawing's parts that have changed without an animation. */
+export function redrawn(el) {
+	for (const [name, track] of tracksOf(el)) {
+		if (!name.includes(":")) continue;
+		const path = track.layer === undefined ? track.target : el.children[track.layer]?.querySelector("path");
+		if (track.text === undefined || path?.getAttribute("d") !== track.text || path !== track.target) track.end();
+	}
 }
 
 /** Moves the ends of the part that is shown of a path. */
@@ -933,7 +1048,7 @@ function segmentsOf(text) {
 }
 
 /** The part of a path between two fractions of its length: the path itself, with its closed ends, if that is all of it. */
-export function cut(whole, from, to) {
+function cut(whole, from, to) {
 	return from <= 0 && to >= 1 ? whole : partOf(segmentsOf(whole), from, to);
 }
 

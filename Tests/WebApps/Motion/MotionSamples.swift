@@ -148,7 +148,11 @@ struct MotionSamples: App {
         WindowGroup("Motion") {
             HStack(alignment: .top, spacing: 0) {
                 SamplePage().frame(width: 400, alignment: .leading)
-                SizesPage().frame(width: 480, alignment: .leading)
+                VStack(alignment: .leading, spacing: 12) {
+                    SizesPage()
+                    ShapesPage()
+                }
+                .frame(width: 480, alignment: .leading)
             }
         }
     }

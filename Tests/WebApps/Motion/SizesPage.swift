@@ -12,7 +12,8 @@ struct SizesPage: View {
         VStack(alignment: .leading, spacing: 12) {
             Button("sizes") { withAnimation(.linear(duration: 1)) { isLarge.toggle() } }
             Button("bouncy sizes") { withAnimation(.spring(duration: 0.6, bounce: 0.5)) { isLarge.toggle() } }
-            Button {} label: {
+            Button {
+            } label: {
                 Text("control").frame(width: isLarge ? 200 : 80, height: isLarge ? 48 : 32)
             }
             .buttonStyle(.bordered)
@@ -26,7 +27,9 @@ struct SizesPage: View {
             }
             .padding(8)
             .background(.yellow, in: RoundedRectangle(cornerRadius: 8))
-            Color(.sRGB, red: 1, green: 0, blue: 1).frame(width: 400, height: 32).frame(width: isLarge ? 240 : 120, alignment: .leading).clipped()
+            Color(.sRGB, red: 1, green: 0, blue: 1).frame(width: 400, height: 32).frame(
+                width: isLarge ? 240 : 120, alignment: .leading
+            ).clipped()
             ScrollView {
                 Color.orange.frame(width: 100, height: 400)
             }
