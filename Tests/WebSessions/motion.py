@@ -6,6 +6,7 @@ spring is also interrupted midway. All bytes of the socket are counted: an anima
 
 import base64
 import json
+import math
 import subprocess
 import sys
 import time
@@ -269,7 +270,146 @@ def brightness_and_products_of_colors_move(page, engine):
     page.finish()
 
 
+# The elements of the page whose sizes move, which are found while they rest.
+SIZED = """
+    const find = (text) => [...document.querySelectorAll('main span')].find((el) => el.textContent === text);
+    const around = (el, holds) => { while (!holds(getComputedStyle(el), el)) el = el.parentElement; return el; };
+    const draws = (style) => style.backgroundColor !== 'rgba(0, 0, 0, 0)';
+    window.sized = {
+        control: find('control').closest('button'), inside: find('control'), field: document.querySelector('main input'),
+        lines: find(arguments[0]), border: around(find('border'), (style) => style.outlineStyle !== 'none'), 'in the border': find('border'),
+        plate: around(find('plate'), draws), stack: around(find('stack'), draws), last: find('stack'),
+        scroll: document.querySelector('main .scroll'),
+    };
+"""
+# The rectangles of what is drawn: a background that moves is an element of its own.
+BOXES = """
+    const drawn = (el) => (el.dataset.swPlate === undefined ? el : [...el.children].at(-1));
+    return Object.entries(window.sized).map(([name, el]) => {
+        const { left, top, width, height } = drawn(el).getBoundingClientRect();
+        return [name, [left, top, width, height]];
+    });
+"""
+SENTENCE = "These words stand in as many lines as they need."
+
+
+def purple(page):
+    """The width of what is clipped, as the screen shows it."""
+    _, rows = pixels(base64.b64decode(page.browser.driver.get_screenshot_as_base64()))
+    return max(sum(tuple(row[at:at + 3]) == (255, 0, 255) for at in range(0, len(row), 3)) for row in rows)
+
+
+def sizes_move_as_those_of_the_engine(page, engine):
+    page.browser.run(SIZED, SENTENCE)
+    boxes = lambda: dict(page.browser.run(BOXES))
+    small = boxes()
+    page.press("sizes")
+    page.finish()
+    large = boxes()
+    page.press("sizes")
+    page.finish()
+
+    def compare_sizes(name, moment, part):
+        found = boxes()
+        for what, box in found.items():
+            expected = [one + (other - one) * part for one, other in zip(small[what], large[what])]
+            limits = [max(1, 0.02 * abs(other - one)) for one, other in zip(small[what], large[what])]
+            if any(abs(one - other) > limit for one, other, limit in zip(box, expected, limits)):
+                raise Failure(f"{name} at {moment / 10} s: {what} {box}, of the engine {expected}, between {small[what]} and {large[what]}")
+
+    for name in ("sizes", "bouncy sizes"):
+        page.press(name)
+        for moment, (part,) in enumerate(engine[name], 1):
+            page.browser.run(STOP, moment * 100)
+            compare_sizes(name, moment, part)
+            if moment in (3, 5) and abs(purple(page) - (120 + 120 * part)) > 1.5:
+                raise Failure(f"{name}: {purple(page)} points are not clipped at {moment / 10} s, of the engine {120 + 120 * part}")
+        page.finish()
+        compare_sizes(name, 10, 1)
+        page.press(name)
+        page.finish()
+        compare_sizes(name, 10, 0)
+    page.press("bouncy sizes")
+    page.browser.run(STOP, 200)
+    compare_sizes("an interruption", 2, engine["bouncy sizes"][1][0])
+    page.press("bouncy sizes")
+    page.browser.check("the second spring", "document.getAnimations().every((one) => one.playState === 'running' || one.effect.getTiming().duration > 1e8)")
+    page.browser.run(STOP, 0)
+    compare_sizes("as it turns round", 0, engine["bouncy sizes"][1][0])
+    for moment, (part,) in enumerate(engine["interrupted sizes"], 1):
+        page.browser.run(STOP, moment * 100)
+        compare_sizes("interrupted sizes", moment, part)
+    page.finish()
+    page.browser.check("no trace of motion", "!document.querySelector('[data-sw-plate],[data-sw-holds]')")
+
+
+# The points of the paths of a shape: of a wave, of both layers of a slice, and of a star.
+POINTS = """
+    const paths = [...document.querySelectorAll('main .sh svg path:not([data-all])')].filter((path) => getComputedStyle(path).d.length > 60);
+    return paths.map((path) => getComputedStyle(path).d.match(/[-\\d.]+(e-\\d+)?/g).map(Number));
+"""
+
+
+def wave(phase):
+    return [number for step in range(41) for number in (3 * step, 20 * (1 + math.sin(2 * math.pi * (step / 40 + phase))))]
+
+
+def slice_ends(turns):
+    """The center, the first point and the last point of a slice."""
+    return [40, 40, 80, 40, 40 + 40 * math.cos(2 * math.pi * turns), 40 + 40 * math.sin(2 * math.pi * turns)]
+
+
+def star(depth):
+    radii = [40 * (1 if step % 2 == 0 else depth) for step in range(24)]
+    return [number for step, radius in enumerate(radii) for number in
+        (40 + radius * math.cos(step * math.pi / 12), 40 + radius * math.sin(step * math.pi / 12))]
+
+
+def shapes_move_by_their_data_and_few_bytes_are_sent(page, engine):
+    ends = lambda numbers: numbers[:4] + numbers[-2:]
+    samples = {
+        "wave": (lambda part: [wave(part)], lambda paths: paths[:1], 700),
+        "slice": (lambda part: [slice_ends(0.1 + 0.8 * part)] * 2, lambda paths: [ends(one) for one in paths[1:3]], 600),
+        "star": (lambda part: [star(0.4 + 0.4 * part)], lambda paths: paths[3:], 200),
+    }
+
+    def compare_points(name, part, when):
+        expected, read, _ = samples[name]
+        found = read(page.browser.run(POINTS))
+        if [len(one) for one in found] != [len(one) for one in expected(part)]:
+            raise Failure(f"{name} {when} has {found}.")
+        distance = max(abs(one - other) for two in zip(found, expected(part)) for one, other in zip(*two))
+        if distance > 1:
+            raise Failure(f"{name} {when} is {distance} points away: {found}, not {expected(part)}")
+
+    for name, (_, _, limit) in samples.items():
+        before = page.quiet()
+        page.press(name)
+        for moment in range(11):
+            page.browser.run(STOP, moment * 100 - (moment == 10))
+            compare_points(name, moment / 10, f"after {moment / 10} s")
+        page.finish()
+        compare_points(name, 1, "at rest")
+        sent = page.quiet() - before
+        print(f"        a {name}: {sent} bytes, none while it runs")
+        if not 20 <= sent <= limit:
+            raise Failure(f"A {name} took {sent} bytes.")
+        # It turns round on its way.
+        page.press(name)
+        page.browser.run(STOP, 400)
+        compare_points(name, 0.6, "on its way back")
+        count = page.browser.run("return document.getAnimations().length")
+        page.press(name)
+        page.browser.check("the way on", "document.getAnimations().length === arguments[0] && document.getAnimations().every((one) => one.playState === 'running')", count)
+        page.browser.run(STOP, 0)
+        compare_points(name, 0.6, "as it turns round")
+        page.finish()
+        compare_points(name, 1, "at rest again")
+
+
 TESTS = (
+    shapes_move_by_their_data_and_few_bytes_are_sent,
+    sizes_move_as_those_of_the_engine,
     the_page_moves_as_the_engine_does, a_spring_that_is_interrupted_keeps_its_velocity,
     what_leaves_keeps_its_element_and_comes_back, custom_transitions_show_each_phase, an_animation_takes_few_bytes_and_no_frames,
     a_ring_fills_and_few_bytes_are_sent, a_long_line_is_drawn_and_few_bytes_are_sent, brightness_and_products_of_colors_move,

@@ -944,13 +944,15 @@ def paths_follow_the_paths_on_their_way(stage):
     stage.browser.run(STOP, 500)
     expect(stage.browser.run("return " + d), 'path("M 0 0 L 15 20")')
     stage.browser.run("for (const one of document.getAnimations()) one.finish()")
-    ways = ["M0 0L20 40", "M0 0L20 40L30 40", "M0 0L50 60"]
-    stage.server.send(["x", 1000, "linear"], ["k", "x", 0, *ways], ["h", "x", drawing(ways[-1])])
+    # From (20, 40) by 10 points to the right and 20 down, which are 80 and 160 eighths, and then with another line.
+    stage.server.send(["x", 1000, "linear"], ["k", "x", 0, 0, 24, "", "AgFAgK", 26, 48, "ML2", "AgFgFAAA" + "AAgFAAA"])
     stage.see("motion", "document.getAnimations().length")
-    stage.browser.run(STOP, 520)
-    expect(stage.browser.run("return " + d), 'path("M 0 0 L 20 40 L 30 40")')
-    stage.browser.run(STOP, 990)
-    expect(stage.browser.run("return " + d), 'path("M 0 0 L 50 60")')
+    stage.browser.run(STOP, 250)
+    expect(stage.browser.run("return " + d), 'path("M 0 0 L 25 50")')
+    stage.browser.run(STOP, 37000 / 48)
+    numbers = [float(one) for one in re.findall(r"[\d.]+", stage.browser.run("return " + d))]
+    expect([round(one, 1) for one in numbers], [0, 0, 10, 0, 25, 0])
+    expect(stage.browser.run("return document.querySelector('#nx path').getAttribute('d')"), "M0 0L10 0L30 0")
 
 
 @test

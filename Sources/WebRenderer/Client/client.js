@@ -148,8 +148,12 @@ function connect() {
 /** The frames that wait for the part of the script that moves elements. */
 let late = [];
 
+// Paths are made by that part even if nothing moves.
+const needsPart = (text) =>
+	[Op.setPaths, Op.trim, ...(moves() ? [Op.animate] : [])].some((name) => text.includes(`["${name}",`));
+
 function take(text) {
-	if (late.length || (text.includes(`["${Op.animate}",`) && moves() && !hasLoaded)) {
+	if (late.length || (!hasLoaded && needsPart(text))) {
 		if (late.push(text) === 1) load().then(() => late.splice(0).forEach(take));
 		return;
 	}
@@ -273,8 +277,6 @@ let patch;
 /** The part of the script that moves elements, and the changes of a patch that it moves. */
 let part, motion, loading, hasLoaded;
 
-/** The parts of paths that are to be made: the path before, and both ends. */
-const trimmed = new WeakMap();
 const moves = () => !calm.matches && !document.hidden;
 const load = () => (loading ??= import(settings.motion).then((one) => (part = one)).catch(() => {}).then(() => (hasLoaded = true)));
 on("pointerdown keydown", load, { once: true });
@@ -309,7 +311,7 @@ const changes = {
 	[Op.redraw](el, ...edits) {
 		// The parts of shapes move, unlike those of drawings.
 		if (el.matches(".sh")) motion?.drawing(el);
-		const svg = el.firstElementChild;
+		const svg = el.children[isNaN(edits[0]) ? 0 : edits.shift()];
 		for (const [at, change, html] of edits) {
 			if (html === undefined) for (const [name, value] of Object.entries(change)) set(svg.children[at], name, value);
 			else {
@@ -319,6 +321,7 @@ const changes = {
 				(at ? svg.children[at - 1].after : svg.prepend).apply(at ? svg.children[at - 1] : svg, [...made.childNodes]);
 			}
 		}
+		if (!motion) part?.redrawn(el);
 	},
 	[Op.insert](el, before, html, arrives) {
 		const next = before ? element(before) : null;
@@ -341,19 +344,8 @@ const changes = {
 		if (motion) motion.leaves(el, fades);
 		else el.style.display = "none";
 	},
-	[Op.setPaths]: (el, ...paths) => motion?.paths(el, ...paths),
-	[Op.trim](el, layer, ...ends) {
-		if (motion) return motion.trim(el, layer, ...ends);
-		const path = el.children[layer]?.querySelector("[data-all]");
-		if (!path) return;
-		// Nothing moves, but the page makes the part. It is not made if another one came meanwhile.
-		trimmed.set(path, [path.getAttribute("d"), ends[2], ends[3]]);
-		load().then(() => {
-			const [d, from, to] = trimmed.get(path) ?? [];
-			if (!trimmed.delete(path) || path.getAttribute("d") !== d) return;
-			if (part) path.setAttribute("d", part.cut(path.dataset.all, from, to));
-		});
-	},
+	[Op.setPaths]: (el, ...way) => (motion ? motion.paths(el, ...way) : part?.setPaths(el, ...way)),
+	[Op.trim]: (el, ...ends) => (motion ? motion.trim(el, ...ends) : part?.trim(el, ...ends)),
 	[Op.match]: (el, former) => motion?.matched(el, "n" + former),
 	[Op.move](el, before) {
 		if (motion) motion.moving(el);

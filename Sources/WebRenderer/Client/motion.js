@@ -321,6 +321,7 @@ const offsetOf = (style) => (style.position === "relative" ? [style.left, style.
 
 /** Moves a property from one value to another. */
 function movePropertyOf(el, target, key, name, before, after, timing) {
+	if (target === el && plated.includes(name)) target = plates.get(el) ?? el;
 	const known = tracksOf(el).get(key);
 	if (!timing) return known?.value === after ? known.run() : known?.end();
 	const both = pair(name, known?.value ?? before, after);
@@ -348,45 +349,112 @@ function movePropertyOf(el, target, key, name, before, after, timing) {
 
 // MARK: Sizes
 
-/** Returns a function that shows a size of an element in place of the one that it has; nothing if its content would suffer. */
-function sizer(el, { width, height }) {
-	const size = (w, h, more = {}) => ({ width: `${short(w)}px`, height: `${short(h)}px`, ...more });
-	const layers = [...el.querySelectorAll(":scope > .ov")];
-	if (layers.length)
-		return layers.map((target) => {
-			const [w, h] = [target.clientWidth || width, target.clientHeight || height].map((one, index) => one - [width, height][index]);
-			return { target, show: ([x, y]) => size(width + x + w, height + y + h) };
-		});
-	const style = getComputedStyle(el);
-	if (el.matches(".sh,img,.pic") || !el.firstChild) {
-		// The margins keep the neighbors where they are.
-		const [right, bottom] = [parseFloat(style.marginRight) || 0, parseFloat(style.marginBottom) || 0];
-		const show = ([x, y]) => {
-			const own = size(Math.max(0, width + x), Math.max(0, height + y));
-			return {
-				...own, minWidth: own.width, maxWidth: own.width, minHeight: own.height, maxHeight: own.height,
-				marginRight: `${short(right - x)}px`, marginBottom: `${short(bottom - y)}px`,
-			};
-		};
-		return [{ target: el, show }];
+/** The elements whose sizes move: their tracks, a function that ends what shows them, and whether their content follows. */
+const growing = new Map();
+/** The elements in which the backgrounds of others are drawn while their sizes move. */
+const plates = new WeakMap();
+/** The properties of an element that its plate shows. */
+const plated = ["backgroundColor", "backgroundImage", ...corners, ...sides, "outlineColor", "outlineWidth", "outlineOffset"];
+/** The elements that draw with their size, and arrange their content in it. */
+const flowing = ".b:not(.cu,.pl),.tg:not(.cu),.sl,.sr,.pg,.gg,.mn,.pk,.scroll,.list,.form";
+
+/** Lets sizes stand still at those that elements are going to have, until tracks run again. */
+function pauseSizes() {
+	for (const { tracks, undo } of growing.values()) {
+		for (const track of tracks) track.freeze();
+		undo();
 	}
-	const { backgroundColor, backgroundImage } = style;
-	if (!el.matches("div,span")) return [];
-	if (/, 0\)$|transparent/.test(backgroundColor) && backgroundImage === "none") return [];
+}
+
+/** The way in which an element shows another size than its own: the elements that show it, with their keyframes. */
+function sizer(el, { width, height }, other) {
+	const size = (w, h, more = {}) => ({ width: `${short(Math.max(0, w))}px`, height: `${short(Math.max(0, h))}px`, ...more });
+	const layers = [...el.querySelectorAll(":scope > .ov")];
+	const style = getComputedStyle(el);
+	if (el.matches(flowing)) return { shows: [resized(el, style, width, height, size)], flows: true };
+	if (!layers.length && (el.matches(".sh,img,.pic,input,textarea,select,hr") || !el.firstChild))
+		return { shows: [resized(el, style, width, height, size)] };
+	if (el.localName === "span" && !el.querySelector("[id^=n]")) {
+		// A text on one line has the same characters at the same places, however wide it is.
+		const line = parseFloat(style.lineHeight) || 1.3 * parseFloat(style.fontSize);
+		if (Math.max(height, other.height) < 1.6 * line) return { shows: [] };
+		const more = style.webkitLineClamp === "none" ? { overflow: "visible" } : {};
+		return { shows: [resized(el, style, width, height, (w, h) => size(w, h, more))] };
+	}
+	const shows = layers.map((target) => {
+		const [w, h] = [target.offsetWidth ?? target.clientWidth, target.offsetHeight ?? target.clientHeight];
+		return { target, show: ([x, y]) => size((w || width) + x, (h || height) + y) };
+	});
+	// Only places inside are seen of what draws nothing itself, but the point that it turns around is in its middle.
+	if ([style.scale, style.rotate, style.transform].some((one) => one !== "none")) {
+		const [x, y] = style.transformOrigin.split(" ").map(parseFloat);
+		const at = (part, whole, more) => `${short(part + (whole ? part / whole : 0) * more)}px`;
+		shows.push({ target: el, show: ([right, down]) => ({ transformOrigin: `${at(x, width, right)} ${at(y, height, down)}` }) });
+	}
+	const clip = clipOf(style, width, height);
+	if (clip) shows.push({ target: el, show: clip });
+	const draws = !/^rgba.*, 0\)$|transparent/.test(style.backgroundColor) || style.backgroundImage !== "none" ||
+		(style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0 && !el.matches(":focus-visible"));
+	if (!draws || !el.matches("div,span,dialog")) return { shows };
 	// Content keeps its size in front of a background that changes its own.
 	const plate = document.createElement("i");
-	Object.assign(plate.style, { position: "absolute", left: 0, top: 0, zIndex: -1, borderRadius: "inherit", backgroundColor, backgroundImage });
+	Object.assign(plate.style, { position: "absolute", inset: 0, zIndex: -1, pointerEvents: "none" });
+	for (const name of [...plated, "outlineStyle"]) plate.style[name] = style[name];
+	const isAbove = style.outlineStyle !== "none";
+	if (isAbove) plate.style.zIndex = 1;
 	if (style.position === "static") el.dataset.swHolds = "";
 	el.dataset.swPlate = "";
 	el.append(plate);
-	const bare = el.animate({ backgroundColor: ["#0000", "#0000"], backgroundImage: ["none", "none"] }, { duration: 1e9 });
-	const ended = () => {
+	plates.set(el, plate);
+	const clear = { backgroundColor: "#0000", backgroundImage: "none", outlineColor: "#0000" };
+	const bare = el.animate([clear, clear], { duration: 1e9 });
+	const undo = () => {
 		plate.remove();
+		plates.delete(el);
 		bare.cancel();
 		delete el.dataset.swPlate;
 		if (!holders.get(el)) delete el.dataset.swHolds;
+		for (const track of tracksOf(el).values())
+			if (track.target === plate && track.motions && plated.includes(track.name)) {
+				track.freeze();
+				track.target = el;
+				if (!isPlaying) track.run();
+			}
 	};
-	return [{ target: plate, show: ([x, y]) => size(Math.max(0, width + x), Math.max(0, height + y)), ended }];
+	shows.push({ target: plate, show: ([x, y]) => size(width + x, height + y) });
+	return { shows, undo };
+}
+
+/** An element of another size, whose margins keep the neighbors where they are. */
+function resized(el, { marginRight, marginBottom }, width, height, size) {
+	const [right, bottom] = [marginRight, marginBottom].map((one) => parseFloat(one) || 0);
+	const show = ([x, y]) => {
+		const own = size(width + x, height + y);
+		return {
+			...own, minWidth: own.width, maxWidth: own.width, minHeight: own.height, maxHeight: own.height,
+			marginRight: `${short(right - x)}px`, marginBottom: `${short(bottom - y)}px`,
+		};
+	};
+	return { target: el, show };
+}
+
+/** Returns a function that clips an element to another size than its own; nothing if it is not clipped to its box. */
+function clipOf({ clipPath, overflowX, borderRadius }, width, height) {
+	const [, inset, , round = ""] = /^inset\(([-.\d]+)px( round (.*))?\)$/.exec(clipPath) ?? [];
+	const isOval = borderRadius === "50%";
+	if (clipPath.startsWith("circle(") || (overflowX === "clip" && isOval))
+		return ([x, y]) => {
+			const [right, down] = [(width + x) / 2, (height + y) / 2];
+			const radii = isOval ? [right, down] : [Math.min(right, down), Math.min(right, down)];
+			return { overflow: "visible", clipPath: `ellipse(${radii.map((one) => short(one) + "px").join(" ")} at ${short(right)}px ${short(down)}px)` };
+		};
+	if (inset === undefined && overflowX !== "clip") return undefined;
+	const edge = parseFloat(inset ?? 0);
+	const corner = inset === undefined ? borderRadius : round;
+	return ([x, y]) => ({
+		overflow: "visible",
+		clipPath: `inset(${edge}px ${short(edge - x)}px ${short(edge - y)}px ${edge}px${corner ? " round " + corner : ""})`,
+	});
 }
 
 // MARK: Steps
@@ -400,6 +468,8 @@ document.adoptedStyleSheets.push(sheet);
 const leaving = new WeakMap();
 /** The numbers of children that are leaving, of the elements to which their positions refer. */
 const holders = new WeakMap();
+/** Whether a patch is being applied whose changes move, so that tracks stand still. */
+let isPlaying = false;
 const layoutStyles = ["position", "left", "top", "width", "height", "margin", "box-sizing", "opacity"];
 /** The number of elements whose places are looked at. */
 const limit = 1500;
@@ -422,6 +492,8 @@ export class Step {
 	#exchanged = [];
 	#ways = [];
 	#returns = [];
+	/** The rectangles of what follows a size that moves, as they are shown. */
+	#shown;
 
 	/**
 	 * Reads everything that the patch is going to change, before it writes anything: the browser makes one layout for all.
@@ -431,6 +503,9 @@ export class Step {
 	 */
 	constructor(root, changed = [], departing = []) {
 		this.root = root;
+		isPlaying = true;
+		this.#shown = this.#rects(this.#flowing());
+		pauseSizes();
 		this.places = this.#measure(departing);
 		this.#record([...changed, ...departing]);
 		this.#holders = new Map(departing.map((el) => [el.parentElement, holderOf(el.parentElement)]));
@@ -453,11 +528,19 @@ export class Step {
 
 	/** The rectangles of all elements without transforms, up to the limit, and of others in any case. */
 	#measure(others = []) {
+		return this.#rects(new Set([...[...this.root.querySelectorAll("[id^=n]")].slice(0, limit), ...others]));
+	}
+
+	#rects(elements) {
 		this.root.classList.add("sw-still");
-		const all = new Set([...[...this.root.querySelectorAll("[id^=n]")].slice(0, limit), ...others]);
-		const places = new Map([...all].map((el) => [el, el.getBoundingClientRect()]));
+		const places = new Map([...elements].map((el) => [el, el.getBoundingClientRect()]));
 		this.root.classList.remove("sw-still");
 		return places;
+	}
+
+	/** The elements whose places follow the size of another one that moves. */
+	#flowing() {
+		return new Set([...growing].flatMap(([el, { flows }]) => (flows && el.isConnected ? [...el.querySelectorAll("[id^=n]")].slice(0, limit) : [])));
 	}
 
 	changing(el) {
@@ -489,21 +572,19 @@ export class Step {
 		for (const [key, track] of tracksOf(el)) if (key.includes(":")) track.freeze();
 	}
 
-	/** The paths of a layer on its way. */
+	/** The way of a layer to its new path. */
 	paths(el, layer, ...list) {
 		this.drawing(el);
-		this.#ways.push({ el, layer, list, timing: this.timing });
+		const way = setPaths(el, layer, ...list);
+		if (way) this.#ways.push({ el, layer, way, timing: this.timing });
 	}
 
 	/** The ends of the part that a layer shows of a path, before the change that follows and after it. */
 	trim(el, layer, ...rest) {
 		this.drawing(el);
 		const [before, after] = [rest.slice(0, 2), rest.slice(2, 4)];
-		const path = el.children[layer]?.querySelector("path");
-		const whole = rest[4] ? ellipse(...rest[4]) : path?.dataset.all;
-		if (!whole) return;
-		if (!rest[4]) path.setAttribute("d", cut(whole, ...after));
-		this.#ways.push({ el, layer, before, after, whole, timing: this.timing });
+		const whole = trim(el, layer, ...rest);
+		if (whole) this.#ways.push({ el, layer, before, after, whole, timing: this.timing });
 	}
 
 	#parts(el) {
@@ -568,6 +649,7 @@ export class Step {
 	}
 
 	play() {
+		for (const [el, { tracks }] of growing) if (!el.isConnected) tracks.forEach((track) => track.end());
 		let places = this.#measure();
 		this.#holdLeaving(places);
 		if (this.#leaving.size) places = this.#measure();
@@ -594,12 +676,14 @@ export class Step {
 			if (arrives || !timing || !el.isConnected) continue;
 			movePropertyOf(el, el, "opacity", "opacity", "0", getComputedStyle(el).opacity, timing);
 		}
-		for (const one of this.#ways) (one.list ? moveAlong : moveEnds)(one);
+		for (const one of this.#ways) (one.way ? moveAlong : moveEnds)(one);
 		for (const [el, before] of this.#contents) {
 			for (const track of [...tracksOf(el).values()]) if (track.isSampled) goOn(track);
 			this.#playDrawing(el, before);
 		}
 		for (const one of this.#exchanged) exchange(one);
+		for (const { tracks } of growing.values()) for (const track of tracks) if (!track.animation) track.run();
+		isPlaying = false;
 	}
 
 	/** Keeps elements that leave at their places in their parents, from which offsets of their own lead them away. */
@@ -620,30 +704,44 @@ export class Step {
 	}
 
 	#playPlaces(places) {
-		/** The whole movement of each element, of which its descendants have a part. */
-		const moves = new Map();
 		const [right, bottom] = [innerWidth + 100, innerHeight + 100];
 		const isNear = (one) => one.right > -100 && one.bottom > -100 && one.left < right && one.top < bottom;
-		const list = [];
-		for (const [el, now] of places) {
+		const isMoved = ([x, y]) => Math.abs(x) + Math.abs(y) >= 0.5;
+		const isBox = (one) => one?.width || one?.height;
+		const between = (one, other) => [one.width - other.width, one.height - other.height];
+		const formerOf = (el) => this.#matched.get(el)?.place ?? this.places.get(el);
+		const sized = [...places].filter(([el, now]) => {
+			const before = formerOf(el);
+			if (!isBox(before) || !isBox(now) || el.matches(".sp")) return growing.has(el);
+			return growing.has(el) || (isMoved(between(before, now)) && (isNear(before) || isNear(now)));
+		});
+		const grow = ([el, now]) => this.#grow(el, isBox(formerOf(el)) ? between(formerOf(el), now) : [0, 0], now, this.#timingOf(el));
+		// What draws with its size begins with the old one; then the places inside are looked at again.
+		const isInside = ([el]) => {
+			for (let one = el.parentElement; one; one = one.parentElement) if (growing.get(one)?.flows) return true;
+			return false;
+		};
+		const inside = sized.filter((one) => isInside(one) || void grow(one));
+		const starts = this.#rects(this.#flowing());
+		for (const one of inside) {
+			const [el] = one;
+			const [before, start] = [this.#shown.get(el) ?? formerOf(el), starts.get(el)];
+			if (growing.has(el) || !start || isMoved(between(before, start))) grow(one);
+		}
+		/** The whole movement of each element, of which its descendants have a part. */
+		const moves = new Map();
+		for (const [el, rest] of places) {
 			const outer = moves.get(el.parentElement?.closest("[id^=n]")) ?? [0, 0];
-			const before = this.#matched.get(el)?.place ?? this.places.get(el);
-			const isPlaced = before && (now.width || now.height) && (before.width || before.height);
+			const now = starts.get(el) ?? rest;
+			const before = (starts.has(el) && this.#shown.get(el)) || formerOf(el);
+			const isPlaced = isBox(now) && isBox(before);
 			// An element that arrives may come from an offset of its own.
 			const shift = isPlaced ? [0, 0] : this.#shiftOf(el);
 			const move = isPlaced ? [before.left - now.left, before.top - now.top] : [outer[0] + shift[0], outer[1] + shift[1]];
 			moves.set(el, move);
-			if (el.matches(".sp")) continue;
-			if (isPlaced && (isNear(before) || isNear(now)))
-				list.push([el, [move[0] - outer[0], move[1] - outer[1]], [before.width - now.width, before.height - now.height], now]);
-			else if (!isPlaced) list.push([el, shift, [0, 0], now]);
-		}
-		const isMoved = ([x, y]) => Math.abs(x) + Math.abs(y) >= 0.5;
-		for (const [el, move, growth, now] of list) {
-			if (!isMoved(move) && !isMoved(growth)) continue;
-			const timing = this.#timingOf(el);
-			if (isMoved(move)) this.#displace(el, "place", move, timing, () => placeTrack(el));
-			if (isMoved(growth)) this.#grow(el, growth, now, timing);
+			if (el.matches(".sp") || (isPlaced && !isNear(before) && !isNear(now))) continue;
+			const own = isPlaced ? [move[0] - outer[0], move[1] - outer[1]] : shift;
+			if (isMoved(own)) this.#displace(el, "place", own, this.#timingOf(el), () => placeTrack(el));
 		}
 	}
 
@@ -658,8 +756,9 @@ export class Step {
 		};
 		for (const track of [...tracksOf(former).values()]) if (/^(place|size)/.test(track.name)) track.end();
 		start("place", [to.left - from.left, to.top - from.top], showPlace, { composite: "add" });
-		sizer(former, from).forEach(({ target, show, ended }, index) =>
-			start("size" + index, [to.width - from.width, to.height - from.height], show, { target, ended }));
+		const { shows, undo } = sizer(former, from, to);
+		shows.forEach(({ target, show }, index) =>
+			start("size" + index, [to.width - from.width, to.height - from.height], show, index ? { target } : { target, ended: undo }));
 	}
 
 	/** Lets elements that have followed others return from where they are. */
@@ -682,19 +781,28 @@ export class Step {
 		track.run();
 	}
 
+	/** Moves the size of an element, which differs from the new one by a growth, or has already moved. */
 	#grow(el, growth, now, timing) {
-		const known = [...tracksOf(el).values()].filter((one) => one.name?.startsWith("size"));
-		const left = known[0]?.displacement();
-		const motions = known[0]?.motions ?? [];
-		const clock = known[0]?.now ?? 0;
-		known.forEach((one) => one.end());
-		if (!timing) return;
-		sizer(el, now).forEach(({ target, show, ended }, index) => {
-			const track = new Track(el, "size" + index, show, { target, ended });
-			if (left) Object.assign(track, { motions: motions.map((one) => ({ ...one })), clock });
-			track.push(growth, timing);
-			track.run();
+		const known = growing.get(el);
+		const isGrown = growth.some((one) => Math.abs(one) >= 0.01);
+		known?.tracks.forEach((track) => {
+			track.freeze();
+			tracksOf(el).delete(track.name);
 		});
+		known?.undo();
+		growing.delete(el);
+		if (isGrown ? !timing : !known) return;
+		const first = known?.tracks[0];
+		const { shows, undo = () => {}, flows } = sizer(el, now, { width: now.width + growth[0], height: now.height + growth[1] });
+		if (!shows.length) return;
+		const ended = () => growing.get(el)?.tracks === tracks && growing.delete(el) && undo();
+		const tracks = shows.map(({ target, show }, index) => new Track(el, "size" + index, show, index ? { target } : { target, ended }));
+		growing.set(el, { tracks, undo, flows });
+		for (const track of tracks) {
+			if (first) Object.assign(track, { motions: first.motions.map((one) => ({ ...one })), clock: first.clock });
+			if (isGrown) track.push(growth, timing);
+			track.run();
+		}
 	}
 
 	#playDrawing(el, before) {
@@ -733,31 +841,148 @@ function goOn(track) {
 	else track.end();
 }
 
-/** Moves a path along others, whose points may be of another number. */
-function moveAlong({ el, layer, list, timing }) {
-	const way = wayOf(el, layer, timing);
-	if (!way) return;
-	const { target, known, make } = way;
+/** Moves a path along its way. */
+function moveAlong({ el, layer, way, timing }) {
+	const found = wayOf(el, layer, timing);
+	if (!found) return;
+	const { target, known, make } = found;
 	// The way back is the same way.
-	const isBack = known?.list && known.list[0] === list.at(-1) && known.list.at(-1) === list[0];
+	const isBack = known?.route && !known.lag && isAlike(way[0], known.route[known.goal]) && isAlike(way[1], known.route[1 - known.goal]);
 	const goal = isBack ? 1 - known.goal : 1;
-	const ways = isBack ? known.list : list;
-	if (known && !isBack) known.end();
-	const all = ways.map(parse);
+	const { stretches } = isBack ? known.route : way;
+	// Another way begins at the path that is shown, if that has the same elements.
+	let lag = null;
+	if (known && !isBack) {
+		const shown = known.route && pathAt(known.route.stretches, known.goal + (known.displacement()?.[0] ?? 0), known);
+		if (shown?.letters === way[0].letters) lag = shown.numbers.map((number, index) => number - way[0].numbers[index]);
+		known.end();
+	}
 	const show = ([left]) => {
-		const place = Math.max(0, Math.min(1, goal + left)) * (all.length - 1);
-		const index = Math.min(all.length - 2, Math.floor(place));
-		const [one, other, part] = [all[index], all[index + 1], place - index];
-		const isSame = one.words.join("#") === other.words.join("#");
-		const text = isSame
-			? write(one.words, one.numbers.map((number, at) => number + (other.numbers[at] - number) * part))
-			: ways[part < 0.5 ? index : index + 1];
-		return { d: `path("${text}")` };
+		const { letters, numbers } = pathAt(stretches, goal + left, { lag, left });
+		return { d: `path("${pathText(letters, numbers)}")` };
 	};
 	const track = isBack ? Object.assign(known, { show, target }) : make(show);
-	Object.assign(track, { list: ways, goal, isSampled: true, text: target.getAttribute("d") });
+	Object.assign(track, { route: isBack ? known.route : way, goal, lag, isSampled: true, text: target.getAttribute("d") });
 	track.push([isBack ? 1 - 2 * goal : -1], timing);
 	track.run();
+}
+
+/** The path at a part of a way; what lags behind it is left over from another way. */
+function pathAt(stretches, part, { lag, left = part - 1 }) {
+	const clamped = Math.max(0, Math.min(1, part));
+	let { letters, numbers } = polynomial(stretches, clamped);
+	if (part !== clamped) {
+		// A spring swings beyond the end in the direction of the way.
+		const near = polynomial(stretches, clamped ? 0.99 : 0.01);
+		if (near.letters === letters) numbers = numbers.map((number, index) => number + (number - near.numbers[index]) * Math.abs(part - clamped) * 100);
+	}
+	if (lag?.length === numbers.length) numbers = numbers.map((number, index) => number - lag[index] * left);
+	return { letters, numbers };
+}
+
+// MARK: Ways of paths
+
+/** The equal parts of a way, and those of a point in which coordinates are stated. */
+const [parts, grain] = [48, 8];
+const coordinates = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
+const pathText = (letters, numbers) => {
+	let at = 0;
+	return [...letters].map((letter) => letter + numbers.slice(at, (at += coordinates[letter])).map((one) => short(one / grain)).join(" ")).join("");
+};
+const isAlike = (one, other) => one.letters === other.letters && one.numbers.every((number, index) => Math.abs(number - other.numbers[index]) <= 2);
+
+/** The numbers of a text of variable-length quantities. */
+function readNumbers(text) {
+	const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+	const numbers = [];
+	let [value, scale, isRun] = [0, 1, false];
+	for (const letter of text) {
+		const digit = digits.indexOf(letter);
+		if (digit < 0) {
+			isRun = true;
+			continue;
+		}
+		value += (digit & 31) * scale;
+		scale *= 32;
+		if (digit > 31) continue;
+		const number = value % 2 ? (1 - value) / 2 : value / 2;
+		if (isRun) numbers.push(...Array(number).fill(0));
+		else numbers.push(number);
+		[value, scale, isRun] = [0, 1, false];
+	}
+	return numbers;
+}
+
+/** Reads the stretches of a way from a path: where they begin and end, their elements, and the coordinates of up to four paths. */
+function readStretches(path, list) {
+	let letters = path.replace(/[^MLQCZ]/g, "");
+	let last = parse(path).numbers.map((number) => Math.round(number * grain));
+	const stretches = [];
+	for (let at = 0; at < list.length; at += 4) {
+		const [start, end, elements, text] = list.slice(at, at + 4);
+		if (elements) letters = elements.replace(/(.)(\d+)/g, (_, letter, count) => letter.repeat(count));
+		const count = [...letters].reduce((sum, letter) => sum + coordinates[letter], 0);
+		if (!elements && last.length !== count) return [];
+		const samples = elements ? [] : [last];
+		const numbers = readNumbers(text);
+		for (let from = 0; from < numbers.length; from += count) {
+			const before = samples.at(-1);
+			const sample = Array(count).fill(0);
+			for (const axis of [0, 1]) {
+				let distance = 0;
+				for (let index = axis; index < count; index += 2) {
+					distance += numbers[from + (axis * count + index - axis) / 2];
+					sample[index] = (before?.[index] ?? 0) + distance;
+				}
+			}
+			samples.push(sample);
+		}
+		last = samples.at(-1);
+		stretches.push({ start, end, letters, samples, follows: !elements && at > 0 });
+	}
+	return stretches;
+}
+
+/** The elements and coordinates at a part of a way: those of the polynomial through the paths of a stretch. */
+function polynomial(stretches, part) {
+	const place = part * parts;
+	const { start, end, letters, samples } = stretches.findLast((one) => one.start - (one.follows ? 0 : 0.5) <= place) ?? stretches[0];
+	const degree = samples.length - 1;
+	const at = degree && (degree * (place - start)) / (end - start);
+	const weights = samples.map((_, node) =>
+		samples.reduce((product, _, other) => (other === node ? product : (product * (at - other)) / (node - other)), 1));
+	return { letters, numbers: samples[0].map((_, index) => weights.reduce((sum, weight, node) => sum + weight * samples[node][index], 0)) };
+}
+
+/** The way that was read last: several layers may have one. */
+let lastWay;
+
+/** Gives a layer its new path, which is at the end of a way, and returns the way with both of its ends. */
+export function setPaths(el, layer, ...list) {
+	const path = el.children[layer]?.querySelector("path");
+	if (list.length) {
+		const stretches = readStretches(path?.getAttribute("d") ?? "", list);
+		lastWay = stretches.length ? { stretches, 0: polynomial(stretches, 0), 1: polynomial(stretches, 1) } : undefined;
+	}
+	if (path && lastWay) path.setAttribute("d", pathText(lastWay[1].letters, lastWay[1].numbers));
+	return lastWay;
+}
+
+/** Gives a layer its new part of a path, and returns the whole path. */
+export function trim(el, layer, ...ends) {
+	const path = el.children[layer]?.querySelector("path");
+	const whole = ends[4] ? ellipse(...ends[4]) : path?.dataset.all;
+	if (whole && !ends[4]) path.setAttribute("d", cut(whole, ends[2], ends[3]));
+	return whole;
+}
+
+/** Ends the movements of a drawing's parts that have changed without an animation. */
+export function redrawn(el) {
+	for (const [name, track] of tracksOf(el)) {
+		if (!name.includes(":")) continue;
+		const path = track.layer === undefined ? track.target : el.children[track.layer]?.querySelector("path");
+		if (track.text === undefined || path?.getAttribute("d") !== track.text || path !== track.target) track.end();
+	}
 }
 
 /** Moves the ends of the part that is shown of a path. */
@@ -823,7 +1048,7 @@ function segmentsOf(text) {
 }
 
 /** The part of a path between two fractions of its length: the path itself, with its closed ends, if that is all of it. */
-export function cut(whole, from, to) {
+function cut(whole, from, to) {
 	return from <= 0 && to >= 1 ? whole : partOf(segmentsOf(whole), from, to);
 }
 

@@ -167,12 +167,15 @@ struct PatchEncoder {
     private mutating func update(_ node: RenderNode, _ revision: (ElementID) -> Int) {
         let id = ElementID(node)
         guard let markup = markups[node.id], let old = writer.sent[id] else { return }
-        let trimsPart = updateShape(node, id, old, markup)
+        let made = updateShape(node, id, old, markup)
         let new = updateAttributes(markup, id, isOwn: true, old)
         if new.body != old.body {
-            if var edits = edits(of: markup, since: old) {
-                if trimsPart { edits = edits.compactMap { $0.removing("d") } }
-                if !edits.isEmpty { ops.redraw(edits, of: id) { writer.html(of: $0, in: node) } }
+            if let layers = edits(of: markup, since: old) {
+                for (index, var edits) in layers.enumerated() {
+                    if made.contains(index) { edits = edits.compactMap { $0.removing("d") } }
+                    guard !edits.isEmpty else { continue }
+                    ops.redraw(edits, of: id, layer: layers.count > 1 ? index : nil) { writer.html(of: $0, in: node) }
+                }
             } else if markup.isField {
                 ops.setValue(markup.fieldText, of: id, revision: revision(id))
             } else if markup.inside.count == 1, case .text(let text) = markup.inside[0] {
@@ -188,36 +191,56 @@ struct PatchEncoder {
         updateParts(of: markup, node)
     }
 
-    /// Returns the edits that lead from the drawing or shape that the page has to another one of its size. Nil for other
-    /// elements.
-    private func edits(of markup: Markup, since old: SentElement) -> [DrawingEdit]? {
-        guard let vectors = markup.vectors, let known = old.vectors, known.attributes == vectors.attributes,
-            known.style == vectors.style
-        else { return nil }
-        return DrawingEdit.edits(from: known.elements, to: vectors.elements)
-    }
-
-    /// Sends the paths on the way to the new outlines of a shape, if their ends are not enough for the page.
-    ///
-    /// - Returns: Whether the page makes the new path of the shape by itself, from the whole path that it has.
-    private mutating func updateShape(
-        _ node: RenderNode, _ id: ElementID, _ old: SentElement, _ markup: Markup
-    ) -> Bool {
-        guard case .shape(let shape) = node.content else { return false }
-        writer.sent[id]?.layers = shape.layers
-        guard pending.animation(of: node) != nil, old.layers.count == shape.layers.count else { return false }
-        var trimsPart = false
-        for (index, layers) in zip(old.layers, shape.layers).enumerated() where layers.0.outline != layers.1.outline {
-            let size = node.explicitSize
-            if let (before, after) = PathKeyframes.trimmings(layers.0, layers.1, size: size) {
-                ops.trim(from: before, to: after, layer: index, of: id)
-                let whole = markup.vectors?.wholePath
-                trimsPart = whole != nil && whole == old.vectors?.wholePath
-            } else if let paths = PathKeyframes.between(layers.0, layers.1, size: size) {
-                ops.setPaths(paths, ofLayer: index, of: id)
+    /// Returns the edits of each layer that lead from the drawing or shape that the page has to another one of its size.
+    /// Nil for other elements.
+    private func edits(of markup: Markup, since old: SentElement) -> [[DrawingEdit]]? {
+        let layers = markup.vectors
+        guard !layers.isEmpty, layers.count == old.vectors.count else { return nil }
+        var edits: [[DrawingEdit]] = []
+        for (known, layer) in zip(old.vectors, layers) {
+            if known == layer {
+                edits.append([])
+            } else if layer.tag == "svg", known.tag == "svg", known.attributes == layer.attributes,
+                known.style == layer.style
+            {
+                edits.append(DrawingEdit.edits(from: known.elements, to: layer.elements))
+            } else {
+                return nil
             }
         }
-        return trimsPart
+        return edits
+    }
+
+    /// Sends the ways to the new outlines of a shape, if their ends are not enough for the page.
+    ///
+    /// - Returns: The layers whose new paths the page makes by itself.
+    private mutating func updateShape(
+        _ node: RenderNode, _ id: ElementID, _ old: SentElement, _ markup: Markup
+    ) -> Set<Int> {
+        guard case .shape(let shape) = node.content else { return [] }
+        writer.sent[id]?.layers = shape.layers
+        guard pending.animation(of: node) != nil, old.layers.count == shape.layers.count else { return [] }
+        let size = node.explicitSize
+        var made: Set<Int> = []
+        /// The layer whose way was sent last.
+        var last: Int?
+        for (index, layers) in zip(old.layers, shape.layers).enumerated() where layers.0.outline != layers.1.outline {
+            if let (before, after) = PathKeyframes.trimmings(layers.0, layers.1, size: size) {
+                ops.trim(from: before, to: after, layer: index, of: id)
+                let whole = markup.vectors.wholePath(ofLayer: index)
+                if whole != nil, whole == old.vectors.wholePath(ofLayer: index) { made.insert(index) }
+            } else if let last, old.layers[last].outline == layers.0.outline,
+                shape.layers[last].outline == layers.1.outline
+            {
+                ops.setPaths(nil, ofLayer: index, of: id)
+                made.insert(index)
+            } else if let stretches = PathKeyframes.between(layers.0, layers.1, size: size) {
+                ops.setPaths(stretches, ofLayer: index, of: id)
+                made.insert(index)
+                last = index
+            }
+        }
+        return made
     }
 
     private mutating func updateParts(of markup: Markup, _ node: RenderNode) {
@@ -272,9 +295,12 @@ extension SentElement {
     }
 }
 
-extension Markup {
-    /// The path of which the path of a shape's drawing is a part; nil if it is none.
-    fileprivate var wholePath: String? { elements.lazy.compactMap { $0[Markup.wholePathAttribute] }.first }
+extension [Markup] {
+    /// The path of which the path of a layer is a part; nil if it is none.
+    fileprivate func wholePath(ofLayer index: Int) -> String? {
+        guard indices.contains(index) else { return nil }
+        return self[index].elements.lazy.compactMap { $0[Markup.wholePathAttribute] }.first
+    }
 }
 
 extension DrawingEdit {

@@ -37,12 +37,19 @@ struct PatchOps {
         }
     }
 
-    /// Tells the paths that a layer of a shape has on its way to the path that follows.
-    mutating func setPaths(_ paths: [String], ofLayer index: Int, of id: ElementID) {
+    /// Tells the way of a layer of a shape to its new path, which the page makes from it.
+    ///
+    /// - Parameter stretches: The stretches of the way; nil for those of the operation before.
+    mutating func setPaths(_ stretches: [PathStretch]?, ofLayer index: Int, of id: ElementID) {
         add(.setPaths) {
             $0.add(id)
             $0.add(index)
-            for path in paths { $0.add(path) }
+            for stretch in stretches ?? [] {
+                $0.add(stretch.start)
+                $0.add(stretch.end)
+                $0.add(stretch.elements)
+                $0.add(stretch.coordinates)
+            }
         }
     }
 
@@ -92,10 +99,13 @@ struct PatchOps {
 
     /// Changes items of a drawing.
     ///
-    /// - Parameter write: Returns the HTML of items.
-    mutating func redraw(_ edits: [DrawingEdit], of id: ElementID, _ write: (Markup) -> [UInt8]) {
+    /// - Parameters:
+    ///   - layer: The index of the layer that has the items, of a shape with several ones.
+    ///   - write: Returns the HTML of items.
+    mutating func redraw(_ edits: [DrawingEdit], of id: ElementID, layer: Int?, _ write: (Markup) -> [UInt8]) {
         add(.redraw) {
             $0.add(id)
+            if let layer { $0.add(layer) }
             for edit in edits {
                 switch edit {
                 case .replace(let index, let count, let items):

@@ -139,12 +139,22 @@ func printEngine() throws {
     screen.advance(by: .seconds(0.2))
     try screen.press("bouncy")
     values["interrupted"] = try moments(screen, from: start)
+    values.merge(try sizes()) { $1 }
     print(String(decoding: try JSONEncoder().encode(values), as: UTF8.self))
 }
 
 struct MotionSamples: App {
     var body: some Scene {
-        WindowGroup("Motion") { SamplePage() }
+        WindowGroup("Motion") {
+            HStack(alignment: .top, spacing: 0) {
+                SamplePage().frame(width: 400, alignment: .leading)
+                VStack(alignment: .leading, spacing: 12) {
+                    SizesPage()
+                    ShapesPage()
+                }
+                .frame(width: 480, alignment: .leading)
+            }
+        }
     }
 }
 

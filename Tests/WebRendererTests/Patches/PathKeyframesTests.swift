@@ -61,63 +61,77 @@ import Testing
             paint: .color(.fixed(RenderRGBA(red: 0, green: 0, blue: 0, alpha: 1))))
     }
 
-    /// The paths between two amounts, in 100 by 100 points.
-    private func paths(
+    /// The way between two amounts, in 100 by 100 points.
+    private func way(
         from start: Double = 0, to end: Double = 1, _ points: @escaping @Sendable (Double, CGRect) -> [CGPoint]
-    ) -> [String]? {
+    ) -> [PathStretch]? {
         PathKeyframes.between(
             layer(Lines(start, points: points)), layer(Lines(end, points: points)),
             size: CGSize(width: 100, height: 100))
     }
 
     @Test func pointsOnStraightWaysNeedTheEndsAlone() {
-        #expect(paths { amount, _ in [.zero, CGPoint(x: 80 * amount, y: 40 * amount)] } == nil)
+        #expect(way { amount, _ in [.zero, CGPoint(x: 80 * amount, y: 40 * amount)] } == nil)
     }
 
-    @Test func aPointThatTurnsNeedsAPathForEachSixteenthOfTheWay() throws {
-        let paths = try #require(
-            paths { amount, _ in
-                [.zero, CGPoint(x: 64 * cos(amount * .pi / 2), y: 64 * sin(amount * .pi / 2))]
-            })
-        #expect(paths.count == 17)
-        #expect(paths[0] == "M0 0L64 0")
-        // 64 × cos 45° is 45.2548.
-        #expect(paths[8] == "M0 0L45.25 45.25")
-        #expect(paths[16] == "M0 0L0 64")
+    @Test func manyPointsOnStraightWaysAreSentAsTheirDistances() {
+        let way = way { amount, _ in (0..<20).map { CGPoint(x: Double($0), y: 10 * amount) } }
+        // All go 80 eighths down: 160 is 0 and 5 in digits of 32.
+        #expect(way == [PathStretch(start: 0, end: 48, elements: "", coordinates: "*oBgF*mB", degree: 1)])
+    }
+
+    @Test func aPointThatTurnsIsSentAtThirdsOfTheWay() {
+        let way = way { amount, _ in
+            [.zero, CGPoint(x: 64 * cos(amount * .pi / 2), y: 64 * sin(amount * .pi / 2))]
+        }
+        // In eighths it goes from (512, 0) by (-69, 256), (-187, 187) and (-256, 69).
+        let text = "ArEAgQ" + "A3LA2L" + "AhQAqE"
+        #expect(way == [PathStretch(start: 0, end: 48, elements: "", coordinates: text, degree: 3)])
     }
 
     @Test func aWayThatBendsByLessThanHalfAPointNeedsTheEndsAlone() {
-        #expect(paths { amount, _ in [.zero, CGPoint(x: 80 * amount, y: 0.4 * sin(amount * .pi))] } == nil)
-        #expect(paths { amount, _ in [.zero, CGPoint(x: 80 * amount, y: 0.6 * sin(amount * .pi))] } != nil)
+        #expect(way { amount, _ in [.zero, CGPoint(x: 80 * amount, y: 0.4 * sin(amount * .pi))] } == nil)
+        #expect(way { amount, _ in [.zero, CGPoint(x: 80 * amount, y: 0.6 * sin(amount * .pi))] }?.count == 1)
     }
 
-    @Test func anotherNumberOfPointsNeedsPathsOnTheWay() throws {
-        let paths = try #require(
-            paths(from: 1, to: 3) { amount, _ in
-                (0...Int(amount)).map { CGPoint(x: 10 * Double($0), y: 0) }
-            })
-        #expect(paths.count == 17)
-        #expect(paths[0] == "M0 0L10 0")
-        #expect(paths[8] == "M0 0L10 0L20 0")
-        #expect(paths[16] == "M0 0L10 0L20 0L30 0")
+    @Test func moreTurnsNeedMoreStretches() {
+        let way = way { amount, _ in
+            [.zero, CGPoint(x: 64 * cos(amount * .pi * 2), y: 64 * sin(amount * .pi * 2))]
+        }
+        #expect(way?.map(\.start) == [0, 12, 24, 36])
+        #expect(way?.allSatisfy { $0.elements.isEmpty && $0.degree == 3 } == true)
     }
 
-    @Test func largePathsBecomeFewerAndThenNone() {
-        // Each line takes at least six characters, so 17 paths of 200 lines are more than 12,000, and 9 of them fewer.
-        func zigzag(_ count: Int) -> @Sendable (Double, CGRect) -> [CGPoint] {
-            { amount, _ in (0..<count).map { CGPoint(x: Double(10 + $0 % 2), y: (20 + 40 * amount * amount).rounded()) }
+    @Test func anotherNumberOfPointsBeginsAnotherStretch() {
+        let way = way(from: 1, to: 3) { amount, _ in
+            (0...Int(amount)).map { CGPoint(x: 10 * Double($0), y: 0) }
+        }
+        #expect(
+            way == [
+                PathStretch(start: 0, end: 23, elements: "", coordinates: "*I", degree: 1),
+                PathStretch(start: 24, end: 47, elements: "ML2", coordinates: "AgFgF*S", degree: 1),
+                PathStretch(start: 48, end: 48, elements: "ML3", coordinates: "AgFgFgF*I", degree: 0),
+            ])
+    }
+
+    @Test func aPathWithoutOrderIsSentAtFewerMomentsAndThenNotAtAll() throws {
+        // Each point jumps at each of 48 moments.
+        func noise(_ count: Int) -> @Sendable (Double, CGRect) -> [CGPoint] {
+            { amount, _ in
+                let moment = Int((amount * 48).rounded()) + 1
+                return (0..<count).map { CGPoint(x: Double($0), y: Double($0 * $0 * moment * 31 % 97)) }
             }
         }
-        #expect(paths(zigzag(100))?.count == 17)
-        #expect(paths(zigzag(200))?.count == 9)
-        #expect(paths(zigzag(2500)) == nil)
+        #expect(try #require(way(noise(20))).contains { $0.start % 2 == 1 })
+        #expect(try #require(way(noise(50))).allSatisfy { $0.start % 2 == 0 })
+        #expect(way(noise(300)) == nil)
     }
 
     @Test func whatIsTheSameOrCannotMoveNeedsNoPaths() {
         let turn: @Sendable (Double, CGRect) -> [CGPoint] = { amount, _ in
             [.zero, CGPoint(x: 64 * cos(amount), y: 64 * sin(amount))]
         }
-        #expect(paths(from: 1, to: 1, turn) == nil)
+        #expect(way(from: 1, to: 1, turn) == nil)
         #expect(
             PathKeyframes.between(
                 layer(Lines(0, canMove: false, points: turn)), layer(Lines(1, points: turn)), size: nil)
@@ -127,16 +141,15 @@ import Testing
         #expect(PathKeyframes.between(square, layer(Lines(1, points: turn)), size: nil) == nil)
     }
 
-    @Test func equalInsetsMakeTheRectangleSmaller() throws {
+    @Test func equalInsetsMakeTheRectangleSmaller() {
         let corner: @Sendable (Double, CGRect) -> [CGPoint] = { amount, rect in
             [.zero, CGPoint(x: rect.width * (1 - amount * amount), y: rect.height * amount)]
         }
-        let paths = try #require(
-            PathKeyframes.between(
-                layer(Lines(0, points: corner), inset: 10), layer(Lines(1, points: corner), inset: 10),
-                size: CGSize(width: 100, height: 60)))
-        #expect(paths.first == "M0 0L80 0")
-        #expect(paths.last == "M0 0L0 40")
+        let way = PathKeyframes.between(
+            layer(Lines(0, points: corner), inset: 10), layer(Lines(1, points: corner), inset: 10),
+            size: CGSize(width: 100, height: 60))
+        // In eighths from (640, 0) to (480, 160) and (0, 320).
+        #expect(way == [PathStretch(start: 0, end: 48, elements: "", coordinates: "AhKAgKAheAgK", degree: 2)])
         #expect(
             PathKeyframes.between(
                 layer(Lines(0, points: corner), inset: 10), layer(Lines(1, points: corner), inset: 20), size: nil)

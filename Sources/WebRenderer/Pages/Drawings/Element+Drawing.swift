@@ -57,14 +57,13 @@ extension Markup {
     static let shapeClass = "sh"
 
     /// The drawing's SVG element; nil for other elements.
-    var drawing: Markup? { classes == Self.drawingClass ? vectors : nil }
+    var drawing: Markup? { classes == Self.drawingClass ? vectors.first : nil }
 
-    /// The SVG element of a drawing, or of a shape that has one layer; nil for other elements. Patches change its items.
-    var vectors: Markup? {
-        guard classes == Self.drawingClass || classes == Self.shapeClass, inside.count == 1,
-            case .element(let svg) = inside[0], svg.tag == "svg"
-        else { return nil }
-        return svg
+    /// The SVG element of a drawing, or the elements of a shape's layers; empty for other elements. Patches change their items.
+    var vectors: [Markup] {
+        guard classes == Self.shapeClass || (classes == Self.drawingClass && inside.count == 1) else { return [] }
+        let layers = elements
+        return layers.count == inside.count && layers.contains { $0.tag == "svg" } ? layers : []
     }
 
     /// The elements inside, in order.

@@ -180,8 +180,8 @@ struct SentElement {
     /// A hash of the content of a leaf.
     var body: Int
     var hasParts: Bool
-    /// The SVG element of a drawing or shape, whose items patches change.
-    let vectors: Markup?
+    /// The SVG element of a drawing, or the layers of a shape, whose items patches change.
+    let vectors: [Markup]
     /// The layers of a shape, from which it moves to others.
     var layers: [RenderShapeLayer] = []
 
@@ -189,7 +189,7 @@ struct SentElement {
         self.classes = classes
         self.style = style
         attributes = markup.isField ? markup.attributes.filter { $0.name != "value" } : markup.attributes
-        vectors = isOwn ? markup.vectors : nil
+        vectors = isOwn ? markup.vectors : []
         guard isOwn else { (shape, body, hasParts) = (0, 0, false); return }
         shape = markup.shape
         body = markup.isField ? SentElement.body(ofField: markup.fieldText) : markup.isLeaf ? markup.body : 0
