@@ -1,4 +1,5 @@
 public import StringLocalization
+internal import ViewKernel
 
 /// A type that provides content for programmatically selectable tabs in a tab view.
 ///
@@ -111,27 +112,31 @@ extension Group: TabContent where Content: TabContent {
 
 /// A container that you can use to add hierarchy within a tab view.
 ///
-/// The section's tabs appear among the other tabs. The header is not shown. Follows
+/// The section's tabs appear among the other tabs. The header is not shown. With a customization identifier a person can
+/// move the tabs within the section. Follows
 /// [Apple's TabSection](https://developer.apple.com/documentation/swiftui/tabsection).
-public struct TabSection<Header: View, Content: TabContent>: TabContent {
+public struct TabSection<Header: View, Content: TabContent, Footer: View, SelectionValue: Hashable>: TabContent
+where Content.TabValue == SelectionValue {
     let content: Content
 
-    public typealias TabValue = Content.TabValue
+    public typealias TabValue = SelectionValue
 
-    public var _tabs: some View { content._tabs }
+    public var _tabs: some View { DescribedTabView(content: content._tabs) { $0.options.isInSection = true } }
+}
 
+extension TabSection where Footer == EmptyView {
     /// Creates a section with a header.
     public nonisolated init(
-        @TabContentBuilder<Content.TabValue> content: () -> Content, @ViewBuilder header: () -> Header
+        @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
     ) {
         self.content = content()
     }
 }
 
-extension TabSection where Header == Text {
+extension TabSection where Header == Text, Footer == EmptyView {
     /// Creates a section with a title.
     public nonisolated init(
-        _ titleKey: LocalizedStringKey, @TabContentBuilder<Content.TabValue> content: () -> Content
+        _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
     ) {
         self.init(content: content) { Text(titleKey) }
     }
@@ -139,7 +144,7 @@ extension TabSection where Header == Text {
     /// Creates a section with a title, using a localized string resource.
     @_disfavoredOverload
     public nonisolated init(
-        _ titleResource: LocalizedStringResource, @TabContentBuilder<Content.TabValue> content: () -> Content
+        _ titleResource: LocalizedStringResource, @TabContentBuilder<SelectionValue> content: () -> Content
     ) {
         self.init(content: content) { Text(titleResource) }
     }
@@ -147,15 +152,15 @@ extension TabSection where Header == Text {
     /// Creates a section with a title.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
-        _ title: S, @TabContentBuilder<Content.TabValue> content: () -> Content
+        _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content
     ) {
         self.init(content: content) { Text(title) }
     }
 }
 
-extension TabSection where Header == EmptyView {
+extension TabSection where Header == EmptyView, Footer == EmptyView {
     /// Creates a section without a header.
-    public nonisolated init(@TabContentBuilder<Content.TabValue> content: () -> Content) {
+    public nonisolated init(@TabContentBuilder<SelectionValue> content: () -> Content) {
         self.init(content: content) { EmptyView() }
     }
 }
@@ -192,6 +197,7 @@ public struct _DescribedTab<Content: TabContent>: TabContent {
     public var _tabs: some View { DescribedTabView(content: content._tabs, change: change) }
 }
 
+/// A tab, or a group of tabs, with additional traits for each.
 private struct DescribedTabView<Content: View> {
     let content: Content
     let change: (inout TabTraits) -> Void
@@ -203,6 +209,31 @@ extension DescribedTabView: View, TabDescribing {
     func describe(_ tab: inout TabTraits) {
         (content as? any TabDescribing)?.describe(&tab)
         change(&tab)
+    }
+}
+
+extension DescribedTabView: MultiChildView {
+    func reconcileEach(by reconciler: ChildReconciler, at cursor: inout ViewCursor) {
+        EachChild._reconcile(
+            EachChild(content: content, reconciler: TabChangeReconciler(outer: reconciler, change: change)), at: &cursor
+        )
+    }
+
+    func collectSubviews(into subviews: inout SubviewsCollection, at id: Subview.ID) { subviews.add(content, at: id) }
+}
+
+/// A reconciler that adds traits to each single tab of a group.
+private final class TabChangeReconciler: ChildReconciler {
+    private let outer: ChildReconciler
+    private let change: (inout TabTraits) -> Void
+
+    init(outer: ChildReconciler, change: @escaping (inout TabTraits) -> Void) {
+        self.outer = outer
+        self.change = change
+    }
+
+    override func reconcile<Content: View>(_ content: Content, at cursor: inout ViewCursor) {
+        outer.reconcile(DescribedTabView(content: content, change: change), at: &cursor)
     }
 }
 
@@ -230,16 +261,17 @@ extension TabView where SelectionValue == Never {
 
 extension ForEach where Content: TabContent {
     /// Creates tabs for the elements of a collection.
-    public init(_ data: Data, @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content)
-    where Data.Element: Identifiable, ID == Data.Element.ID {
+    public init<SelectionValue>(
+        _ data: Data, @TabContentBuilder<SelectionValue> content: @escaping (Data.Element) -> Content
+    ) where Data.Element: Identifiable, ID == Data.Element.ID, Content.TabValue == SelectionValue {
         self.init(data, identity: .element { $0.id }, content: content)
     }
 
     /// Creates tabs for the elements of a collection, identified by a key path.
-    public init(
+    public init<SelectionValue>(
         _ data: Data, id: KeyPath<Data.Element, ID>,
-        @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
-    ) {
+        @TabContentBuilder<SelectionValue> content: @escaping (Data.Element) -> Content
+    ) where Content.TabValue == SelectionValue {
         self.init(data, identity: .keyPath(id), content: content)
     }
 }
