@@ -22,6 +22,7 @@ let package = Package(
         .library(name: "os", targets: ["os"]),
         .library(name: "OSLog", targets: ["OSLog"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "CryptoKit", targets: ["CryptoKit"]),
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .library(name: "PhotosUI", targets: ["PhotosUI"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
@@ -39,9 +40,11 @@ let package = Package(
             name: "Postgres",
             description: "Several processes serve one app, with its sessions in PostgreSQL; needs the library libpq.",
             enabledTraits: ["Web"]),
+        .trait(name: "CryptoKit", description: "The product CryptoKit has cryptography: that of swift-crypto."),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
@@ -200,6 +203,12 @@ let package = Package(
         .target(name: "OSLog", dependencies: ["os"]),
         .target(name: "CoreGraphics", dependencies: ["CoreGeometry", "_Testing_CoreGraphics"]),
         .target(name: "CoreGeometry"),
+        .target(
+            name: "CryptoKit",
+            dependencies: [
+                .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["CryptoKit"]))
+            ]
+        ),
         .target(name: "_Testing_CoreGraphics"),
         .target(
             name: "PhotosUI", dependencies: ["ContentTransfer", "ContentTypes", "SwiftUI", "SwiftUICore"]),

@@ -5,7 +5,8 @@ internal import RenderTree
 extension PicturePainter {
     /// Paints the lines of a text as they were laid out.
     mutating func paintText(_ node: LayoutNode, _ rect: CGRect, _ transform: RenderTransform) {
-        guard case .text(let text) = node.render.content, let lines = node.lines else { return }
+        guard case .text(let text) = node.render.content, !text.style.lines.isDrawnAbove, let lines = node.lines
+        else { return }
         let ascent = PictureFont(text.style.characterStyle.font).ascent * lines.scale
         for (number, line) in lines.lines.enumerated() {
             let free = rect.width - line.width

@@ -83,6 +83,8 @@ public struct RenderTextLines: Hashable, Sendable {
     public var minimumScale: CGFloat
     /// Whether a person may select the text.
     public var isSelectable: Bool
+    /// Whether a drawing above the text shows its characters. A screen then keeps the words, and paints none of them.
+    public var isDrawnAbove: Bool
     /// The way in which other characters take the place of these, in a change with an animation.
     public var transition: RenderContentTransition
 
@@ -95,6 +97,7 @@ public struct RenderTextLines: Hashable, Sendable {
         allowsTightening: Bool = false,
         minimumScale: CGFloat = 1,
         isSelectable: Bool = false,
+        isDrawnAbove: Bool = false,
         transition: RenderContentTransition = .identity
     ) {
         self.limit = limit
@@ -105,6 +108,7 @@ public struct RenderTextLines: Hashable, Sendable {
         self.allowsTightening = allowsTightening
         self.minimumScale = minimumScale
         self.isSelectable = isSelectable
+        self.isDrawnAbove = isDrawnAbove
         self.transition = transition
     }
 }

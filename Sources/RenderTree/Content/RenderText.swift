@@ -89,6 +89,8 @@ public struct RenderTextRun: Equatable, Sendable {
     public var characterStyle: RenderCharacterStyle
     /// An inline image. The string is then one object replacement character.
     public var image: RenderImage?
+    /// The values that a text renderer of the app can ask for. Screens ignore them.
+    package var attributes: (any RenderTextAttributes)?
 
     public init(_ string: String, characterStyle: RenderCharacterStyle, image: RenderImage? = nil) {
         self.string = string
@@ -102,11 +104,29 @@ public struct RenderTextRun: Equatable, Sendable {
 
     public var font: RenderFont { characterStyle.font }
 
+    public static func == (left: RenderTextRun, right: RenderTextRun) -> Bool {
+        left.string == right.string && left.characterStyle == right.characterStyle && left.image == right.image
+            && left.hasSameAttributes(as: right)
+    }
+
+    package func hasSameAttributes(as other: RenderTextRun) -> Bool {
+        switch (attributes, other.attributes) {
+        case (nil, nil): true
+        case (let own?, let other?): own.isEqual(to: other)
+        default: false
+        }
+    }
+
     /// Creates a run with other characters in the same style.
     public init(_ string: String, like run: RenderTextRun) {
         self = run
         self.string = string
     }
+}
+
+/// Values that an app attaches to characters, for its own text renderer.
+package protocol RenderTextAttributes: AnyObject, Sendable {
+    func isEqual(to other: any RenderTextAttributes) -> Bool
 }
 
 /// The reasons for hiding content.

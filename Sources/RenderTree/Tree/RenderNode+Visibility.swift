@@ -30,7 +30,7 @@ extension RenderNode {
             guard page.isShown else { return false }
             return if case .toolbar(let toolbar) = child.content { page.shows(toolbar, among: self) } else { true }
         case .tabs(let tabs):
-            if case .tab = child.content { return !tabs.isBarHidden }
+            if case .tab(let tab) = child.content { return !tabs.isBarHidden && !tab.isHidden }
             return true
         case .arrangement(.firstThatFits): return !(child.box?.isOmitted ?? false)
         default: return true

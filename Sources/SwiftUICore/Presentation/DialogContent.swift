@@ -22,6 +22,7 @@ extension DialogContent: View {
         VStack {
             if let title { title.font(.headline) }
             message
+            DialogSuppressionToggle()
             DialogActions(actions: actions, standard: standard)
         }
     }

@@ -117,3 +117,15 @@ extension StorageCoding {
         }
     }
 }
+
+extension StorageCoding where Value: Codable {
+    /// The encoding of a value as the text of JSON.
+    static func json() -> StorageCoding {
+        StorageCoding { stored in
+            guard case .string(let text) = stored else { return nil }
+            return try? JSONDecoder().decode(Value.self, from: Data(text.utf8))
+        } encode: { value in
+            (try? JSONEncoder().encode(value)).map { .string(String(decoding: $0, as: UTF8.self)) }
+        }
+    }
+}

@@ -8,7 +8,7 @@ extension SceneStorage {
     public nonisolated init<RowValue>(
         wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String
     ) where Value == TableColumnCustomization<RowValue> {
-        self.init(wrappedValue, key, .columns())
+        self.init(wrappedValue, key, .json())
     }
 }
 
@@ -17,18 +17,6 @@ extension AppStorage {
     public nonisolated init<RowValue>(
         wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String, store: UserDefaults? = nil
     ) where Value == TableColumnCustomization<RowValue> {
-        self.init(wrappedValue, key, store, .columns())
-    }
-}
-
-extension StorageCoding {
-    /// The encoding of the columns of a table, as the text of JSON.
-    fileprivate static func columns<RowValue>() -> StorageCoding where Value == TableColumnCustomization<RowValue> {
-        StorageCoding { stored in
-            guard case .string(let text) = stored else { return nil }
-            return try? JSONDecoder().decode(Value.self, from: Data(text.utf8))
-        } encode: { value in
-            (try? JSONEncoder().encode(value)).map { .string(String(decoding: $0, as: UTF8.self)) }
-        }
+        self.init(wrappedValue, key, store, .json())
     }
 }

@@ -1,4 +1,5 @@
 public import StringLocalization
+internal import ViewKernel
 
 /// A type that provides content for programmatically selectable tabs in a tab view.
 ///
@@ -117,51 +118,55 @@ extension Group: TabContent where Content: TabContent {
 
 /// A container that you can use to add hierarchy within a tab view.
 ///
-/// The section's tabs appear among the other tabs. The header is not shown. Follows
+/// The section's tabs appear among the other tabs. The header is not shown. With a customization identifier a person can
+/// move the tabs within the section. Follows
 /// [Apple's TabSection](https://developer.apple.com/documentation/swiftui/tabsection).
-public struct TabSection<Header: View, Content: TabContent>: TabContent {
+public struct TabSection<Header: View, Content: TabContent, Footer: View, SelectionValue: Hashable>: TabContent
+where Content.TabValue == SelectionValue {
     let content: Content
 
-    public typealias TabValue = Content.TabValue
+    public typealias TabValue = SelectionValue
 
-    public var _tabs: some View { content._tabs }
+    public var _tabs: some View { DescribedTabView(content: content._tabs) { $0.options.isInSection = true } }
+}
 
+extension TabSection where Footer == EmptyView {
     /// Creates a section with a header.
-    public nonisolated init<Value>(
-        @TabContentBuilder<Value> content: () -> Content, @ViewBuilder header: () -> Header
-    ) where Value == Content.TabValue {
+    public nonisolated init(
+        @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
+    ) {
         self.content = content()
     }
 }
 
-extension TabSection where Header == Text {
+extension TabSection where Header == Text, Footer == EmptyView {
     /// Creates a section with a title.
-    public nonisolated init<Value>(
-        _ titleKey: LocalizedStringKey, @TabContentBuilder<Value> content: () -> Content
-    ) where Value == Content.TabValue {
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
+    ) {
         self.init(content: content) { Text(titleKey) }
     }
 
     /// Creates a section with a title, using a localized string resource.
     @_disfavoredOverload
-    public nonisolated init<Value>(
-        _ titleResource: LocalizedStringResource, @TabContentBuilder<Value> content: () -> Content
-    ) where Value == Content.TabValue {
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource, @TabContentBuilder<SelectionValue> content: () -> Content
+    ) {
         self.init(content: content) { Text(titleResource) }
     }
 
     /// Creates a section with a title.
     @_disfavoredOverload
-    public nonisolated init<S: StringProtocol, Value>(
-        _ title: S, @TabContentBuilder<Value> content: () -> Content
-    ) where Value == Content.TabValue {
+    public nonisolated init<S: StringProtocol>(
+        _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content
+    ) {
         self.init(content: content) { Text(title) }
     }
 }
 
-extension TabSection where Header == EmptyView {
+extension TabSection where Header == EmptyView, Footer == EmptyView {
     /// Creates a section without a header.
-    public nonisolated init<Value>(@TabContentBuilder<Value> content: () -> Content) where Value == Content.TabValue {
+    public nonisolated init(@TabContentBuilder<SelectionValue> content: () -> Content) {
         self.init(content: content) { EmptyView() }
     }
 }
@@ -198,6 +203,7 @@ public struct _DescribedTab<Content: TabContent>: TabContent {
     public var _tabs: some View { DescribedTabView(content: content._tabs, change: change) }
 }
 
+/// A tab, or a group of tabs, with additional traits for each.
 private struct DescribedTabView<Content: View> {
     let content: Content
     let change: (inout TabTraits) -> Void
@@ -209,6 +215,31 @@ extension DescribedTabView: View, TabDescribing {
     func describe(_ tab: inout TabTraits) {
         (content as? any TabDescribing)?.describe(&tab)
         change(&tab)
+    }
+}
+
+extension DescribedTabView: MultiChildView {
+    func reconcileEach(by reconciler: ChildReconciler, at cursor: inout ViewCursor) {
+        EachChild._reconcile(
+            EachChild(content: content, reconciler: TabChangeReconciler(outer: reconciler, change: change)), at: &cursor
+        )
+    }
+
+    func collectSubviews(into subviews: inout SubviewsCollection, at id: Subview.ID) { subviews.add(content, at: id) }
+}
+
+/// A reconciler that adds traits to each single tab of a group.
+private final class TabChangeReconciler: ChildReconciler {
+    private let outer: ChildReconciler
+    private let change: (inout TabTraits) -> Void
+
+    init(outer: ChildReconciler, change: @escaping (inout TabTraits) -> Void) {
+        self.outer = outer
+        self.change = change
+    }
+
+    override func reconcile<Content: View>(_ content: Content, at cursor: inout ViewCursor) {
+        outer.reconcile(DescribedTabView(content: content, change: change), at: &cursor)
     }
 }
 

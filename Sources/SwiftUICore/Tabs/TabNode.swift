@@ -19,6 +19,10 @@ final class TabNode: RenderedNode {
     /// The value that selects the tab.
     var tag: AnyHashable?
     var isShown = false
+    /// Whether the tab has an item that a person sees.
+    var isInBar = true
+    /// The context menu of the item's label.
+    private var menu: TabCustomizationMenu?
 
     init(_ tabs: TabsNode, at cursor: ViewCursor) {
         self.tabs = tabs
@@ -82,7 +86,16 @@ final class TabNode: RenderedNode {
 
     func setLabel(_ label: AnyView) {
         contentLabel = label
-        itemNode?.accept(tabTraits.label ?? label)
+        itemNode?.accept(self.label, menu: menu)
+    }
+
+    var options: TabOptions { tabTraits.options }
+
+    var label: AnyView { tabTraits.label ?? contentLabel ?? AnyView(Text(verbatim: "•")) }
+
+    func show(menu: TabCustomizationMenu?) {
+        self.menu = menu
+        show()
     }
 
     private func take(_ bar: NavigationBar) {
@@ -95,10 +108,13 @@ final class TabNode: RenderedNode {
             render,
             to: .page(RenderPage(hiddenBars: bar.hiddenBars, isShown: isShown, document: bar.document)))
         guard let itemNode else { return }
-        itemNode.accept(tabTraits.label ?? contentLabel ?? AnyView(Text(verbatim: "•")))
+        itemNode.accept(label, menu: menu)
         tree.update(
             itemNode.render,
-            to: .tab(RenderTab(isSelected: isShown, badge: badge, isEnabled: tabTraits.isEnabled)))
+            to: .tab(
+                RenderTab(
+                    isSelected: isShown, badge: badge, isEnabled: tabTraits.isEnabled, isHidden: !isInBar,
+                    hasMenu: menu != nil)))
     }
 
     private var badge: String? {
@@ -119,6 +135,7 @@ final class TabNode: RenderedNode {
 @MainActor
 private final class TabBarItemNode: PortalNode, @preconcurrency InputResponder {
     private let select: () -> Void
+    private let menuOpener = TabMenuOpener()
 
     init(_ select: @escaping () -> Void, at cursor: ViewCursor) {
         self.select = select
@@ -126,14 +143,19 @@ private final class TabBarItemNode: PortalNode, @preconcurrency InputResponder {
         render.responder = self
     }
 
-    func accept(_ label: AnyView) {
+    /// Shows a label, with the menu of a tab view that a person can customize.
+    func accept(_ label: AnyView, menu: TabCustomizationMenu?) {
         var children = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
-        AnyView._reconcile(label, at: &children)
+        let view = menu.map { AnyView(TabMenuHost(label: label, menu: $0, opener: menuOpener)) } ?? label
+        AnyView._reconcile(view, at: &children)
     }
 
     func respond(to event: InputEvent) -> Bool {
-        guard event == .press else { return false }
-        select()
+        switch event {
+        case .press: select()
+        case .showMenu: menuOpener.open()
+        default: return false
+        }
         return true
     }
 }

@@ -4,6 +4,7 @@ struct TabTraits {
     var tag: AnyHashable?
     var badge: Text?
     var isEnabled = true
+    var options = TabOptions()
 }
 
 /// A modifier that sets traits of the tab that contains its view.

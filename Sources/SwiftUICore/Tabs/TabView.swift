@@ -23,6 +23,8 @@ internal import ViewGraph
 public struct TabView<SelectionValue: Hashable, Content: View> {
     let selection: Binding<SelectionValue>?
     let content: Content
+    @Environment(\.tabViewCustomization) private var customization
+    @Environment(\.tabViewStyle) private var style
 
     /// Creates an instance that selects from content associated with values of the selection type.
     public nonisolated init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
@@ -41,7 +43,9 @@ extension TabView where SelectionValue == Int {
 
 extension TabView: View {
     public var body: some View {
-        TabViewContent(chosen: selection.map { AnyHashable($0.wrappedValue) }, choose: choose, content: content)
+        TabViewContent(
+            chosen: selection.map { AnyHashable($0.wrappedValue) }, choose: choose,
+            customization: style.isCustomizable ? customization.map(TabCustomizer.init) : nil, content: content)
     }
 
     private func choose(_ value: AnyHashable) {
@@ -57,11 +61,12 @@ private struct TabViewContent<Content: View>: View {
 
     let chosen: AnyHashable?
     let choose: (AnyHashable) -> Void
+    let customization: TabCustomizer?
     let content: Content
 
     static func _reconcile(_ view: TabViewContent, at cursor: inout ViewCursor) {
         if let node = cursor.take(TabsNode.self) {
-            node.accept(view.chosen, view.choose)
+            node.accept(view.chosen, view.choose, view.customization)
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             EachChild._reconcile(EachChild(content: view.content, reconciler: node.reconciler), at: &children)
             node.updateSelection()
@@ -70,7 +75,7 @@ private struct TabViewContent<Content: View>: View {
             cursor.add(node)
             // As on a phone, where the contents of the tabs are made after the tab view has appeared.
             node.evaluateMakerAfterItsActions()
-            node.accept(view.chosen, view.choose)
+            node.accept(view.chosen, view.choose, view.customization)
             node.restore()
             var children = cursor.children(renderingInto: node)
             EachChild._reconcile(EachChild(content: view.content, reconciler: node.reconciler), at: &children)

@@ -12,6 +12,7 @@ public protocol TabViewStyle: Sendable {
 /// The renderer's description of a tab view style.
 public struct _TabViewStyleKind: Sendable {
     let rendered: RenderTabs.Style
+    var isCustomizable = false
 }
 
 /// The default tab view style.
@@ -44,10 +45,10 @@ public struct PageTabViewStyle: TabViewStyle {
     }
 }
 
-/// A tab view style that adapts to a sidebar. Swiftwater's renderers show a tab bar.
+/// A tab view style that adapts to a sidebar. Swiftwater's renderers show a tab bar, which a person can customize.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
     public init() {}
-    public var _style: _TabViewStyleKind { _TabViewStyleKind(rendered: .bar) }
+    public var _style: _TabViewStyleKind { _TabViewStyleKind(rendered: .bar, isCustomizable: true) }
 }
 
 /// A tab view style that displays a tab bar when possible.

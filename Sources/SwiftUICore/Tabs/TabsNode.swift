@@ -8,6 +8,7 @@ final class TabsNode: RenderedNode {
     private(set) lazy var reconciler = TabReconciler(tabs: self)
     private var chosen: AnyHashable?
     private var choose: (AnyHashable) -> Void = { _ in }
+    private var customizer: TabCustomizer?
     /// The tab that is selected when the program provides no selection.
     private weak var defaultTab: TabNode?
     /// The description of the tag of the tab that the user had selected in an earlier process, until that tab is there.
@@ -44,9 +45,10 @@ final class TabsNode: RenderedNode {
     /// Takes over the tab that was selected in an earlier process. Called once, when the node has its place in the tree.
     func restore() { restoredTag = takeSavedState() }
 
-    func accept(_ chosen: AnyHashable?, _ choose: @escaping (AnyHashable) -> Void) {
+    func accept(_ chosen: AnyHashable?, _ choose: @escaping (AnyHashable) -> Void, _ customizer: TabCustomizer?) {
         self.chosen = chosen
         self.choose = choose
+        self.customizer = customizer
     }
 
     /// The tab nodes below, in order.
@@ -78,11 +80,15 @@ final class TabsNode: RenderedNode {
 
     /// Shows the selected tab, and creates its content if needed.
     func updateSelection() {
-        let tabs = tabs
-        for (index, tab) in tabs.enumerated() where tab.tag == nil { tab.tag = AnyHashable(index) }
+        let declared = tabs
+        for (index, tab) in declared.enumerated() where tab.tag == nil { tab.tag = AnyHashable(index) }
+        let tabs = customizer?.value.ordered(declared, options: \.options) ?? declared
+        for tab in tabs { tab.isInBar = customizer?.value.shows(tab.options) ?? true }
         restoreTab(among: tabs)
         let byTag = chosen.flatMap { chosen in tabs.first { $0.tag == chosen } }
-        let shown = byTag ?? defaultTab.flatMap { defaultTab in tabs.first { $0 === defaultTab } } ?? tabs.first
+        let shown =
+            byTag ?? defaultTab.flatMap { defaultTab in tabs.first { $0 === defaultTab } }
+            ?? tabs.first(where: \.isInBar) ?? tabs.first
         if chosen == nil { defaultTab = shown }
         let before = tabs.first { $0.isShown }
         for tab in tabs where tab !== shown { tab.isShown = false }
@@ -91,8 +97,16 @@ final class TabsNode: RenderedNode {
             shown?.open()
             before?.presenceDidChange(to: false)
         }
-        for tab in tabs { tab.show() }
+        for tab in tabs { tab.show(menu: menu(of: tab, among: tabs)) }
         arrange(tabs)
+    }
+
+    /// The context menu of a tab's label; nil without a customization.
+    private func menu(of tab: TabNode, among tabs: [TabNode]) -> TabCustomizationMenu? {
+        guard let customizer, tab.options.canMove || tabs.contains(where: \.options.canHide) else { return nil }
+        return TabCustomizationMenu(
+            tab: tab.options, tabs: tabs.map { CustomizableTab(options: $0.options, label: $0.label) },
+            customization: customizer.binding)
     }
 
     private func restoreTab(among tabs: [TabNode]) {
@@ -104,12 +118,19 @@ final class TabsNode: RenderedNode {
 
     private static func description(of tab: TabNode) -> String? { tab.tag.map { "\($0.base)" } }
 
-    /// Moves the tab items into the order of the tabs.
+    /// Moves the tab items, and the pages, into the order of the tabs.
     private func arrange(_ tabs: [TabNode]) {
         let names = tabs.compactMap(\.item)
-        let shown = render.children.filter { if case .tab = $0.content { true } else { false } }
-        guard !names.elementsEqual(shown, by: ===) else { return }
-        for name in names { tree.move(name, before: nil) }
+        let (shown, pages) = (
+            render.children.filter { if case .tab = $0.content { true } else { false } },
+            render.children.filter { if case .page = $0.content { true } else { false } }
+        )
+        if !names.elementsEqual(shown, by: ===) {
+            for name in names { tree.move(name, before: nil) }
+        }
+        if !tabs.elementsEqual(pages, by: { $0.render === $1 }) {
+            for tab in tabs { tree.move(tab.render, before: nil) }
+        }
     }
 
     override func presenceDidChange(to isPresent: Bool) {
@@ -127,6 +148,17 @@ extension TabsNode: RestorableNode {
         let tabs = tabs
         guard let shown = tabs.first(where: \.isShown), shown !== tabs.first else { return nil }
         return Self.description(of: shown)
+    }
+}
+
+/// The customization of a tab view: its value, and the binding to which a person's changes are written.
+struct TabCustomizer {
+    let binding: Binding<TabViewCustomization>
+    let value: TabViewCustomization
+
+    init(_ binding: Binding<TabViewCustomization>) {
+        self.binding = binding
+        value = binding.wrappedValue
     }
 }
 

@@ -23,6 +23,8 @@ struct CharacterStyle: Equatable, Sendable {
     var background: Color?
     var link: URL?
     var language: TypesettingLanguage?
+    /// The values that a text renderer can ask for.
+    var attributes: TextAttributeValues?
 
     static func == (left: CharacterStyle, right: CharacterStyle) -> Bool {
         left.font == right.font && left.weight == right.weight && left.design == right.design
@@ -32,7 +34,7 @@ struct CharacterStyle: Equatable, Sendable {
             && left.strikethrough == right.strikethrough && left.kerning == right.kerning
             && left.tracking == right.tracking && left.baselineOffset == right.baselineOffset
             && left.background == right.background && left.link == right.link
-            && left.language == right.language
+            && left.language == right.language && left.attributes == right.attributes
             && left.hasSameForeground(as: right)
     }
 
@@ -64,7 +66,8 @@ struct CharacterStyle: Equatable, Sendable {
             foreground: foreground ?? outer.foreground,
             background: background ?? outer.background,
             link: link ?? outer.link,
-            language: language ?? outer.language
+            language: language ?? outer.language,
+            attributes: attributes?.merged(withDefaults: outer.attributes) ?? outer.attributes
         )
     }
 

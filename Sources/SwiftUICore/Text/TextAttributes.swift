@@ -80,9 +80,10 @@ extension Text {
         }
         guard let parts = attributes?.parts, !parts.isEmpty else {
             let text = displayedString(in: context.values)
-            return [
-                RenderTextRun(text, characterStyle: characterStyle.rendered(in: &context), image: attributes?.image)
-            ]
+            var run = RenderTextRun(
+                text, characterStyle: characterStyle.rendered(in: &context), image: attributes?.image)
+            run.attributes = characterStyle.attributes
+            return [run]
         }
         return parts.flatMap { $0.runs(within: characterStyle, in: &context) }
     }

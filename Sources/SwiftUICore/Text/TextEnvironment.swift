@@ -38,6 +38,7 @@ extension EnvironmentValues {
                 style: style == .plain ? .plain : style,
                 textCase: textCase,
                 locale: locale,
+                replacement: textPresentation.replacement,
                 dependsOnEverything: context.dependsOnEverything
             )
         }
@@ -53,6 +54,7 @@ extension EnvironmentValues {
             allowsTightening: allowsTightening,
             minimumScale: minimumScaleFactor,
             isSelectable: allowsTextSelection,
+            isDrawnAbove: textPresentation.isDrawnAbove,
             transition: contentTransition.rendered
         )
     }
@@ -66,6 +68,8 @@ final class TextDefaults: Sendable {
     let textCase: Text.Case?
     /// The strings for keys without values.
     let strings: StringTable
+    /// The view that takes the place of each text; nil if texts show themselves.
+    let replacement: (any TextReplacing.Type)?
     /// Whether a shape style may have read any value of the environment.
     let dependsOnEverything: Bool
 
@@ -76,12 +80,14 @@ final class TextDefaults: Sendable {
         style: RenderTextStyle = .plain,
         textCase: Text.Case? = nil,
         locale: Locale = .autoupdatingCurrent,
+        replacement: (any TextReplacing.Type)? = nil,
         dependsOnEverything: Bool = false
     ) {
         self.characterStyle = characterStyle
         self.style = style
         self.textCase = textCase
         strings = LocalizedStrings.table(nil, in: nil, for: locale)
+        self.replacement = replacement
         self.dependsOnEverything = dependsOnEverything
     }
 
@@ -116,11 +122,21 @@ extension EnvironmentScope {
         if let known = textCache { return unsafeDowncast(known, to: TextDefaults.self) }
         let made = values.textDefaults
         textCache = made
-        if made.keepsCharacters, !made.dependsOnEverything { plainStyleLink = .passUnretained(made.style) }
+        if made.keepsCharacters, !made.dependsOnEverything, made.replacement == nil {
+            plainStyleLink = .passUnretained(made.style)
+        }
         return made
     }
 
     // Nonisolated, because an isolated closure would check its executor.
+
+    /// Returns whether another view takes the place of texts in a scope.
+    nonisolated static func replacesTexts(_ scope: Unmanaged<EnvironmentScope>) -> Bool {
+        scope._withUnsafeGuaranteedRef { scope in
+            if scope.plainStyleLink != nil { return false }
+            return assumingMainActor { scope.textDefaults.replacement != nil }
+        }
+    }
 
     /// Returns the default text style of a scope. Nil if it is not cached, or if text also depends on other values.
     nonisolated static func plainStyle(of scope: Unmanaged<EnvironmentScope>) -> RenderTextStyle? {

@@ -3,6 +3,7 @@ public import ViewGraph
 
 extension Text: View {
     public static func _reconcile(_ view: Text, at cursor: inout ViewCursor) {
+        if TextNode.isReplaced(at: cursor) { return TextReplacement.reconcile(view, at: &cursor) }
         if let node = cursor.take(TextNode.self) {
             node.accept(view)
         } else {
@@ -11,6 +12,7 @@ extension Text: View {
     }
 
     public static func _reconcile(at view: UnsafePointer<Text>, at cursor: inout ViewCursor) {
+        if TextNode.isReplaced(at: cursor) { return TextReplacement.reconcile(view.pointee, at: &cursor) }
         guard let node = cursor.takeLink() else { return cursor.add(TextNode(view.pointee, at: cursor)) }
         if TextNode.shows(view, in: node) { return }
         // The cast holds because the node of a text is a text node.
@@ -53,6 +55,17 @@ final class TextNode: RenderedNode {
     /// executor.
     nonisolated static func shows(_ text: UnsafePointer<Text>, in node: Unmanaged<Node>) -> Bool {
         node._withUnsafeGuaranteedRef { unsafeDowncast($0, to: TextNode.self).text == text.pointee }
+    }
+
+    /// Returns whether another view takes the place of the text at a cursor. That is the same whenever the cursor comes
+    /// there, because it follows from the modifiers around the text.
+    static func isReplaced(at cursor: ViewCursor) -> Bool {
+        if let node = cursor.existingLink { return !isText(node) }
+        return cursor.isNew && EnvironmentScope.replacesTexts(cursor.scopeLink)
+    }
+
+    private nonisolated static func isText(_ node: Unmanaged<Node>) -> Bool {
+        node._withUnsafeGuaranteedRef { type(of: $0) == TextNode.self }
     }
 
     func accept(_ text: Text) {
@@ -129,7 +142,7 @@ extension Text {
             if !around.keepsCharacters {
                 for index in runs.indices { runs[index].string = around.shown(runs[index].string) }
             }
-            let isOne = runs.count == 1 && runs[0].image == nil
+            let isOne = runs.count == 1 && runs[0].image == nil && runs[0].attributes == nil
             if isOne, runs[0].characterStyle == around.style.characterStyle, around.style.runs.isEmpty {
                 return RenderText(runs[0].string, style: around.style)
             }
@@ -154,7 +167,7 @@ extension [RenderTextRun] {
         guard count > 1 else { return self }
         return reduce(into: []) { merged, run in
             guard let last = merged.last, last.image == nil, run.image == nil,
-                last.characterStyle == run.characterStyle
+                last.characterStyle == run.characterStyle, last.hasSameAttributes(as: run)
             else { return merged.append(run) }
             merged[merged.count - 1].string += run.string
         }

@@ -71,9 +71,13 @@ extension Painter {
                 case .trailing: area.column + (node.isRightToLeft ? 0 : rest)
                 }
             for piece in line.pieces {
-                let width = paintPiece(
-                    piece, column: column, row: row, columns: line.pieces.count == 1 ? columns : nil, area: area,
-                    in: context, on: &canvas)
+                // The drawing above shows the characters. Links stay in their place.
+                let width =
+                    text.style.lines.isDrawnAbove
+                    ? piece.string.cellWidth
+                    : paintPiece(
+                        piece, column: column, row: row, columns: line.pieces.count == 1 ? columns : nil, area: area,
+                        in: context, on: &canvas)
                 if let link = piece.characterStyle.link, let index = links.firstIndex(of: link) {
                     let stretch = CellRect(column: column, row: row, columns: width, rows: 1)
                     canvas.addHit(node, link: index, in: stretch, of: context)

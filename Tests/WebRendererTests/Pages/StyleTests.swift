@@ -55,6 +55,20 @@ import Testing
                 == "radial-gradient(circle at 50% 50%,#f00 10px,var(--accent) 30px)")
     }
 
+    @Test func aTextBelowItsDrawingIsReadAndNotSeen() {
+        let lines = RenderTextLines(isDrawnAbove: true)
+        let characters = RenderCharacterStyle(paint: .color(red))
+        let plain = RenderTextStyle(characterStyle: characters, lines: lines)
+        #expect(style(of: .text(RenderText("Swell", style: plain))) == "-webkit-text-fill-color:transparent;")
+        var image = RenderTextRun("\u{FFFC}", characterStyle: characters)
+        image.image = RenderImage("star", source: .symbol)
+        let mixed = RenderTextStyle(
+            characterStyle: characters, lines: lines, runs: [RenderTextRun("a", characterStyle: characters), image])
+        let tree = RenderTree()
+        let node = tree.add(.text(RenderText("a\u{FFFC}", style: mixed)), to: tree.root)
+        #expect(ElementMaker().markup(of: node).elements.map(\.style) == ["opacity:0;"])
+    }
+
     @Test func simpleShapesAreBoxes() {
         func shape(_ outline: RenderOutline) -> String {
             style(of: .shape(RenderShape([RenderShapeLayer(outline, paint: .color(red))])))

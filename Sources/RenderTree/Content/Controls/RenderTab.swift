@@ -1,16 +1,24 @@
 /// The tab of one page. Its children are the label.
 ///
-/// It handles `press`.
+/// It handles `press`, and `showMenu` if it has a context menu.
 public struct RenderTab: Equatable, Sendable {
     public var isSelected: Bool
     /// A short text beside the label.
     public var badge: String?
     public var isEnabled: Bool
+    /// Whether the bar leaves the tab out. The program can still select its page.
+    public var isHidden: Bool
+    /// Whether the tab has a context menu.
+    public var hasMenu: Bool
 
-    public init(isSelected: Bool, badge: String? = nil, isEnabled: Bool = true) {
+    public init(
+        isSelected: Bool, badge: String? = nil, isEnabled: Bool = true, isHidden: Bool = false, hasMenu: Bool = false
+    ) {
         self.isSelected = isSelected
         self.badge = badge
         self.isEnabled = isEnabled
+        self.isHidden = isHidden
+        self.hasMenu = hasMenu
     }
 }
 
@@ -21,6 +29,8 @@ extension RenderTab: RenderElement {
     }
 
     var mainAction: RenderAction? { RenderAction(.press, verb: "show") }
+
+    func handles(_ event: InputEvent) -> Bool { event == .showMenu && hasMenu }
 
     var summary: String { "tab" }
 }

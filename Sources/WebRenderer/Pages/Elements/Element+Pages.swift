@@ -86,6 +86,8 @@ extension ElementMaker {
         markup.set(act: .press)
         markup.set("data-badge", ifAny: tab.badge)
         markup.set("disabled", if: !tab.isEnabled)
+        markup.set("hidden", if: tab.isHidden)
+        markup.set("data-menu", if: tab.hasMenu)
         return markup
     }
 

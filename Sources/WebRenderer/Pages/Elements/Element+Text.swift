@@ -3,13 +3,16 @@ internal import LayoutEngine
 internal import RenderTree
 
 extension ElementMaker {
-    func text(_ text: RenderText, of node: RenderNode) -> Markup {
+    func text(_ told: RenderText, of node: RenderNode) -> Markup {
+        let text = told.style.lines.isDrawnAbove ? told.withoutPaint : told
         let style = text.style
         var markup = Markup("span", "")
         markup.style = style.characterStyle.css
         if statesTextDirection { markup.set("dir", "auto") }
         if let language = style.characterStyle.language { markup.set("lang", WebLanguage(tag: language).tag) }
         if style.lines.isSelectable { markup.add(class: "sel") }
+        // Readers, searches and selections find the characters below the drawing that shows them.
+        if style.lines.isDrawnAbove { markup.style += "-webkit-text-fill-color:transparent;" }
         if !style.redaction.isDisjoint(with: [.placeholder, .privacy]) {
             markup.add(class: "rd")
             markup.set("aria-hidden", "true")
@@ -19,7 +22,7 @@ extension ElementMaker {
             markup.inside = node.shownText.map { shortened(text.string, to: $0) } ?? [.text(text.string)]
         } else {
             let links = node.isInControl ? [] : text.links
-            markup.inside = text.runs.map { piece($0, like: style.characterStyle, links) }
+            markup.inside = text.runs.map { piece($0, of: style, links) }
         }
         return markup
     }
@@ -35,10 +38,14 @@ extension ElementMaker {
     }
 
     /// - Parameter links: The URLs of the text's links; empty within a control.
-    private func piece(_ run: RenderTextRun, like whole: RenderCharacterStyle, _ links: [URL]) -> Markup.Piece {
+    private func piece(_ run: RenderTextRun, of style: RenderTextStyle, _ links: [URL]) -> Markup.Piece {
+        let whole = style.characterStyle
         if let image = run.image {
             return .element(
-                self.image(image).with { $0.style += run.characterStyle == whole ? "" : run.characterStyle.css })
+                self.image(image).with {
+                    $0.style += run.characterStyle == whole ? "" : run.characterStyle.css
+                    if style.lines.isDrawnAbove { $0.style += "opacity:0;" }
+                })
         }
         let link = run.characterStyle.link.flatMap { links.firstIndex(of: $0) }
         guard run.characterStyle != whole || link != nil else { return .text(run.string) }
@@ -60,6 +67,23 @@ extension ElementMaker {
         }
         markup.inside = [.text(run.string)]
         return .element(markup)
+    }
+}
+
+extension RenderText {
+    /// The text with characters that take the color of the element.
+    fileprivate var withoutPaint: RenderText {
+        var characterStyle = style.characterStyle
+        characterStyle.paint = nil
+        let runs = style.runs.map { run in
+            var run = run
+            run.characterStyle.paint = nil
+            return run
+        }
+        return RenderText(
+            string,
+            style: RenderTextStyle(
+                characterStyle: characterStyle, lines: style.lines, redaction: style.redaction, runs: runs))
     }
 }
 

@@ -1,0 +1,113 @@
+internal import ViewKernel
+
+extension TabContent {
+    /// Sets the identifier for a tab or a section to persist its state. It needs to be stable.
+    ///
+    /// Follows
+    /// [Apple's customizationID(_:)](https://developer.apple.com/documentation/swiftui/tabcontent/customizationid(_:)).
+    public nonisolated func customizationID(_ id: String) -> some TabContent<TabValue> {
+        _DescribedTab(content: self) { $0.options.take(id: id) }
+    }
+
+    /// Configures the customization behavior of customizable tab view content. Those for the tab bar alone have no
+    /// effect: the bar of tabs stands for the sidebar.
+    ///
+    /// Follows Apple's
+    /// [customizationBehavior(_:for:)](https://developer.apple.com/documentation/swiftui/tabcontent/customizationbehavior(_:for:)).
+    public nonisolated func customizationBehavior(
+        _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
+    ) -> some TabContent<TabValue> {
+        _DescribedTab(content: self) { $0.options.take(behavior, for: placements) }
+    }
+
+    /// Configures the default visibility of a tab in a tab view with a customization.
+    ///
+    /// Follows Apple's
+    /// [defaultVisibility(_:for:)](https://developer.apple.com/documentation/swiftui/tabcontent/defaultvisibility(_:for:)).
+    public nonisolated func defaultVisibility(
+        _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
+    ) -> some TabContent<TabValue> {
+        _DescribedTab(content: self) { $0.options.take(visibility, for: placements) }
+    }
+}
+
+extension View {
+    /// Specifies the customizations to apply to the sidebar representation of the tab view.
+    ///
+    /// Only the style `sidebarAdaptable` supports customization. A binding enables it. Follows Apple's
+    /// [tabViewCustomization(_:)](https://developer.apple.com/documentation/swiftui/view/tabviewcustomization(_:)).
+    public nonisolated func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View {
+        environment(\.tabViewCustomization, customization)
+    }
+}
+
+private struct TabViewCustomizationKey: EnvironmentKey {
+    static var defaultValue: Binding<TabViewCustomization>? { nil }
+}
+
+extension EnvironmentValues {
+    /// The customization that tab views inside read and write.
+    var tabViewCustomization: Binding<TabViewCustomization>? {
+        get { self[TabViewCustomizationKey.self] }
+        set { self[TabViewCustomizationKey.self] = newValue }
+    }
+}
+
+/// A tab that a person can hide or move.
+struct CustomizableTab {
+    let options: TabOptions
+    let label: AnyView
+}
+
+/// The menu of a tab: the moves of that tab within its section, and a toggle for each tab that can be hidden.
+struct TabCustomizationMenu: View {
+    let tab: TabOptions
+    /// All tabs in the order in which they are shown, with their labels.
+    let tabs: [CustomizableTab]
+    let customization: Binding<TabViewCustomization>
+
+    var body: some View {
+        if tab.canMove {
+            Button("Move Left") { move(by: -1) }
+            Button("Move Right") { move(by: 1) }
+        }
+        ForEach(tabs.filter(\.options.canHide), id: \.options.customizationID) { tab in
+            Toggle(isOn: visibility(of: tab.options)) { tab.label }
+        }
+    }
+
+    private func move(by distance: Int) {
+        customization.wrappedValue.move(tab, by: distance, among: tabs.map(\.options).filter(\.canMove))
+    }
+
+    private func visibility(of tab: TabOptions) -> Binding<Bool> {
+        Binding {
+            customization.wrappedValue.shows(tab)
+        } set: { isShown in
+            guard let id = tab.customizationID else { return }
+            customization.wrappedValue[tab: id].sidebarVisibility = isShown ? .visible : .hidden
+        }
+    }
+}
+
+/// The way from a tab's item to the menu inside it, which has the state of being open.
+@MainActor
+final class TabMenuOpener {
+    var open: () -> Void = {}
+}
+
+/// The label of a tab with its menu.
+struct TabMenuHost: View {
+    let label: AnyView
+    let menu: TabCustomizationMenu
+    let opener: TabMenuOpener
+    @State private var isOpen = false
+
+    var body: some View {
+        let _ = opener.open = { isOpen = true }
+        label.modifier(
+            _PresentationModifier(.menu, isPresented: $isOpen) {
+                VStack(alignment: .leading, spacing: 0) { menu }
+            })
+    }
+}

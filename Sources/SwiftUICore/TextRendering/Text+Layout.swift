@@ -1,0 +1,108 @@
+public import Foundation
+internal import LayoutEngine
+internal import RenderTree
+internal import ViewKernel
+
+extension Text {
+    /// A value describing the layout and custom attributes of a text view: a collection of its lines.
+    ///
+    /// A line is a collection of runs of one style, and a run is a collection of slices of one character. Screens here
+    /// place characters and no glyphs, so a ligature counts as its characters. Lengths are in points, from the upper
+    /// left corner of the text. A layout is valid within the call of the renderer that receives it. Follows
+    /// [Apple's Text.Layout](https://developer.apple.com/documentation/swiftui/text/layout).
+    public struct Layout: RandomAccessCollection, Equatable {
+        private let lines: [Line]
+        /// Whether characters are left out because there is no room for them.
+        public let isTruncated: Bool
+
+        public var startIndex: Int { 0 }
+        public var endIndex: Int { lines.count }
+        public subscript(index: Int) -> Line { lines[index] }
+
+        /// Lays out a text in the size of its view.
+        init(_ resolved: GraphicsContext.ResolvedText, in size: CGSize) {
+            let metrics = resolved.resources.metrics
+            let isRightToLeft = resolved.resources.environment.layoutDirection == .rightToLeft
+            let broken = resolved.resources.lines(resolved.text, Proposal(Self.room(for: size)))
+            let alignment = resolved.text.style.lines.alignment
+            let fraction: CGFloat =
+                switch alignment {
+                case .leading: isRightToLeft ? 1 : 0
+                case .center: 0.5
+                case .trailing: isRightToLeft ? 0 : 1
+                }
+            let baseline = metrics.textMeasure.baseline(of: resolved.text.style.font) * broken.scale
+            var (lines, position): ([Line], Int) = ([], 0)
+            for (number, line) in broken.lines.enumerated() {
+                let origin = CGPoint(
+                    x: Swift.max(0, size.width - line.width) * fraction, y: CGFloat(number) * broken.step + baseline)
+                lines.append(
+                    Line(
+                        line.pieces, origin: origin, scale: broken.scale, from: &position,
+                        measure: metrics.textMeasure))
+            }
+            self.lines = lines
+            isTruncated = broken.isTruncated
+        }
+
+        /// The room in which a text that has a size is laid out. Its margin is less than a pixel, so that sums of
+        /// fractions break no line.
+        static func room(for size: CGSize) -> CGSize { CGSize(width: size.width + 0.05, height: size.height + 0.05) }
+
+        /// The position of a character in the displayed text.
+        public struct CharacterIndex: Comparable, Hashable, Strideable, Sendable {
+            let position: Int
+
+            public static func < (left: Self, right: Self) -> Bool { left.position < right.position }
+            public func distance(to other: Self) -> Int { other.position - position }
+            public func advanced(by distance: Int) -> Self { Self(position: position + distance) }
+        }
+
+        /// The typographic bounds of an element in a text layout.
+        ///
+        /// Follows [Apple's Text.Layout.TypographicBounds](https://developer.apple.com/documentation/swiftui/text/layout/typographicbounds).
+        public struct TypographicBounds: Equatable, Sendable {
+            /// The position of the left edge of the element's baseline, relative to the text view.
+            public var origin = CGPoint.zero
+            /// The width of the element.
+            public var width: CGFloat = 0
+            /// The ascent of the element.
+            public var ascent: CGFloat = 0
+            /// The descent of the element.
+            public var descent: CGFloat = 0
+            /// The leading of the element. Screens count it among ascent and descent.
+            public var leading: CGFloat = 0
+
+            /// Initializes to an empty bounds with zero origin.
+            public init() {}
+
+            /// A rectangle encapsulating the bounds.
+            public var rect: CGRect {
+                CGRect(x: origin.x, y: origin.y - ascent, width: width, height: ascent + descent)
+            }
+
+            /// Bounds around both, on the baseline of these.
+            func union(_ other: TypographicBounds) -> TypographicBounds {
+                var both = self
+                both.origin.x = Swift.min(origin.x, other.origin.x)
+                both.width = Swift.max(origin.x + width, other.origin.x + other.width) - both.origin.x
+                both.ascent = Swift.max(ascent, other.ascent)
+                both.descent = Swift.max(descent, other.descent)
+                return both
+            }
+        }
+
+        /// Option flags used when drawing lines or runs into a graphics context.
+        public struct DrawingOptions: OptionSet, Sendable {
+            public let rawValue: UInt32
+
+            public init(rawValue: UInt32) {
+                self.rawValue = rawValue
+            }
+
+            /// Disables the quantization of positions. Screens here quantize none, apart from terminals, whose cells
+            /// are as they are.
+            public static var disablesSubpixelQuantization: DrawingOptions { DrawingOptions(rawValue: 1) }
+        }
+    }
+}
