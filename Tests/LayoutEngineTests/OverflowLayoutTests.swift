@@ -50,6 +50,17 @@ import Testing
         #expect(column.flexibility?.sizeOverride == nil)
     }
 
+    @Test func aFrameUpToAHeightIsAsHighAsItsRoom() {
+        let frame = add(.arrangement(.frame(RenderFrame(height: .init(maximum: 400)))))
+        let shape = add(.shape(RenderShape([])), to: frame)
+        let geometry = show(100, 160)
+        #expect(frame.flexibility?.sizeOverride == SizeOverride(height: 160))
+        #expect(shape.flexibility?.sizeOverride == nil)
+        geometry.viewport = CGSize(width: 100, height: 480)
+        geometry.update()
+        #expect(frame.flexibility?.sizeOverride == nil)
+    }
+
     @Test func aTreeThatGoesTakesTheLayoutsOfItsRoomsAlong() {
         weak var gone: RenderTree?
         do {

@@ -75,6 +75,9 @@ struct Combination {
                 }
             }
         },
+        Combination(name: "`frame` up to a height, also in room that is lower") { root in
+            root.arranged(.frame(RenderFrame(height: .init(maximum: 2000)))) { $0.color() }
+        },
         Combination(name: "Several that take all they can get share a row or a column") { root in
             root.column { column in
                 column.color().row { $0.color().padding(10) { $0.color() }.color().text("water") }

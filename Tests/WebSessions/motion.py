@@ -52,7 +52,7 @@ class Page:
         return count
 
     def press(self, name, moving=True):
-        self.browser.run("[...document.querySelectorAll('button')].find((el) => el.textContent === arguments[0]).click()", name)
+        self.browser.run("[...document.querySelectorAll('button,a')].find((el) => el.textContent === arguments[0]).click()", name)
         if moving:
             self.browser.check("motion", "document.getAnimations().length")
 
@@ -369,7 +369,7 @@ def shapes_move_by_their_data_and_few_bytes_are_sent(page, engine):
     ends = lambda numbers: numbers[:4] + numbers[-2:]
     samples = {
         "wave": (lambda part: [wave(part)], lambda paths: paths[:1], 700),
-        "slice": (lambda part: [slice_ends(0.1 + 0.8 * part)] * 2, lambda paths: [ends(one) for one in paths[1:3]], 600),
+        "slice": (lambda part: [slice_ends(0.1 + 0.8 * part)] * 2, lambda paths: [ends(one) for one in paths[1:3]], 800),
         "star": (lambda part: [star(0.4 + 0.4 * part)], lambda paths: paths[3:], 200),
     }
 
@@ -407,7 +407,63 @@ def shapes_move_by_their_data_and_few_bytes_are_sent(page, engine):
         compare_points(name, 1, "at rest again")
 
 
+def picture(page, name):
+    with open(f".build/web-sessions/pictures/{name}.png", "wb") as file:
+        file.write(base64.b64decode(page.browser.driver.get_screenshot_as_base64()))
+
+
+def presentations_and_pages_slide(page, engine):
+    top = "document.querySelector('dialog.sheet').getBoundingClientRect().top"
+    page.press("sheet")
+    page.browser.run(STOP, 0)
+    page.browser.check("a sheet below the window", f"Math.abs({top} - innerHeight) < 1")
+    page.browser.run(STOP, 150)
+    picture(page, "motion-sheet")
+    page.finish()
+    rest = page.browser.run("return " + top)
+    left = "(text) => [...document.querySelectorAll('dialog span')].find((el) => el.textContent === text).closest('.page').getBoundingClientRect().left"
+    lefts = lambda: page.browser.run(f"return ['further', 'second page'].map({left})")
+    width = page.browser.run("return document.querySelector('dialog .nav').clientWidth")
+    start = page.browser.run(f"return ({left})('further')")
+    page.press("further")
+    page.browser.run(STOP, 0)
+    found = [one - start for one in lefts()]
+    if abs(found[0]) > 1 or abs(found[1] - width) > 1:
+        raise Failure(f"The pages begin at {found}.")
+    page.browser.run(STOP, 120)
+    picture(page, "motion-pages")
+    page.finish()
+    page.browser.check("the first page is hidden", "![...document.querySelectorAll('dialog span')].find((el) => el.textContent === 'further').getClientRects().length")
+    page.browser.run("document.querySelector('dialog .back button').click()")
+    page.browser.check("the way back", "document.getAnimations().length")
+    page.browser.run(STOP, 0)
+    found = [one - start for one in lefts()]
+    if abs(found[1]) > 1 or abs(found[0] + 0.3 * width) > 1:
+        raise Failure(f"The pages go back from {found}.")
+    page.finish()
+    page.browser.check("one page", "document.querySelectorAll('dialog .nav > .page').length === 1")
+    page.press("close")
+    page.browser.run(STOP, 0)
+    page.browser.check("it goes from where it was", f"Math.abs({top} - {rest}) < 1 && !document.querySelector(':modal')")
+    page.finish()
+    page.browser.check("no sheet", "!document.querySelector('dialog')")
+    page.press("alert")
+    page.browser.run(STOP, 60)
+    picture(page, "motion-alert")
+    page.finish()
+    page.press("fine")
+    page.finish()
+    page.browser.check("no alert", "!document.querySelector('dialog')")
+    page.press("sheet at once", moving=False)
+    page.browser.check("a sheet at once", f"document.querySelector('dialog.sheet') && Math.abs({top} - {rest}) < 1")
+    if page.browser.run("return document.getAnimations().length"):
+        raise Failure("A sheet whose transaction disables animations moves.")
+    page.press("close")
+    page.finish()
+
+
 TESTS = (
+    presentations_and_pages_slide,
     shapes_move_by_their_data_and_few_bytes_are_sent,
     sizes_move_as_those_of_the_engine,
     the_page_moves_as_the_engine_does, a_spring_that_is_interrupted_keeps_its_velocity,

@@ -1010,6 +1010,98 @@ def added_brightness_and_colors_of_filters_move(stage):
     stage.see("the end", "getComputedStyle(document.getElementById('nx')).filter.startsWith('invert(1)')")
 
 
+def load_motion(stage):
+    stage.server.send(["x", 10, "linear"], ["t", "3", "loaded"])
+    stage.see("the script", "document.getElementById('n3').textContent === 'loaded' && !document.getAnimations().length")
+
+
+LEFT = "return ['nx', 'ny'].map((id) => Math.round(document.getElementById(id).getBoundingClientRect().left - document.getElementById('nv').getBoundingClientRect().left)).join()"
+
+
+@test
+def pages_slide_over_each_other(stage):
+    load_motion(stage)
+    page = lambda name: f"<div id='n{name}' class='page'>Page {name}</div>"
+    stage.server.send(["st", ".nav{position:relative;width:300px;height:100px}.page{width:100%}"])
+    stage.server.send(["i", "0", "1", "<div id='nv' class='nav'>" + page("x") + "</div>"])
+    stage.browser.find("#nx")
+    push = (["i", "v", 0, page("y")], ["a", "x", {"hidden": ""}])
+    stage.server.send(*push)
+    stage.see("a page slides in", "document.getAnimations().length === 2")
+    stage.browser.run(STOP, 0)
+    expect(stage.browser.run(LEFT), "0,300")
+    stage.see("the page below is out of use", "document.getElementById('nx').inert && !document.getElementById('ny').inert")
+    stage.browser.run(STOP, 200)
+    below, above = [int(one) for one in stage.browser.run(LEFT).split(",")]
+    expect(-90 < below < 0 < above < 150, True)
+    # It turns round from where it is.
+    pop = (["r", "y"], ["a", "x", {"hidden": None}])
+    stage.server.send(*pop)
+    stage.see("the way back", "document.getAnimations().length === 2 && document.getAnimations().every((one) => one.playState === 'running')")
+    stage.browser.run(STOP, 0)
+    expect([abs(int(one) - other) < 2 for one, other in zip(stage.browser.run(LEFT).split(","), (below, above))], [True, True])
+    stage.see("what was removed is out of use", "document.getElementById('ny').inert && !document.getElementById('nx').inert")
+    stage.browser.run("for (const one of document.getAnimations()) one.finish()")
+    stage.see("it has gone", "!document.getElementById('ny') && !document.querySelector('[data-sw-out],[data-sw-slides]')")
+    # Neither a page that takes the place of another one nor one whose transaction disables animations slides.
+    stage.server.send(["r", "x"], ["i", "v", 0, page("z")])
+    stage.see("another page", "document.getElementById('nz') && !document.getElementById('nx') && !document.getAnimations().length")
+    stage.server.send(["so"], ["i", "v", 0, page("x")], ["a", "z", {"hidden": ""}])
+    stage.see("a page at once", "document.getElementById('nx') && !document.getAnimations().length")
+    stage.browser.emulate(prefers_reduced_motion="reduce")
+    try:
+        stage.server.send(["r", "x"], ["a", "z", {"hidden": None}])
+        stage.see("no motion", "!document.getElementById('nx') && !document.getAnimations().length")
+    finally:
+        stage.browser.emulate(prefers_reduced_motion="no-preference")
+
+
+@test
+def a_redraw_without_an_animation_ends_the_motion_of_a_path(stage):
+    drawing = "<svg class='ov' viewBox='0 0 100 100'><path d='M0 0L10 0' fill='#000000'></path></svg>"
+    stage.server.send(["i", "0", "1", f"<div id='nx' class='sh'>{drawing}</div>"])
+    stage.browser.find("#nx path")
+    # To (20, 10), which is 80 and 80 eighths away.
+    stage.server.send(["x", 60000, "linear"], ["k", "x", 0, 0, 48, "", "AgFAgF"])
+    stage.see("motion", "document.getAnimations().length === 1")
+    stage.server.send(["g", "x", [0, {"fill": "#ff0000"}]])
+    stage.see("another color", "document.querySelector('#nx path').getAttribute('fill') === '#ff0000'")
+    stage.see("the path goes on", "document.getAnimations().length === 1")
+    stage.server.send(["g", "x", [0, {"d": "M0 0L5 5"}]])
+    stage.see("another path", "document.querySelector('#nx path').getAttribute('d') === 'M0 0L5 5'")
+    stage.see("its end", "!document.getAnimations().length")
+
+
+@test
+def presentations_come_from_where_they_go(stage):
+    load_motion(stage)
+    dialog = lambda kind, more="": f"<dialog id='nx' class='pr {kind}' data-modal open {more}><button id='ny'>Inside</button></dialog>"
+    box = "(({ left, top, width, height }) => [left, top, width, height])(document.getElementById('nx').getBoundingClientRect())"
+    stage.browser.run("document.getElementById('n2').focus()")
+    stage.server.send(["st", "dialog.pr{position:fixed;inset:0;margin:auto;padding:0;border:0;width:200px;height:100px}"])
+    stage.server.send(["i", "0", 0, dialog("sheet")])
+    stage.see("a sheet slides up", "document.getAnimations().length === 2 && document.getElementById('nx').matches(':modal')")
+    stage.browser.run(STOP, 0)
+    stage.see("below the window", f"Math.abs({box}[1] - innerHeight) < 1")
+    stage.browser.run("for (const one of document.getAnimations()) one.finish()")
+    rest = stage.browser.run("return " + box)
+    stage.server.send(["r", "x"])
+    stage.see("it slides down", "document.getAnimations().length === 2 && !document.querySelector(':modal') && document.getElementById('nx').inert")
+    stage.see("the focus has returned", "document.activeElement.id === 'n2'")
+    stage.browser.run(STOP, 0)
+    expect([abs(one - other) < 1 for one, other in zip(stage.browser.run("return " + box), rest)], [True] * 4)
+    stage.browser.run("for (const one of document.getAnimations()) one.finish()")
+    stage.see("it has gone", "!document.getElementById('nx')")
+    for kind, scale in (("alert", 1.15), ("popover", 0.7)):
+        stage.server.send(["i", "0", 0, dialog(kind, "data-pop='n2'" if kind == "popover" else "")])
+        stage.see(f"the {kind} comes", "document.getAnimations().length === 2")
+        stage.browser.run(STOP, 0)
+        expect(stage.browser.run("const { opacity, scale } = getComputedStyle(document.getElementById('nx')); return [+opacity, +scale]"), [0, scale])
+        stage.browser.run("for (const one of document.getAnimations()) one.finish()")
+        stage.server.send(["so"], ["r", "x"])
+        stage.see(f"the {kind} goes at once", "!document.getElementById('nx') && !document.getAnimations().length")
+
+
 @test
 def digits_roll_and_texts_fade_where_the_server_says_so(stage):
     stage.server.send(["i", "0", "1", "<div data-ct='n'><p id='nx'>12 km</p></div><div data-ct='o'><p id='ny'>old</p></div>"])

@@ -92,6 +92,10 @@ extension SizeOverride {
             case .shape(let shape): if shape.sizing == .circle { (width, height) = (size.width, size.height) }
             case .arrangement(.frame(let frame)):
                 if let maximum = frame.width.maximum, maximum.isFinite { (width, isLimit) = (size.width, true) }
+                // A style sheet gives the frame its greatest height, also in room that is lower.
+                if isExact, let maximum = frame.height.maximum, maximum.isFinite, size.height < maximum {
+                    (height, isLimit) = (size.height, false)
+                }
             default: break
             }
             if isExact { takeOverflowingLengths(of: node, box) }

@@ -19,6 +19,8 @@ package struct ElementMotion {
     /// The animation of the step's transaction, which moves what no view has given another animation. The outer nil
     /// stands for an unknown one.
     package var animation: Animation??
+    /// Whether presentations and pages appear and leave at once, because the transaction disables animations.
+    package var isStill = false
     /// The inserted nodes whose own transition shows how they appear.
     package var arriving: Set<RenderNode.ID> = []
     /// The removed nodes that have left.

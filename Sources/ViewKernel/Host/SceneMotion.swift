@@ -110,6 +110,7 @@ extension SceneMotion {
     /// Ends the running step of a screen whose elements move by themselves.
     func endStep(ofElementsIn tree: RenderTree) {
         tree.elementMotion.animation = .some(transaction.animation)
+        tree.elementMotion.isStill = transaction.disablesAnimations
         matched.endStep(ofElementsIn: tree, transaction.animation)
         transaction = Transaction()
         stepCompletions = []

@@ -63,6 +63,7 @@ const Op = {
 	setTitle: "ti",
 	setLanguage: "l",
 	animate: "x",
+	showAtOnce: "so",
 	openURL: "u",
 	measureFonts: "q",
 	copy: "cp",
@@ -276,6 +277,8 @@ let isApplying = false;
 let patch;
 /** The part of the script that moves elements, and the changes of a patch that it moves. */
 let part, motion, loading, hasLoaded;
+/** The pages and presentations that a patch shows and removes, if they move. */
+let scene;
 
 const moves = () => !calm.matches && !document.hidden;
 const load = () => (loading ??= import(settings.motion).then((one) => (part = one)).catch(() => {}).then(() => (hasLoaded = true)));
@@ -332,12 +335,13 @@ const changes = {
 		(next?.parentNode ?? el).insertBefore(fragment, next);
 		added.forEach(registerAll);
 		motion?.added(added, el, !!arrives);
+		scene?.added(added);
 	},
 	[Op.remove](el) {
 		motion?.removing(el);
 		part?.gone(el);
 		closeDialogs(el);
-		el.remove();
+		if (!scene?.keeps(el)) el.remove();
 	},
 	[Op.leave](el, fades) {
 		closeDialogs(el);
@@ -387,6 +391,7 @@ const orders = {
 		const named = (op) => patch.filter(([name]) => name === op).map(([, id]) => element(id)).filter(Boolean);
 		if (part && moves()) (motion ??= new part.Step(element(0), named(Op.setAttributes), named(Op.leave))).use(...timing);
 	},
+	[Op.showAtOnce]: () => (scene = null),
 	[Op.openURL]: (address) => open(address, "_blank", "noopener"),
 	[Op.measureFonts]: measureFonts,
 	// Without permission the clipboard stays as it is.
@@ -426,6 +431,7 @@ function receive(frame) {
 function apply(list) {
 	isApplying = true;
 	patch = list;
+	scene = part && moves() ? new part.Scene() : null;
 	const had = focused();
 	const near = had?.closest("[id^=n]")?.parentElement;
 	const restoreCaret = keepCaret();
@@ -437,6 +443,7 @@ function apply(list) {
 		else if (name === Op.focus && !first) had?.blur();
 		else if (name === Op.remove && first === "*") {
 			restore = remember();
+			scene = null;
 			element(0).replaceChildren();
 		} else if (orders[name]) orders[name](first, ...rest);
 		else if (element(first)) changes[name]?.(element(first), ...rest);
@@ -451,6 +458,7 @@ function apply(list) {
 		if (!focused() && near.isConnected) focusOn(find(near, focusable));
 	}
 	restoreAnchors(anchors);
+	scene?.play();
 	report();
 	isApplying = false;
 }

@@ -460,7 +460,7 @@ function clipOf({ clipPath, overflowX, borderRadius }, width, height) {
 // MARK: Steps
 
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(`:where([data-sw-holds]){position:relative!important}[data-sw-plate]{isolation:isolate}.sw-still *{transform:none!important;translate:none!important;scale:none!important;rotate:none!important;
+sheet.replaceSync(`:where([data-sw-holds]){position:relative!important}[data-sw-plate]{isolation:isolate}[data-sw-slides]{overflow:clip}.page[data-sw-out]{display:flex!important;position:absolute;inset:0}.sw-still *{transform:none!important;translate:none!important;scale:none!important;rotate:none!important;
 	transition:none!important}`);
 document.adoptedStyleSheets.push(sheet);
 
@@ -593,7 +593,7 @@ export class Step {
 
 	added(elements, parent, arrives) {
 		this.#regions.set(parent, this.timing);
-		for (const el of elements) this.#fresh.set(el, { timing: this.timing, arrives });
+		for (const el of elements.filter((one) => !one.matches("dialog,.nav>.page"))) this.#fresh.set(el, { timing: this.timing, arrives });
 	}
 
 	moving(el) {
@@ -606,7 +606,7 @@ export class Step {
 
 	removing(el) {
 		if (el.parentElement) this.#regions.set(el.parentElement, this.timing);
-		if (!this.timing || leaving.has(el) || el.matches("dialog,[popover],.sp")) return;
+		if (!this.timing || leaving.has(el) || el.matches("dialog,[popover],.sp,.nav>.page")) return;
 		const ghost = ghostOf(el);
 		if (ghost) fadeOut(ghost, this.timing);
 	}
@@ -998,6 +998,116 @@ function moveEnds({ el, layer, before, after, whole, timing }) {
 	Object.assign(track, { whole, segments, isSampled: true, text: target.getAttribute("d") });
 	track.push([before[0] - after[0], before[1] - after[1]], timing);
 	track.run();
+}
+
+// MARK: Pages and presentations
+
+/** The elements that the server has removed and that still go, with functions that end them. */
+const going = new Map();
+/** The functions that end the slides of stacks of pages. */
+const slides = new Map();
+const ease = "cubic-bezier(.2,.8,.2,1)";
+/** The page that a stack shows. */
+const pageOf = (nav) => [...nav.querySelectorAll(":scope > .page:not([hidden])")].findLast((one) => !going.has(one));
+
+/** The pages and presentations of one patch, which appear and leave without an animation of the app. */
+export class Scene {
+	#pages = new Map([...document.querySelectorAll(".nav")].map((nav) => [nav, pageOf(nav)]));
+	#fresh = new Set();
+	#left = new Set();
+
+	added(elements) {
+		for (const el of elements) {
+			for (const [one, end] of going) if (one.id === el.id) end();
+			this.#fresh.add(el);
+		}
+	}
+
+	/** Whether a removed element stays for a while, out of use. */
+	keeps(el) {
+		if (!el.matches("dialog.pr,.nav>.page:not([hidden])")) return false;
+		// The focus returns to where it was on the page that comes back.
+		if (el.contains(document.activeElement)) document.activeElement.blur();
+		this.#left.add(el);
+		going.set(el, () => going.delete(el) && el.remove());
+		el.inert = true;
+		el.ariaHidden = true;
+		for (const one of [el, ...el.querySelectorAll("[data-modal]")]) delete one.dataset.modal;
+		return true;
+	}
+
+	play() {
+		for (const el of this.#fresh) if (el.isConnected && el.matches("dialog:modal")) present(el);
+		for (const el of this.#left) {
+			if (!el.isConnected) going.delete(el);
+			else if (el.localName === "dialog") dismiss(el);
+		}
+		for (const [nav, before] of this.#pages) {
+			const after = nav.isConnected && pageOf(nav);
+			if (!before?.isConnected || !after || before === after || !nav.clientWidth) continue;
+			const [isFresh, hasLeft] = [this.#fresh.has(after), this.#left.has(before)];
+			// A page in the place of another one does not slide.
+			if (isFresh && hasLeft) continue;
+			slide(nav, before, after, !isFresh && (hasLeft || Boolean(before.compareDocumentPosition(after) & 2)));
+			this.#left.delete(before);
+		}
+		for (const el of this.#left) if (el.localName !== "dialog") going.get(el)?.();
+	}
+}
+
+/** Slides one page over another, or away from it. */
+function slide(nav, before, after, isBack) {
+	const side = getComputedStyle(nav).direction === "rtl" ? -1 : 1;
+	const now = (el) => (slides.has(nav) ? getComputedStyle(el).translate : null);
+	const shown = [now(before), now(after)];
+	slides.get(nav)?.();
+	const [far, near] = [`${100 * side}%`, `${-30 * side}%`];
+	const wasInert = before.inert;
+	nav.dataset.swSlides = before.dataset.swOut = "";
+	before.inert = true;
+	const options = { duration: 400, easing: ease };
+	const animations = [
+		after.animate({ translate: [shown[1] ?? (isBack ? near : far), "0"] }, options),
+		before.animate({ translate: [shown[0] ?? "0", isBack ? far : near] }, options),
+	];
+	const end = () => {
+		if (slides.get(nav) !== end) return;
+		slides.delete(nav);
+		for (const one of animations) one.cancel();
+		delete before.dataset.swOut;
+		delete nav.dataset.swSlides;
+		before.inert = wasInert;
+		going.get(before)?.();
+	};
+	slides.set(nav, end);
+	animations[1].onfinish = end;
+}
+
+/** The way in which a presentation is away: below the window, or larger or smaller and transparent. */
+function awayOf(el) {
+	const box = el.getBoundingClientRect();
+	if (el.matches(".sheet,.cover") || (el.matches(".confirm") && innerWidth <= 560)) return { translate: `0 ${innerHeight - box.top}px` };
+	if (el.matches(".alert,.confirm")) return { opacity: 0, scale: 1.15 };
+	const source = document.getElementById(el.dataset.pop)?.getBoundingClientRect();
+	const origin = source ? `${source.left + source.width / 2 - box.left}px ${source.top + source.height / 2 - box.top}px` : "50% 50%";
+	return { opacity: 0, scale: el.matches(".window") ? 0.95 : 0.7, transformOrigin: origin };
+}
+
+function present(el) {
+	const away = awayOf(el);
+	const options = { duration: away.translate ? 450 : 220, easing: ease };
+	el.animate([away, { transformOrigin: away.transformOrigin ?? "50% 50%" }], options);
+	el.animate({ opacity: [0, 1] }, { ...options, pseudoElement: "::backdrop" });
+}
+
+/** Shows a dialog that has closed, above the page and out of use, while it goes. */
+function dismiss(el) {
+	el.popover = "manual";
+	el.showPopover();
+	const away = awayOf(el);
+	const options = { duration: away.translate ? 300 : 180, easing: "ease-in", fill: "forwards" };
+	el.animate([{ transformOrigin: away.transformOrigin ?? "50% 50%" }, away], options).onfinish = () => going.get(el)?.();
+	el.animate({ opacity: [1, 0] }, { ...options, pseudoElement: "::backdrop" });
 }
 
 // MARK: Parts of paths

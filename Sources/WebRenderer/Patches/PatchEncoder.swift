@@ -55,6 +55,12 @@ struct PatchEncoder {
             encoder.ops.begin(ElementID(match.node), at: ElementID(match.former))
         }
         if encoder.ops.bytes.count == stated { encoder.ops = unanimated }
+        if pending.isStill, !encoder.ops.isEmpty {
+            let moved = encoder.ops
+            encoder.ops = PatchOps()
+            encoder.ops.showAtOnce()
+            encoder.ops.append(moved.bytes)
+        }
         encoder.appendStyles()
         writer = encoder.writer
         return encoder.ops

@@ -24,6 +24,7 @@ enum PatchOp: String, CaseIterable, Sendable {
     case setTitle = "ti"
     case setLanguage = "l"
     case animate = "x"
+    case showAtOnce = "so"
     case openURL = "u"
     case measureFonts = "q"
     case copy = "cp"

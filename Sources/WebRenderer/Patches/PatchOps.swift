@@ -171,6 +171,9 @@ struct PatchOps {
     /// Lets the operations that follow in the frame happen at once, beside others that are animated.
     mutating func animateNothing() { add(.animate) { $0.add(0) } }
 
+    /// Lets the presentations and pages of the frame appear and leave at once. It comes before them.
+    mutating func showAtOnce() { add(.showAtOnce) { _ in } }
+
     /// Focuses an element, or none.
     mutating func focus(_ id: ElementID?) { add(.focus) { $0.add(id) } }
 

@@ -27,6 +27,8 @@ struct PendingChanges {
     private(set) var arriving: Set<RenderNode.ID> = []
     /// The animation of the mutation that is being recorded.
     private var current: Int?
+    /// Whether presentations and pages appear and leave at once.
+    private(set) var isStill = false
     /// Whether the whole page must be sent.
     var isWhole = false
 
@@ -54,6 +56,7 @@ struct PendingChanges {
         writer: inout PageWriter
     ) {
         arriving.formUnion(motion.arriving)
+        if motion.isStill { isStill = true }
         let first = animations.isEmpty ? nil : mutations.indices.lazy.compactMap { animations[$0] }.first
         if let animation = motion.animation ?? first { base = index(of: animation) }
         for (index, mutation) in mutations.enumerated() {

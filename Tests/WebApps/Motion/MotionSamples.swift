@@ -151,6 +151,7 @@ struct MotionSamples: App {
                 VStack(alignment: .leading, spacing: 12) {
                     SizesPage()
                     ShapesPage()
+                    PresentationsRow()
                 }
                 .frame(width: 480, alignment: .leading)
             }

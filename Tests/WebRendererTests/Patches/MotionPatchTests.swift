@@ -42,6 +42,19 @@ import Testing
             ])
     }
 
+    @Test func presentationsAppearAtOnceIfTheirTransactionDisablesAnimations() {
+        let page = ScreenPage(app.screen)
+        for isStill in [true, false] {
+            app.tree.elementMotion.isStill = isStill
+            let sheet = app.add(.presentation(RenderPresentation(.sheet)))
+            app.render()
+            app.tree.remove(sheet)
+            app.render()
+        }
+        #expect(page.frames.map { $0.contains(#"["so"]"#) } == [true, false, false, false])
+        #expect(page.frames.first?.hasPrefix(#"[1,["so"],["#) == true)
+    }
+
     @Test func whatComesBackIsMovedToItsPlace() {
         let page = ScreenPage(app.screen)
         app.tree.animation = .linear(duration: 1)
