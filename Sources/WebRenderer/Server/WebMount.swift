@@ -41,7 +41,8 @@
             filter = RequestFilter(
                 limits: sessions.limits, hosts: hosts,
                 cookie: BrowserCookie(app: app, isSecure: hosts.isSecure, prefix: place.prefix), app: app,
-                proxies: place.proxies, prefix: place.prefix, admission: place.admission)
+                proxies: place.proxies, prefix: place.prefix, admission: place.admission,
+                awaitsPages: sessions.store.outlivesProcess)
             site = WebSite(sessions: sessions, filter: filter)
             upkeep = SessionUpkeep(sessions)
             mainActor = upkeep.mainActor

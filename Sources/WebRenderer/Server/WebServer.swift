@@ -21,7 +21,8 @@
             let hosts = HostPolicy(address.names)
             let cookie = BrowserCookie(app: app, isSecure: hosts.isSecure)
             let filter = RequestFilter(
-                limits: sessions.limits, hosts: hosts, cookie: cookie, app: app, proxies: address.proxies)
+                limits: sessions.limits, hosts: hosts, cookie: cookie, app: app, proxies: address.proxies,
+                awaitsPages: sessions.store.outlivesProcess)
             site = WebSite(sessions: sessions, filter: filter)
             upkeep = SessionUpkeep(sessions)
             self.address = address

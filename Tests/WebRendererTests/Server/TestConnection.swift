@@ -20,7 +20,8 @@
             try self.init(fake) { channel in
                 let filter = RequestFilter(
                     limits: fake.sessions.limits, hosts: HostPolicy(names),
-                    cookie: BrowserCookie(app: "Test", isSecure: false))
+                    cookie: BrowserCookie(app: "Test", isSecure: false),
+                    awaitsPages: fake.sessions.store.outlivesProcess)
                 let site = WebSite(sessions: fake.sessions, filter: filter)
                 try WebPipeline.configure(
                     channel, site: site, filter: filter, mainActor: mainActor, storage: UploadStorage { { $0() } })
