@@ -76,7 +76,7 @@
         /// The handlers of the server may be there or come later. A pipeline without `HTTPServerPipelineHandler` gets one, so that the
         /// responses of the server and of the app come in the order of the requests.
         ///
-        /// - Throws: `ChannelPipelineError.notFound` if the pipeline does not decode HTTP/1.
+        /// - Throws: `ChannelPipelineError.notFound` if the pipeline does not decode and encode HTTP/1.
         public nonisolated func install(in channel: any Channel) throws { try mount.install(in: channel) }
 
         /// The number of sessions: those with a page, and those that wait for one to come back.

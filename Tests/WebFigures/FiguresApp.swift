@@ -28,6 +28,7 @@ struct FiguresView: View {
             case "form": FormOfAll()
             case "draft": Draft()
             case "shared": SharedDraft()
+            case "files": FilesOfSession()
             case "life": Life(shared: shared)
             case "counts": Text(Lives.description)
             case "heap": Text("\(HeapInUse.bytes ?? 0) bytes")

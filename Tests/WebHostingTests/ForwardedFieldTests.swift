@@ -54,6 +54,28 @@
             try await host.close()
         }
 
+        @Test(arguments: [
+            // The last address that is no proxy's: a visitor may have written those before it.
+            ([TrustedProxy("127.0.0.1")], "198.51.100.7", "198.51.100.7"),
+            ([TrustedProxy("127.0.0.1")], "203.0.113.9, 198.51.100.7", "198.51.100.7"),
+            ([TrustedProxy("127.0.0.1"), TrustedProxy("198.51.100.0/24")], "203.0.113.9, 198.51.100.7", "203.0.113.9"),
+            // From a peer that is no proxy, or is believed other facts alone.
+            ([TrustedProxy("192.0.2.1")], "198.51.100.7", "127.0.0.1"),
+            ([TrustedProxy("127.0.0.1", facts: [.scheme, .host])], "198.51.100.7", "127.0.0.1"),
+            ([], "198.51.100.7", "127.0.0.1"),
+        ])
+        func theAddressIsTheOneThatAConfiguredProxyStates(
+            _ proxies: [TrustedProxy], _ stated: String, _ shown: String
+        ) async throws {
+            let host = try await host([], proxies)
+            let page = try await host.client().get("/notes/", ["X-Forwarded-For: \(stated)"])
+            let text = page.body.replacing("<wbr>", with: "")
+            #expect(text.contains("address:\(shown)<"))
+            let isProxy = proxies.contains { $0.address == "127.0.0.1" }
+            #expect(text.contains("forwarded:\(isProxy)<"))
+            try await host.close()
+        }
+
         @Test(arguments: [("https", "https"), ("http", "http"), ("gopher", "http")])
         func withoutOriginsTheSchemeIsTheProxysOrThatOfTheServer(_ stated: String, _ shown: String) async throws {
             let host = try await host([], [TrustedProxy("127.0.0.1", facts: .scheme)])

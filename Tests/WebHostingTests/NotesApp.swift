@@ -8,6 +8,7 @@
 
     private struct NotesView: View {
         @State private var count = 0
+        @AppStorage("stored") private var stored = 0
         @Environment(\.pageRequest) private var request
 
         var body: some View {
@@ -16,7 +17,10 @@
                     Text(verbatim: "visitor:\(request?.visitorName ?? "-")")
                     Text(verbatim: "target:\(request?.target ?? "-")")
                     Text(verbatim: "prefix:\(request?.prefix ?? "-")")
+                    Text(verbatim: "address:\(request?.address ?? "-")")
+                    Text(verbatim: "forwarded:\(request?.isForwarded == true)")
                     Button("Count \(count)") { count += 1 }
+                    Button("Stored \(stored)") { stored += 1 }
                     NavigationLink("Second") { Text("The second page") }
                     Image(uiImage: UIImage(data: Self.pixel) ?? UIImage())
                 }

@@ -95,6 +95,38 @@
             try await second.close()
         }
 
+        @Test func storedValuesAreInTheFileOfTheNameAndForNobodyElse() async throws {
+            let folder = URL.temporaryDirectory.appending(path: "mount-\(UUID())")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let before = try MountedApp(NotesApp(), at: "/notes", options: options(folder: folder))
+            let first = try await TestHost(before)
+            let page = try await first.client().get("/notes/", ["Cookie: user=ada"])
+            let socket = try await first.client()
+            _ = await socket.openSocket("/notes", cookies: "\(page.cookie); user=ada")
+            socket.sendFrame(page.hello())
+            socket.sendFrame(page.press("Stored 0"))
+            #expect(await socket.frame(with: "Stored 1") != nil)
+            await before.stop()
+            try await first.close()
+            let browsers = folder.appending(path: "browsers")
+            // "v" and the hexadecimal digits of "ada".
+            #expect(try FileManager.default.contentsOfDirectory(atPath: browsers.path) == ["v616461.plist"])
+            let data = try Data(contentsOf: browsers.appending(path: "v616461.plist"))
+            let values = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Int]
+            #expect(values == ["stored": 1])
+
+            let after = try MountedApp(NotesApp(), at: "/notes", options: options(folder: folder))
+            let second = try await TestHost(after)
+            // In another browser, and others in the browser of the first page.
+            for (cookies, stored) in [
+                ("user=ada", 1), ("\(page.cookie); user=eve", 0), ("\(page.cookie); user=nobody", 0),
+            ] {
+                let text = try await second.client().get("/notes/", ["Cookie: \(cookies)"]).body
+                #expect(text.contains("Stored \(stored)"), "\(cookies)")
+            }
+            try await second.close()
+        }
+
         @Test func aLiveSessionIsNotGivenToAPageOfAnotherName() async throws {
             let host = try await TestHost(MountedApp(NotesApp(), at: "/notes", options: options()))
             let page = try await host.client().get("/notes/", ["Cookie: user=ada"])

@@ -8,7 +8,7 @@ package enum LaunchRequest: Equatable, Sendable {
     /// The app in browsers, at an address.
     case web(WebListening)
     /// The app's pages as files.
-    case export(SiteExporting)
+    case export(ExportOptions)
     /// All previews of the program, printed.
     case previews
     /// All previews of the program in browsers, at an address.
@@ -115,7 +115,7 @@ package enum LaunchRequest: Equatable, Sendable {
         }
         guard screens.contains(.web) else { return .refused("this build has no web screen", status: unavailable) }
         do {
-            return .export(try SiteExporting(folder: folder, values))
+            return .export(try ExportOptions(folder: folder, values))
         } catch {
             return .refused(error.message, status: usageError)
         }

@@ -13,6 +13,7 @@
         package var sessions: WebSessions { app.sessions }
         private let app: AppSessions
         private let server: WebServer
+        private let name: String
         private var isEnding = false
 
         /// - Parameters:
@@ -22,6 +23,7 @@
             _ app: Application, name: String, at address: WebAddress, folder: URL?,
             sessionStore: (any SessionStore)? = nil, limits: WebLimits = WebLimits()
         ) {
+            self.name = name
             self.app = AppSessions(app, name: name, folder: folder, sessionStore: sessionStore, limits: limits)
             server = WebServer(address, app: name, sessions: self.app.sessions)
         }
@@ -59,8 +61,13 @@
                 source.setEventHandler { [self] in
                     if hasCome { exit(1) }
                     hasCome = true
-                    // An action of the app may keep the main actor busy.
-                    Self.signals.asyncAfter(deadline: .now() + Self.patience) { exit(1) }
+                    // An action of the app may keep the main actor busy, or the disk the store.
+                    Self.signals.asyncAfter(deadline: .now() + Self.patience) { [name] in
+                        let sentence =
+                            "\(name): not all pages were stored within \(Self.patience) seconds: an action, the disk or the machine is busy.\n"
+                        FileHandle.standardError.write(Data(sentence.utf8))
+                        exit(1)
+                    }
                     DispatchQueue.main.async { MainActor.assumeIsolated { self.endOnce() } }
                 }
                 source.activate()
@@ -79,6 +86,6 @@
 
         private static let signals = DispatchQueue(label: "swiftwater.signals")
         /// The seconds after which the program ends in any case.
-        private static let patience = 9.5
+        private nonisolated static let patience = 9.5
     }
 #endif

@@ -5,23 +5,23 @@
 
     /// Writes an app's pages as files, and ends the program.
     struct ExportLaunch: LaunchScreen {
-        private let exporting: SiteExporting
+        private let options: ExportOptions
         private let name: String
 
-        init(_ exporting: SiteExporting, name: String) {
-            self.exporting = exporting
+        init(_ options: ExportOptions, name: String) {
+            self.options = options
             self.name = name
         }
 
         func show<Application: App>(_ app: Application) {
             let site = AppSite(app, name: name, at: WebAddress(), folder: nil)
-            let export = SiteExport(
-                sessions: site.sessions, app: name, origin: exporting.origin, limit: exporting.limit)
-            let folder = URL(filePath: exporting.folder, directoryHint: .isDirectory)
-            Task { [name, exporting] in
+            let writer = SiteWriter(
+                sessions: site.sessions, app: name, origin: options.origin, limit: options.limit)
+            let folder = URL(filePath: options.folder, directoryHint: .isDirectory)
+            Task { [name, options] in
                 do {
-                    let summary = try await export.write(to: folder)
-                    exit(Self.report(summary, of: name, exporting))
+                    let summary = try await writer.write(to: folder)
+                    exit(Self.report(summary, of: name, options))
                 } catch {
                     Self.report("\(name): \(error).\n")
                     exit(Self.cannotCreate)
@@ -32,19 +32,18 @@
         /// Tells what was written, and what was not.
         ///
         /// - Returns: The status of the program: 0 if all pages are there.
-        private static func report(_ summary: SiteExport.Summary, of name: String, _ exporting: SiteExporting) -> Int32
-        {
+        private static func report(_ summary: SiteWriter.Summary, of name: String, _ options: ExportOptions) -> Int32 {
             let pages = summary.pages == 1 ? "1 page" : "\(summary.pages) pages"
-            FileHandle.standardOutput.write(Data("\(pages) of \(name) in \(exporting.folder)\n".utf8))
+            FileHandle.standardOutput.write(Data("\(pages) of \(name) in \(options.folder)\n".utf8))
             var problems = summary.missing.map { "a link leads to \($0), which does not exist" }
             problems += summary.incomplete.map {
-                "\($0) is not complete: it still loads after \(SiteExport.loadingTimeout.formatted()) seconds"
+                "\($0) is not complete: it still loads after \(SiteWriter.loadingTimeout.formatted()) seconds"
             }
             problems += summary.lackingPictures.map {
                 "a picture of \($0) is left out: it cannot be read, or is of no type that browsers show"
             }
             if summary.reachedLimit {
-                problems.append("there are more pages than \(exporting.limit). --limit N allows for more")
+                problems.append("there are more pages than \(options.limit). --limit N allows for more")
             }
             for problem in problems { report("\(name): \(problem).\n") }
             return problems.isEmpty ? 0 : incomplete

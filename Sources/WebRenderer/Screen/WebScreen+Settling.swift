@@ -2,13 +2,19 @@ internal import RenderTree
 
 /// A wait until a page is complete, for a copy of it that nobody waits for.
 struct Settling {
+    /// The number of turns of the main queue without a change after which nothing is on its way to an unknown address. What was due
+    /// when the page was asked for has had its turn then, with what that has put off.
+    static let quietTurns = 4
+
     let action: @MainActor (Bool) -> Void
     /// Whether tasks of views run.
     var hasTasks = false
     /// Whether the app is being asked about them.
     var isAsking = false
-    /// Whether the route ends where nothing leads on and nothing loads.
-    var endsRoute = false
+    /// The number of changes of the tree when that was checked last.
+    var changes: Int
+    /// The number of checks in a row in which nothing had changed, and nothing led on or loaded.
+    var quietTurns = 0
     /// Whether a check is scheduled.
     var isScheduled = false
 }
@@ -16,11 +22,7 @@ struct Settling {
 extension WebScreen {
     /// - Parameter limit: The time limit in seconds, for the navigation too.
     package func whenSettled(within limit: Double, _ action: @escaping @MainActor (Bool) -> Void) {
-        settling = Settling(action: action)
-        callbacks.later(DeepLinkNavigation.firstPageTimeout) { [weak self] in
-            self?.settling?.endsRoute = true
-            self?.settleIfReady()
-        }
+        settling = Settling(action: action, changes: changes)
         callbacks.later(limit) { [weak self] in self?.settle(false) }
         settleIfReady()
     }
@@ -41,8 +43,16 @@ extension WebScreen {
         callbacks.update()
         advanceDeepLink()
         awaitTasks()
-        guard let settling, !settling.hasTasks, tree?.root.showsLoading != true else { return }
-        if deepLink == nil || settling.endsRoute { settle(true) }
+        guard let settling, !settling.hasTasks, tree?.root.showsLoading != true else {
+            self.settling?.quietTurns = 0
+            return
+        }
+        let quietTurns = settling.changes == changes ? settling.quietTurns + 1 : 0
+        guard deepLink != nil, quietTurns <= Settling.quietTurns else { return settle(true) }
+        // What waits for its turn may still lead on.
+        self.settling?.quietTurns = quietTurns
+        self.settling?.changes = changes
+        scheduleSettling()
     }
 
     private func awaitTasks() {

@@ -175,6 +175,18 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         return String(decoding: html, as: UTF8.self)
     }
 
+    package func page(addressing address: @escaping (RenderPicture) -> String) -> WrittenPage {
+        let served = writer.maker.address
+        writer.maker.address = { address($0) }
+        writer.links = []
+        defer {
+            writer.maker.address = served
+            writer.links = nil
+        }
+        let html = page()
+        return WrittenPage(html: html, links: writer.links ?? [])
+    }
+
     /// The CSS rules of the classes in the page.
     package var styleRules: String { writer.styles.rules }
 

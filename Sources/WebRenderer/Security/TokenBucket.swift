@@ -5,11 +5,13 @@ struct TokenBucket: Sendable {
     private var level: Double
     private var time: Double
 
-    /// - Parameter now: The time in seconds, as in the other methods.
-    init(capacity: Double, perSecond: Double, now: Double) {
+    /// - Parameters:
+    ///   - extra: The number of actions beyond the capacity that may be taken once.
+    ///   - now: The time in seconds, as in the other methods.
+    init(capacity: Double, perSecond: Double, extra: Double = 0, now: Double) {
         self.capacity = capacity
         self.perSecond = perSecond
-        level = capacity
+        level = capacity + extra
         time = now
     }
 

@@ -4,6 +4,7 @@ internal import Locking
 final class AddressRates: Sendable {
     private let capacity: Double
     private let perSecond: Double
+    private let returning: Double
     private let state = Locked(State())
 
     private struct State {
@@ -11,11 +12,19 @@ final class AddressRates: Sendable {
         var buckets: [String: TokenBucket] = [:]
         /// The number of buckets at which full ones are removed.
         var maximum = 1_000
+        /// The time until which clients of an earlier process come back; nil before the first action.
+        var end: Double?
     }
 
-    init(capacity: Double, perSecond: Double) {
+    /// The seconds after the first action in which the pages of an earlier process come back.
+    static let returningTime = 120.0
+
+    /// - Parameter returning: The number of actions that an address may take in all at once after the start, once, because its pages
+    ///   come back from an earlier process; nil without such a process.
+    init(capacity: Double, perSecond: Double, returning: Double? = nil) {
         self.capacity = capacity
         self.perSecond = perSecond
+        self.returning = max(0, (returning ?? 0) - capacity)
     }
 
     /// Takes one action of an address.
@@ -24,11 +33,17 @@ final class AddressRates: Sendable {
     func take(_ address: String, now: Double) -> Bool {
         state.withLock { state in
             if state.buckets.count >= state.maximum {
-                state.buckets = state.buckets.filter { !$0.value.isFull(now: now) }
+                // A full one that is made again would have what is for returning pages again.
+                if returning == 0 || state.end.map({ now >= $0 }) == true {
+                    state.buckets = state.buckets.filter { !$0.value.isFull(now: now) }
+                }
                 state.maximum = max(1_000, state.buckets.count * 2)
             }
-            return state.buckets[address, default: TokenBucket(capacity: capacity, perSecond: perSecond, now: now)]
-                .take(now: now)
+            let end = state.end ?? now + Self.returningTime
+            state.end = end
+            let new = TokenBucket(
+                capacity: capacity, perSecond: perSecond, extra: now < end ? returning : 0, now: now)
+            return state.buckets[address, default: new].take(now: now)
         }
     }
 

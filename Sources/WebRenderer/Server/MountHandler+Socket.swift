@@ -60,11 +60,9 @@
             if let encoder = try? pipeline.context(handlerType: HTTPResponseEncoder.self) {
                 pipeline.removeHandler(context: encoder, promise: nil)
             }
-            // The system buffers little, so that the progress of a slow client is visible. Other channels than sockets do not.
-            _ = context.channel.setOption(.tcpOption(.unsentBytes), value: 65_536)
             let link = ChannelLink(at: context)
             var handlers: [any ChannelHandler] = [
-                SlowClientHandler(limits: app.filter.limits), WebSocketFrameEncoder(),
+                WebSocketFrameEncoder(),
                 ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: app.filter.limits.frame.bytes)),
                 WebSocketProtocolErrorHandler(),
             ]

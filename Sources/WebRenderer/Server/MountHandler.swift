@@ -30,6 +30,16 @@
         /// The apps, those with the longest paths first, because one may be mounted below another.
         private var apps: [MountedSite] = []
         private var state = State.passing
+        /// Whether the system buffers little of what is written.
+        private var showsProgress = false
+
+        /// The part of what is written that is the apps'. The server's own responses, and those of other protocols, have its limits.
+        var coverage: SlowClientHandler.Coverage {
+            switch state {
+            case .taking, .opening, .redirecting, .socket: .everything
+            case .passing, .passingLast: apps.contains { $0.requests.isAnswering } ? .earlierBytes : .nothing
+            }
+        }
 
         func add(_ app: MountedSite) {
             let length = app.filter.prefix.text.utf8.count
@@ -52,8 +62,7 @@
             case .passing: context.fireChannelRead(data)
             case .passingLast:
                 context.fireChannelRead(data)
-                // What the server reads from now on is not HTTP.
-                if case .end = part { context.pipeline.syncOperations.removeHandler(context: context, promise: nil) }
+                if case .end = part { leave(context) }
             case .taking(let app): take(part, for: app, context)
             case .opening(let app, let head, let request):
                 if case .end = part { open(head, request, of: app, context) }
@@ -63,6 +72,15 @@
             }
         }
 
+        /// Leaves the connection to the server: what it reads and writes from now on is not HTTP.
+        private func leave(_ context: ChannelHandlerContext) {
+            let pipeline = context.pipeline.syncOperations
+            if let slowClients = try? pipeline.context(handlerType: SlowClientHandler.self) {
+                pipeline.removeHandler(context: slowClients, promise: nil)
+            }
+            pipeline.removeHandler(context: context, promise: nil)
+        }
+
         /// Decides about a request.
         private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) -> State {
             for app in apps { app.requests.rest() }
@@ -70,6 +88,7 @@
                 guard let target = app.filter.prefix.inner(of: head.uri) else { continue }
                 // The rest of the request has a time limit, whichever way it goes.
                 app.requests.beginRequest(context)
+                showProgress(context)
                 var request = WebRequest(head, address: context.remoteAddress?.ipAddress ?? "")
                 guard target.hasPrefix("/") else {
                     return .redirecting(app, head, request, to: app.filter.prefix.outer("/" + target))
@@ -79,6 +98,13 @@
                 return isSocket ? .opening(app, head, request) : .taking(app)
             }
             return head.wantsOtherProtocol ? .passingLast : .passing
+        }
+
+        /// Makes the progress of a slow client visible: the system buffers little. Other channels than sockets do not know the option.
+        private func showProgress(_ context: ChannelHandlerContext) {
+            guard !showsProgress else { return }
+            showsProgress = true
+            _ = context.channel.setOption(.tcpOption(.unsentBytes), value: 65_536)
         }
 
         private func take(_ part: HTTPServerRequestPart, for app: MountedSite, _ context: ChannelHandlerContext) {

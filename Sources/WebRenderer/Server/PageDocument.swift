@@ -107,8 +107,13 @@ extension PageDocument {
     /// - Parameter app: The name of the app.
     @MainActor
     init(of screen: any SessionScreen, for visitor: WebVisitor, app: String) {
+        self.init(of: screen, showing: screen.page(), for: visitor, app: app)
+    }
+
+    /// Takes a page that a screen has written last.
+    @MainActor
+    init(of screen: any SessionScreen, showing body: String, for visitor: WebVisitor, app: String) {
         // The rules are those of the page that was written.
-        let body = screen.page()
         self.init(
             title: screen.title, description: screen.pageDescription,
             canonical: screen.canonicalAddress.flatMap {

@@ -13,18 +13,19 @@ struct RequestFilter: Sendable {
 
     init(
         limits: WebLimits, hosts: HostPolicy, cookie: BrowserCookie, app: String = "",
-        proxies: [AddressRange] = AddressRange.loopback
+        proxies: [AddressRange] = AddressRange.loopback, awaitsPages: Bool = false
     ) {
         // Without an origin there is no proxy.
         let isBehindProxy = if case .origins = hosts.names { true } else { false }
         self.init(
             limits: limits, hosts: hosts, cookie: cookie, app: app,
-            proxies: TrustedProxies(isBehindProxy ? proxies : []))
+            proxies: TrustedProxies(isBehindProxy ? proxies : []), awaitsPages: awaitsPages)
     }
 
+    /// - Parameter awaitsPages: Whether pages of an earlier process may come back, with sessions that are stored.
     init(
         limits: WebLimits, hosts: HostPolicy, cookie: BrowserCookie, app: String, proxies: TrustedProxies,
-        prefix: MountPrefix = .none, admission: Admission.Hook? = nil
+        prefix: MountPrefix = .none, admission: Admission.Hook? = nil, awaitsPages: Bool = false
     ) {
         files = WebAppFiles(app, prefix: prefix)
         self.prefix = prefix
@@ -33,7 +34,10 @@ struct RequestFilter: Sendable {
         self.hosts = hosts
         self.cookie = cookie
         self.proxies = proxies
-        sessionRates = AddressRates(capacity: limits.sessionsAtOnce, perSecond: limits.sessionsPerSecond)
+        // No address has had more pages.
+        let returning = awaitsPages ? Double(limits.sessionsPerAddress) : nil
+        sessionRates = AddressRates(
+            capacity: limits.sessionsAtOnce, perSecond: limits.sessionsPerSecond, returning: returning)
     }
 
     /// The response to a request that is refused, or that needs no session; nil if the sessions have to answer.

@@ -25,6 +25,8 @@
         private var upload: UploadReceiver?
         /// The number of requests whose responses have not been written to the network yet.
         private var answering = 0
+        /// Whether a request has a response that is not written to the network yet.
+        var isAnswering: Bool { answering > 0 }
         /// Whether the connection reads. It does not while the parts of a file wait for their place or for the disk.
         private var isReading = true
         /// Whether another handler uses the connection, so that it has no time limit of this one.

@@ -5,21 +5,33 @@
     ///
     /// Unread responses and frames stay in this process, without a bound of their own. So the connection ends when a
     /// write comes while too many bytes wait, or when the client has not read a byte for too long. A single write may
-    /// have any size. It is the last outbound handler of the pipeline, where only bytes are left. Used on the
-    /// connection's event loop only.
-    final class SlowClientHandler: ChannelOutboundHandler {
+    /// have any size. It is an outbound handler of the pipeline where only bytes are left. Used on the connection's event
+    /// loop only.
+    final class SlowClientHandler: ChannelOutboundHandler, RemovableChannelHandler {
         typealias OutboundIn = IOData
         typealias OutboundOut = IOData
 
+        /// The part of what is written that the limits are for. In a server of others, its own responses have none.
+        enum Coverage {
+            /// Every byte.
+            case everything
+            /// What has been written before: the client must take it, while others write.
+            case earlierBytes
+            case nothing
+        }
+
         private let limits: WebLimits
+        private let coverage: () -> Coverage
         /// The number of bytes written, including those that wait.
         private var written = 0
         /// The client's progress; nil if nothing waits.
         private var writeProgress: WriteProgress?
         private var next: Scheduled<Void>?
 
-        init(limits: WebLimits) {
+        /// - Parameter coverage: Asked when something is written, and while something waits.
+        init(limits: WebLimits, coverage: @escaping () -> Coverage = { .everything }) {
             self.limits = limits
+            self.coverage = coverage
         }
 
         func handlerRemoved(context: ChannelHandlerContext) {
@@ -29,7 +41,9 @@
         func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
             let count = unwrapOutboundIn(data).readableBytes
             // Most clients read at once. Counting is left out for them.
-            if count > 0, !context.channel.isWritable, Self.waiting(context) > limits.unreadBytes {
+            if count > 0, !context.channel.isWritable, coverage() == .everything,
+                Self.waiting(context) > limits.unreadBytes
+            {
                 promise?.fail(ChannelError.outputClosed)
                 return context.close(promise: nil)
             }
@@ -39,7 +53,7 @@
 
         func flush(context: ChannelHandlerContext) {
             context.flush()
-            guard writeProgress == nil else { return }
+            guard writeProgress == nil, coverage() != .nothing else { return }
             let waiting = Self.waiting(context)
             guard waiting > 0 else { return }
             writeProgress = WriteProgress(
@@ -57,7 +71,7 @@
 
         private func checkProgress(_ context: ChannelHandlerContext) {
             let waiting = Self.waiting(context)
-            guard waiting > 0 else { return writeProgress = nil }
+            guard waiting > 0, coverage() != .nothing else { return writeProgress = nil }
             if writeProgress?.isOver(taken: written - waiting, now: context.eventLoop.now.seconds) == true {
                 context.close(promise: nil)
             } else {

@@ -41,7 +41,8 @@
             filter = RequestFilter(
                 limits: sessions.limits, hosts: hosts,
                 cookie: BrowserCookie(app: app, isSecure: hosts.isSecure, prefix: place.prefix), app: app,
-                proxies: place.proxies, prefix: place.prefix, admission: place.admission)
+                proxies: place.proxies, prefix: place.prefix, admission: place.admission,
+                awaitsPages: sessions.store.outlivesProcess)
             site = WebSite(sessions: sessions, filter: filter)
             upkeep = SessionUpkeep(sessions)
             mainActor = upkeep.mainActor
@@ -51,7 +52,7 @@
 
         /// Adds the app to the pipeline of a connection that reads HTTP/1. On its event loop only.
         ///
-        /// - Throws: An error of the pipeline, if it has no decoder of requests.
+        /// - Throws: An error of the pipeline, if it has no decoder of requests or no encoder of responses.
         package nonisolated func install(in channel: any Channel) throws {
             let pipeline = channel.pipeline.syncOperations
             let app = MountedSite(site: site, filter: filter, mainActor: mainActor, storage: storage)
@@ -60,7 +61,7 @@
             }
             let handler = MountHandler()
             handler.add(app)
-            try handler.install(in: pipeline)
+            try handler.install(in: pipeline, limits: filter.limits)
         }
 
         /// Stores the sessions, and tells the pages that the app ends. Pages that come later are asked to come again.
@@ -71,9 +72,13 @@
     }
 
     extension MountHandler {
-        /// Adds the handler behind those of HTTP, with one that gives it a request at a time if there is none yet.
-        func install(in pipeline: ChannelPipeline.SynchronousOperations) throws {
+        /// Adds the handler behind those of HTTP, with one that gives it a request at a time if there is none yet, and one
+        /// between the encoder and the network that ends connections whose clients do not read the app's responses.
+        func install(in pipeline: ChannelPipeline.SynchronousOperations, limits: WebLimits) throws {
             let decoder = try pipeline.context(handlerType: ByteToMessageHandler<HTTPRequestDecoder>.self)
+            let encoder = try pipeline.context(handlerType: HTTPResponseEncoder.self)
+            let slowClients = SlowClientHandler(limits: limits) { [weak self] in self?.coverage ?? .nothing }
+            try pipeline.addHandler(slowClients, position: .before(encoder.handler))
             var last: any ChannelHandler = decoder.handler
             if let turns = try? pipeline.context(handlerType: HTTPServerPipelineHandler.self) {
                 last = turns.handler

@@ -21,7 +21,8 @@
             let hosts = HostPolicy(address.names)
             let cookie = BrowserCookie(app: app, isSecure: hosts.isSecure)
             let filter = RequestFilter(
-                limits: sessions.limits, hosts: hosts, cookie: cookie, app: app, proxies: address.proxies)
+                limits: sessions.limits, hosts: hosts, cookie: cookie, app: app, proxies: address.proxies,
+                awaitsPages: sessions.store.outlivesProcess)
             site = WebSite(sessions: sessions, filter: filter)
             upkeep = SessionUpkeep(sessions)
             self.address = address
@@ -79,6 +80,7 @@
         ///
         /// It takes a few seconds if another process serves the address already, and no longer than needed otherwise.
         package func shutDown() async {
+            let begin = site.sessions.now()
             upkeep.end()
             site.sessions.isShuttingDown = true
             let listened = listening?.localAddress
@@ -88,7 +90,9 @@
             if address.sharesPort, address.socket == nil, let listened {
                 hasSuccessor = await SuccessorProbe.answers(at: listened, on: group)
             }
-            await site.sessions.handOver(hasSuccessor: hasSuccessor) { try? await Task.sleep(for: .seconds($0)) }
+            await site.sessions.handOver(hasSuccessor: hasSuccessor, since: begin) {
+                try? await Task.sleep(for: .seconds($0))
+            }
             // Waits until the event loop has written the last frames of the sessions.
             try? await listening?.eventLoop.submit {}.get()
             try? await group.shutdownGracefully()

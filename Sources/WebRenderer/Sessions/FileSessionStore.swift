@@ -82,15 +82,12 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
 
     /// Returns the record of a file; nil if the system cannot read the file now, which stays as it is.
     private func read(_ file: URL) throws(SessionFile.Refusal) -> SessionRecord? {
-        let content = Result { () throws -> Data? in
-            let size = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? .max
-            return size <= maximumBytes ? try Data(contentsOf: file) : nil
-        }
-        switch content {
-        case .success(let data?): return try SessionFile.record(in: data, program: program)
-        case .success(nil): throw .tooLarge
-        case .failure(let error):
-            reportOnce("\(file.path) cannot be read: \(error.localizedDescription)", as: "reading")
+        switch PrivateFile.read(file.path, limit: maximumBytes) {
+        case .bytes(let data): return try SessionFile.record(in: data, program: program)
+        case .tooLarge: throw .tooLarge
+        case .noFile: throw .noFile
+        case .failed(let error):
+            reportOnce("\(file.path) cannot be read: \(String(cString: strerror(error)))", as: "reading")
             return nil
         }
     }

@@ -9,6 +9,7 @@ enum SessionFile {
         case tooLarge = "it is larger than the state of a session can be"
         case anotherProgram = "it is the state of another program"
         case changed = "it is not as the program has written it"
+        case noFile = "it is a link, a pipe or a device, which the program does not write"
     }
 
     private static let format = "swiftwater-session-1"

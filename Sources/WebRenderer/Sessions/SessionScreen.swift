@@ -30,6 +30,11 @@ package protocol SessionScreen: AnyObject {
     /// The HTML of the root element, complete and readable without a script.
     func page() -> String
 
+    /// The same with other addresses of pictures, also in ``styleRules``, and with the links in it. No socket is opened for it.
+    ///
+    /// - Parameter address: The address of a picture, which may be asked for several times.
+    func page(addressing address: @escaping (RenderPicture) -> String) -> WrittenPage
+
     /// Calls back when the screen shows the requested path and nothing loads: at once if it does already or never will,
     /// and after a few seconds in any case.
     func whenReady(_ action: @escaping @MainActor () -> Void)

@@ -7,20 +7,25 @@ extension WebSessions {
     ///
     /// - Parameters:
     ///   - hasSuccessor: Whether another process serves the address.
+    ///   - begin: The time at which the process was told to end; nil for now.
     ///   - pause: Waits for some seconds.
-    func handOver(hasSuccessor: Bool, pause: @MainActor (Double) async -> Void) async {
+    func handOver(hasSuccessor: Bool, since begin: Double? = nil, pause: @MainActor (Double) async -> Void) async {
         isShuttingDown = true
         var rest = Array(sessions.values)
-        let size = hasSuccessor ? Leaving.groupSize(of: rest.count) : rest.count
-        let end = now() + Leaving.longest
+        var size = hasSuccessor ? Leaving.groupSize(of: rest.count) : rest.count
+        let end = (begin ?? now()) + Leaving.longest
         while !rest.isEmpty {
+            let start = now()
             // All that are left go together when the time is over.
-            let group = Array(rest.prefix(now() < end ? size : rest.count))
+            let group = Array(rest.prefix(start < end ? size : rest.count))
             rest.removeFirst(group.count)
             for session in group { prepareToLeave(session) }
             await store.written()
             for session in group { leave(session) }
-            if !rest.isEmpty { await pause(Leaving.interval) }
+            guard !rest.isEmpty else { return }
+            await pause(Leaving.interval)
+            // On a busy machine a group takes longer than its interval, and the groups have to be larger.
+            size = Leaving.groupSize(of: rest.count, every: now() - start, within: end - now())
         }
     }
 
@@ -54,13 +59,17 @@ extension WebSessions {
 enum Leaving {
     /// The seconds between two groups of pages.
     static let interval = 0.1
-    /// The seconds in which all groups leave.
+    /// The seconds in which all groups leave, from the signal to end on. The rest of ``AppSite``'s patience is for what follows.
     static let longest = 6.0
     private static let smallestGroup = 5
 
     /// The number of pages in a group, so that all have left in time.
-    static func groupSize(of pages: Int) -> Int {
-        let groups = Int(longest / interval)
+    ///
+    /// - Parameters:
+    ///   - seconds: The seconds that a group takes.
+    ///   - rest: The seconds that are left.
+    static func groupSize(of pages: Int, every seconds: Double = interval, within rest: Double = longest) -> Int {
+        let groups = max(1, Int((rest / max(seconds, interval)).rounded()))
         return max(smallestGroup, (pages + groups - 1) / groups)
     }
 }

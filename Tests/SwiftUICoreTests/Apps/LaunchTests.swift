@@ -209,15 +209,15 @@ import Testing
     }
 
     @Test func anExportHasAFolderAnOriginAndALimit() {
-        var exporting = SiteExporting(folder: "out")
-        #expect(exporting.limit == 1_000)
-        #expect(LaunchRequest(arguments: ["--export", "out"], screens: [.plain, .web]) == .export(exporting))
-        exporting.origin = "https://example.org"
-        exporting.limit = 7
+        var options = ExportOptions(folder: "out")
+        #expect(options.limit == 1_000)
+        #expect(LaunchRequest(arguments: ["--export", "out"], screens: [.plain, .web]) == .export(options))
+        options.origin = "https://example.org"
+        options.limit = 7
         #expect(
             LaunchRequest(
                 arguments: ["--web", "--export=out", "--limit", "7", "--origin", "https://example.org/"],
-                screens: [.plain, .web]) == .export(exporting))
+                screens: [.plain, .web]) == .export(options))
     }
 
     @Test(

@@ -21,6 +21,33 @@ import Testing
                 + "<a role=link tabindex=0 data-e=s:1>or that</a></span>")
     }
 
+    @Test func aWriterNamesTheLinksThatABrowserFollows() {
+        let tree = RenderTree()
+        let style = RenderTextStyle(runs: [
+            RenderTextRun("See ", font: RenderFont()),
+            RenderTextRun(
+                "this", characterStyle: RenderCharacterStyle(link: URL(string: "https://a.example/?a=1&b='"))),
+            RenderTextRun("or that", characterStyle: RenderCharacterStyle(link: URL(string: "javascript:x"))),
+        ])
+        tree.add(.text(RenderText("See <a href='/no'>this\u{301}", style: style)), to: tree.root)
+        tree.add(.link(RenderLink(to: URL(string: "/one")!)), to: tree.root)
+        var content = RenderButton()
+        content.opensPage = true
+        let opener = tree.add(.button(content), to: tree.root)
+        content.isEnabled = false
+        tree.add(.button(content), to: tree.root)
+        var writer = PageWriter()
+        writer.maker.linkAddress = { $0 === opener ? "/\u{301}two" : nil }
+        var bytes: [UInt8] = []
+        writer.write(tree.root, into: &bytes, isLimited: false)
+        // Nobody has asked.
+        #expect(writer.links == nil)
+        writer.links = []
+        writer.write(tree.root, into: &bytes, isLimited: false)
+        let links = [("https://a.example/?a=1&b='", false), ("/one", false), ("/\u{301}two", true)]
+        #expect(writer.links == links.map { WrittenPage.Link(address: $0.0, navigates: $0.1) })
+    }
+
     @Test func textsNameTheLanguageOfTheirCharacters() {
         let japanese = RenderCharacterStyle(language: "ja")
         #expect(

@@ -100,15 +100,38 @@ import Testing
         #expect(!shop.app.screen.isFound)
     }
 
-    @Test func aPageWithoutAWaySettlesWhenNothingLoads() {
+    @Test func aPageWithoutAWaySettlesAfterSomeTurnsWithoutAChange() {
         let shop = Shop()
         shop.app.screen.begin(at: "/nothing")
         var outcome: Bool?
         shop.app.screen.whenSettled(within: 60) { outcome = $0 }
-        #expect(outcome == nil)
-        shop.pass(DeepLinkNavigation.firstPageTimeout)
+        for _ in 0..<4 {
+            #expect(outcome == nil)
+            shop.pass(0)
+        }
         #expect(outcome == true)
         #expect(!shop.app.screen.isFound)
+    }
+
+    @Test func aChangeThatWaitsForItsTurnMayLeadToAPage() {
+        let shop = Shop()
+        shop.app.screen.begin(at: "/tea")
+        var outcome: Bool?
+        shop.app.screen.whenSettled(within: 60) { outcome = $0 }
+        for turn in 0..<6 {
+            #expect(outcome == nil)
+            shop.pass(0)
+            // A change that leads nowhere gives the others their turns anew.
+            if turn == 2 {
+                shop.app.add(.text(RenderText("Soon")))
+                shop.app.render()
+            }
+        }
+        shop.show(links: ["Tea"])
+        shop.pass(0)
+        #expect(outcome == true)
+        #expect(shop.app.screen.isFound)
+        #expect(shop.opened == ["Tea"])
     }
 
     @Test func aPageSettlesAfterTasksThatBeganMeanwhile() {

@@ -10,6 +10,28 @@ import Testing
         #expect(rates.take("a", now: 1))
     }
 
+    @Test func afterTheStartAllPagesOfAnAddressMayComeBackOnce() {
+        let rates = AddressRates(capacity: 2, perSecond: 1, returning: 5)
+        let first = (0..<6).map { _ in rates.take("a", now: 100) }
+        #expect(first == [true, true, true, true, true, false])
+        // From then on it is as for everybody.
+        let second = (0..<3).map { _ in rates.take("a", now: 110) }
+        #expect(second == [true, true, false])
+        // Another one comes back late.
+        let third = (0..<6).map { _ in rates.take("b", now: 219) }
+        #expect(third == [true, true, true, true, true, false])
+        let fourth = (0..<3).map { _ in rates.take("c", now: 220) }
+        #expect(fourth == [true, true, false])
+    }
+
+    @Test func whoeverRestsWhilePagesComeBackHasNoSecondAllowance() {
+        let rates = AddressRates(capacity: 2, perSecond: 1, returning: 5)
+        for _ in 0..<5 { _ = rates.take("a", now: 0) }
+        for number in 0..<1_000 { _ = rates.take("\(number)", now: 60) }
+        let again = (0..<3).map { _ in rates.take("a", now: 60) }
+        #expect(again == [true, true, false])
+    }
+
     @Test func addressesThatHaveRestedAreForgotten() {
         let rates = AddressRates(capacity: 2, perSecond: 1)
         for number in 0..<1_000 { _ = rates.take("\(number)", now: number < 999 ? 0 : 10) }

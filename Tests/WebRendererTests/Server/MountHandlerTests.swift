@@ -1,5 +1,6 @@
 #if Web
     import Foundation
+    import NIOCore
     import RenderTree
     import Testing
 
@@ -98,6 +99,90 @@
             #expect(connection.isOpen)
             _ = connection.advance(seconds: 1)
             #expect(!connection.isOpen)
+        }
+
+        // MARK: Clients that do not read
+
+        @Test func aResponseOfTheAppThatNobodyTakesIsNotWaitedFor() throws {
+            let connection = try connect()
+            connection.isStuck = true
+            #expect(connection.get("/notes/icon.svg") == "")
+            _ = connection.advance(seconds: 29)
+            #expect(connection.isOpen)
+            _ = connection.advance(seconds: 1)
+            #expect(!connection.isOpen)
+        }
+
+        @Test func aRequestOfTheServerDoesNotSaveAClientThatTakesNoResponseOfTheApp() throws {
+            let connection = try connect()
+            connection.isStuck = true
+            _ = connection.get("/notes/icon.svg")
+            _ = connection.get("/host/long-poll")
+            #expect(host.targets == ["/host/long-poll"])
+            _ = connection.advance(seconds: 29)
+            #expect(connection.isOpen)
+            _ = connection.advance(seconds: 1)
+            #expect(!connection.isOpen)
+        }
+
+        @Test func aResponseOfTheServerThatNobodyTakesIsTheServersMatter() throws {
+            let connection = try connect()
+            // The connection has served the app before.
+            #expect(connection.get("/notes/health").hasSuffix("ok\n"))
+            connection.isStuck = true
+            _ = connection.get("/host/")
+            host.answer()
+            _ = connection.advance(seconds: 3_600)
+            #expect(connection.isOpen)
+            connection.isStuck = false
+            #expect(connection.read().hasSuffix("\r\n\r\nhost"))
+        }
+
+        @Test func theServerMayWriteMoreThanTheAppWhileAClientTakesNothing() throws {
+            let fake = FakeSessions { $0.unreadBytes = 10_000 }
+            let connection = try TestConnection(fake, mountedAt: "/notes", in: host)
+            connection.isStuck = true
+            _ = connection.get("/notes/icon.svg")
+            _ = connection.get("/host/")
+            let piece = String(repeating: "a", count: 20_000)
+            host.answer(pieces: [piece, piece])
+            #expect(connection.isOpen)
+            connection.isStuck = false
+            #expect(connection.read().hasSuffix(piece + piece))
+        }
+
+        @Test func whoeverAsksTheAppAndTakesNoAnswerIsNotAnsweredForEver() throws {
+            let fake = FakeSessions { $0.unreadBytes = 100_000 }
+            let connection = try TestConnection(fake, mountedAt: "/notes", in: host)
+            connection.isStuck = true
+            var count = 0
+            while connection.isOpen, count < 1_000 {
+                _ = connection.get("/notes/health")
+                count += 1
+            }
+            // An answer is between 500 and 1,000 bytes long.
+            #expect((100...200).contains(count))
+        }
+
+        @Test func theSystemBuffersLittleOfWhatTheAppWrites() throws {
+            let connection = try connect()
+            _ = connection.get("/host/")
+            host.answer()
+            _ = connection.read()
+            func buffered() -> [NIOBSDSocket.Option] {
+                connection.channel.options.compactMap { ($0.option as? ChannelOptions.Types.SocketOption)?.optionName }
+            }
+            #expect(!buffered().contains(.unsentBytes))
+            for _ in 0..<2 { _ = connection.get("/notes/health") }
+            #expect(buffered().filter { $0 == .unsentBytes }.count == 1)
+        }
+
+        @Test func anotherProtocolOfTheServerHasNoHandlerOfTheApp() throws {
+            let connection = try connect()
+            _ = connection.get("/chat", ["Connection: Upgrade", "Upgrade: chat"])
+            let pipeline = connection.channel.pipeline.syncOperations
+            #expect(throws: ChannelPipelineError.self) { try pipeline.context(handlerType: MountHandler.self) }
+            #expect(throws: ChannelPipelineError.self) { try pipeline.context(handlerType: SlowClientHandler.self) }
         }
 
         // MARK: The last request of a connection

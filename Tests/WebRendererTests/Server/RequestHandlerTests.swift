@@ -258,6 +258,32 @@
             #expect(later == ["HTTP/1.1 200 ", "HTTP/1.1 200 ", "HTTP/1.1 200 ", "HTTP/1.1 200 ", "HTTP/1.1 503 "])
         }
 
+        @Test func afterARestartAllPagesOfAnAddressComeBackAtOnce() async throws {
+            let folder = URL.temporaryDirectory.appending(path: "returning-\(UUID())")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            // As many as an address may have, which have come at a rate that is allowed.
+            let store = try FileSessionStore(folder: folder, program: "Test", limits: WebLimits())
+            let before = FakeSessions(store: store)
+            let browser = Identity.make()
+            let pages = try (0..<200).map { _ in try #require(before.open(browser: browser, address: "127.0.0.1")) }
+            #expect(before.open(browser: browser, address: "127.0.0.1") == nil)
+            for scene in before.scenes { scene.update([7]) }
+            await before.sessions.handOver(hasSuccessor: false) { _ in }
+
+            let after = FakeSessions(store: try FileSessionStore(folder: folder, program: "Test", limits: WebLimits()))
+            let connection = try TestConnection(after)
+            for page in pages {
+                let answer = connection.get("/", ["Cookie: swiftwater_Test=\(browser)"])
+                #expect(answer.hasPrefix("HTTP/1.1 200 "))
+                let token = answer.text(after: "data-token=\"", before: "\"")
+                _ = after.attach(token, previous: page.token, isReload: true, browser: browser)
+                #expect(after.scenes.last?.snapshot == [7])
+            }
+            #expect(after.sessions.count == 200)
+            // A new visitor beyond them has to wait.
+            #expect(connection.get().hasPrefix("HTTP/1.1 503 "))
+        }
+
         @Test func aRequestThatComesSlowlyIsNotWaitedFor() throws {
             let connection = try TestConnection(fake)
             var answer = ""

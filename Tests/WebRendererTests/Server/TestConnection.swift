@@ -20,7 +20,8 @@
             try self.init(fake) { channel in
                 let filter = RequestFilter(
                     limits: fake.sessions.limits, hosts: HostPolicy(names),
-                    cookie: BrowserCookie(app: "Test", isSecure: false))
+                    cookie: BrowserCookie(app: "Test", isSecure: false),
+                    awaitsPages: fake.sessions.store.outlivesProcess)
                 let site = WebSite(sessions: fake.sessions, filter: filter)
                 try WebPipeline.configure(
                     channel, site: site, filter: filter, mainActor: mainActor, storage: UploadStorage { { $0() } })
@@ -47,7 +48,7 @@
                 let pipeline = channel.pipeline.syncOperations
                 try pipeline.configureHTTPServerPipeline()
                 try pipeline.addHandler(host)
-                try handler.install(in: pipeline)
+                try handler.install(in: pipeline, limits: fake.sessions.limits)
             }
         }
 
@@ -169,10 +170,16 @@
         func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
 
         /// Answers the last request.
-        func answer() {
-            let head = HTTPResponseHead(version: .http1_1, status: .ok, headers: ["Content-Length": "4"])
+        func answer() { answer(pieces: ["host"]) }
+
+        /// Answers the last request with a body of several writes.
+        func answer(pieces: [String]) {
+            let length = pieces.reduce(0) { $0 + $1.utf8.count }
+            let head = HTTPResponseHead(version: .http1_1, status: .ok, headers: ["Content-Length": "\(length)"])
             context?.write(wrapOutboundOut(.head(head)), promise: nil)
-            context?.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(string: "host")))), promise: nil)
+            for piece in pieces {
+                context?.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(string: piece)))), promise: nil)
+            }
             context?.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
         }
     }

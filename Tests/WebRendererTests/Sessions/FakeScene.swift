@@ -38,9 +38,17 @@ final class FakeScene: WebScene, SessionScreen {
 
     /// HTML in the page.
     var content = ""
+    /// The links in the page.
+    var links: [WrittenPage.Link] = []
 
     func page() -> String {
         #"<main id="n0">"# + visitor.path.replacing("<", with: "&lt;") + content + "</main>"
+    }
+
+    /// The names of pictures in the content become their addresses.
+    func page(addressing address: @escaping (RenderPicture) -> String) -> WrittenPage {
+        let html = pictures.sorted { $0.key < $1.key }.reduce(page()) { $0.replacing($1.key, with: address($1.value)) }
+        return WrittenPage(html: html, links: links)
     }
 
     func whenReady(_ action: @escaping @MainActor () -> Void) { action() }

@@ -232,6 +232,62 @@ import Testing
         #expect(message == "FILE is removed: it is larger than the state of a session can be.")
     }
 
+    /// A pipe without a writer would be waited for, and a device read without an end. They are refused at once.
+    @Test(.timeLimit(.minutes(1)), arguments: ["pipe", "device", "link", "lost link", "socket"])
+    func whatIsNoFileIsRefusedWithoutReadingIt(_ kind: String) async throws {
+        try await withFolder { folder in
+            let messages = Messages()
+            let store = try store(folder, WebLimits(), messages)
+            let (good, bad) = (record([1]), record([2]))
+            store.save(good)
+            await store.written()
+            let browsers = folder.appending(path: browser)
+            let file = browsers.appending(path: "\(bad.session).session")
+            // A whole record that a link leads to is none of this store's either.
+            let elsewhere = folder.deletingLastPathComponent().appending(path: "elsewhere")
+            let whole = try SessionFile.data(of: bad, program: "News")
+            try whole.write(to: elsewhere)
+            let links = ["device": "/dev/zero", "link": elsewhere.path, "lost link": "/nowhere/at/all"]
+            switch kind {
+            case "pipe": #expect(mkfifo(file.path, 0o600) == 0)
+            case "socket": #expect(mknod(file.path, S_IFSOCK | 0o600, 0) == 0)
+            default: #expect(symlink(links[kind] ?? "", file.path) == 0)
+            }
+            #expect(store.record(of: bad.session, browser: browser) == nil)
+            #expect(store.record(of: good.session, browser: browser) == good)
+            await store.written()
+            // A link that leads nowhere is no file that anybody asks for.
+            if kind != "lost link" {
+                #expect(paths(folder) == [browser, "\(browser)/\(good.session).session"])
+                let reason = "it is a link, a pipe or a device, which the program does not write"
+                #expect(messages.all == ["\(file.path) is removed: \(reason)."])
+            }
+            // What a link leads to stays.
+            #expect(FileManager.default.fileExists(atPath: elsewhere.path))
+            // The next record of the session stands in its place.
+            store.save(bad)
+            await store.written()
+            #expect(try self.store(folder).record(of: bad.session, browser: browser) == bad)
+            #expect(try Data(contentsOf: elsewhere) == whole)
+        }
+    }
+
+    /// The system refuses nothing to root.
+    @Test(.enabled(if: geteuid() != 0)) func aFileThatNobodyMayReadStays() async throws {
+        try await withFolder { folder in
+            let messages = Messages()
+            let store = try store(folder, WebLimits(), messages)
+            let record = record([1])
+            store.save(record)
+            await store.written()
+            let file = folder.appending(path: "\(browser)/\(record.session).session").path
+            #expect(chmod(file, 0) == 0)
+            #expect(store.record(of: record.session, browser: browser) == nil)
+            #expect(messages.all == ["\(file) cannot be read: Permission denied."])
+            #expect(FileManager.default.fileExists(atPath: file))
+        }
+    }
+
     @Test func manyRefusedFilesAreOneMessage() async throws {
         try await withFolder { folder in
             let messages = Messages()

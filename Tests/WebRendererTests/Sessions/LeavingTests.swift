@@ -48,6 +48,33 @@ import Testing
         // Sixty groups, in six seconds.
         #expect(Leaving.groupSize(of: 1_000) == 17)
         #expect(Leaving.groupSize(of: 4_000) == 67)
+        // Ten groups of 0.3 seconds, in the three seconds that are left.
+        #expect(Leaving.groupSize(of: 500, every: 0.3, within: 3) == 50)
+        #expect(Leaving.groupSize(of: 500, every: 4, within: 3) == 500)
+        #expect(Leaving.groupSize(of: 500, every: 0.1, within: -1) == 500)
+    }
+
+    @Test func groupsGrowWhereTheyTakeLong() async throws {
+        let fake = FakeSessions(store: store)
+        let links = try pages(90, of: fake)
+        var told: [Int] = []
+        await fake.sessions.handOver(hasSuccessor: true) { _ in
+            told.append(links.count { $0.log == Self.end })
+            fake.now += 1
+        }
+        // Five pages at first, then as many a second as the seconds left want.
+        #expect(told == [5, 22, 39, 56, 73])
+        #expect(links.allSatisfy { $0.log == Self.end })
+    }
+
+    @Test func theTimeBeginsWithTheSignal() async throws {
+        let fake = FakeSessions(store: store)
+        let links = try pages(20, of: fake)
+        let begin = fake.now
+        // Another process was looked for.
+        fake.now += 6
+        await fake.sessions.handOver(hasSuccessor: true, since: begin) { _ in Issue.record("It waits.") }
+        #expect(links.allSatisfy { $0.log == Self.end })
     }
 
     @Test func whenTheTimeIsOverAllThatAreLeftGoTogether() async throws {
@@ -58,8 +85,8 @@ import Testing
             pauses += 1
             fake.now += 3.5
         }
-        // Five pages at 0 and at 3.5 seconds; six seconds have passed before the third group.
-        #expect(pauses == 2)
+        // Five pages at 0 seconds; at 3.5 there is time for one group.
+        #expect(pauses == 1)
         #expect(links.allSatisfy { $0.log == Self.end })
     }
 

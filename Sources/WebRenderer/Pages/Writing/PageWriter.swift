@@ -17,6 +17,8 @@ struct PageWriter {
     private(set) var pages = OrderedNodes()
     /// The last written node that the app has focused.
     var focused: RenderNode?
+    /// The links that were written; nil if nobody asks for them.
+    var links: [WrittenPage.Link]?
 
     /// Removes all records.
     mutating func reset() {
@@ -75,6 +77,7 @@ struct PageWriter {
         let classes = element?.classes ?? self.classes(of: markup, nil, isLimited: isLimited).0
         if !classes.isEmpty { html.append(attribute: "class", classes) }
         for attribute in markup.attributes { html.append(attribute: attribute.name, attribute.value) }
+        if links != nil, let link = markup.pageLink { links?.append(link) }
         html.append(ascii: ">")
         if markup.isVoid { return }
         // Browsers drop a line feed at the beginning.
@@ -215,6 +218,12 @@ extension Markup {
         if tag == "input" { return self["value"] ?? "" }
         if case .text(let text)? = inside.first { return text }
         return ""
+    }
+
+    /// The link that the element is; nil for another element, and for a link that only the app can open.
+    fileprivate var pageLink: WrittenPage.Link? {
+        guard tag == "a", let address = self["href"] else { return nil }
+        return WrittenPage.Link(address: address, navigates: self[Self.actAttribute] == ClientAct.press.rawValue)
     }
 
     fileprivate var hasParts: Bool {

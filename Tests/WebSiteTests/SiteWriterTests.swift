@@ -8,12 +8,12 @@
 
     /// An app's pages as files.
     @MainActor
-    @Suite struct SiteExportTests {
+    @Suite struct SiteWriterTests {
         /// Exports an app into a folder that does not exist yet, and passes on what came of it.
         private func withExport(
             of app: some App, origin: String? = "http://localhost:8080", limit: Int = 100,
             preparing: (URL) throws -> Void = { _ in },
-            _ body: (TestSite, URL, SiteExport.Summary) async throws -> Void
+            _ body: (TestSite, URL, SiteWriter.Summary) async throws -> Void
         ) async throws {
             let outer = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
             defer { try? FileManager.default.removeItem(at: outer) }
@@ -21,9 +21,9 @@
             try preparing(folder)
             let site = TestSite(app)
             // Other tests share the main actor, so loading may take long.
-            let export = SiteExport(
+            let writer = SiteWriter(
                 sessions: site.sessions, app: "Test", origin: origin, limit: limit, loadingTimeout: 600)
-            let summary = try await export.write(to: folder)
+            let summary = try await writer.write(to: folder)
             #expect(site.sessions.count == 0)
             try await body(site, folder, summary)
         }
@@ -40,7 +40,7 @@
                         "café/index.html", "delft/canals/index.html", "delft/index.html", "index.html",
                         "settings/index.html", "settings/sound/index.html",
                     ])
-                #expect(summary == SiteExport.Summary(pages: 6, missing: ["/nowhere"]))
+                #expect(summary == SiteWriter.Summary(pages: 6, missing: ["/nowhere"]))
                 let style = WebAsset.stylesheet.path.dropFirst()
                 let written = try Data(contentsOf: folder.appending(path: style))
                 #expect(written == Data(WebAsset.stylesheet.bytes))
@@ -68,7 +68,7 @@
 
         @Test func linksThatLeadOnWithoutAnEndAreCut() async throws {
             try await withExport(of: EndlessApp(), limit: 5) { _, folder, summary in
-                #expect(summary == SiteExport.Summary(pages: 5, reachedLimit: true))
+                #expect(summary == SiteWriter.Summary(pages: 5, reachedLimit: true))
                 #expect(pages(in: folder).count == 5)
                 #expect(pages(in: folder).contains("on/on/on/on/index.html"))
             }
@@ -76,20 +76,20 @@
 
         @Test func aLimitThatAllPagesKeepIsNotReached() async throws {
             try await withExport(of: DeadLinkApp(), limit: 2) { _, _, summary in
-                #expect(summary == SiteExport.Summary(pages: 2, missing: ["/nowhere"]))
+                #expect(summary == SiteWriter.Summary(pages: 2, missing: ["/nowhere"]))
             }
         }
 
         @Test func aLinkToAnAddressThatATabHasTooHasAPage() async throws {
             try await withExport(of: TabLinkApp()) { _, folder, summary in
                 #expect(pages(in: folder) == ["delft/index.html", "index.html", "towns/index.html"])
-                #expect(summary == SiteExport.Summary(pages: 3))
+                #expect(summary == SiteWriter.Summary(pages: 3))
             }
         }
 
         @Test func linksInBothUnicodeFormsHavePages() async throws {
             try await withExport(of: AccentApp()) { _, folder, summary in
-                #expect(summary == SiteExport.Summary(pages: 3))
+                #expect(summary == SiteWriter.Summary(pages: 3))
                 let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
                 let accents = names.filter { $0.hasPrefix("caf") }.map { Array($0.utf8) }
                 #expect(Set(accents) == [Array("caf\u{E9}".utf8), Array("cafe\u{301}".utf8)])
@@ -98,7 +98,7 @@
 
         @Test func tasksOfAPageThatATaskHasLedToAreAwaited() async throws {
             try await withExport(of: PatientApp()) { _, folder, summary in
-                #expect(summary == SiteExport.Summary(pages: 2))
+                #expect(summary == SiteWriter.Summary(pages: 2))
                 let html = try String(contentsOf: folder.appending(path: "delft/index.html"), encoding: .utf8)
                 #expect(html.contains("Boats of Delft"))
             }

@@ -1,4 +1,4 @@
-extension SiteExporting {
+extension ExportOptions {
     #if Web
         @MainActor
         func screen(named name: String) -> any LaunchScreen { ExportLaunch(self, name: name) }

@@ -5,7 +5,7 @@ package import Foundation
 /// It begins at `/` and goes on along links, tabs and rows, as far as they lead. Each page is made in a session of its own, as for a
 /// visitor who comes to that address.
 @MainActor
-package final class SiteExport {
+package final class SiteWriter {
     /// The outcome of an export.
     package struct Summary: Equatable, Sendable {
         /// The number of pages that were written.
@@ -49,7 +49,7 @@ package final class SiteExport {
     ///   - loadingTimeout: The time for loading a page, in seconds.
     package init(
         sessions: WebSessions, app: String, origin: String?, limit: Int,
-        loadingTimeout: Double = SiteExport.loadingTimeout
+        loadingTimeout: Double = SiteWriter.loadingTimeout
     ) {
         self.sessions = sessions
         self.loadingTimeout = loadingTimeout
@@ -97,10 +97,10 @@ package final class SiteExport {
             return enqueue(screen.shownAddress, isLinked: false)
         }
         guard summary.pages < limit else { return summary.reachedLimit = true }
-        let page = ExportedPage(PageDocument(of: screen, for: visitor, app: files.name), of: screen)
+        let page = ExportedPage(of: screen, for: visitor, app: files.name)
         try folder.write(page.html.utf8, to: address.file)
-        var lacksPictures = page.lacksPictures
-        for (name, bytes) in page.pictures {
+        var lacksPictures = page.pictures.isIncomplete
+        for (name, bytes) in page.pictures.files {
             if pictures.insert(name).inserted {
                 try folder.write(bytes, to: ["pictures", name])
             } else if !folder.contains(bytes, at: ["pictures", name]) {
@@ -110,8 +110,10 @@ package final class SiteExport {
         }
         summary.pages += 1
         if lacksPictures { summary.lackingPictures.append(address.path) }
-        for link in page.links { enqueue(link, isLinked: true) }
-        for target in screen.targets { enqueue(target, isLinked: page.pageLinks.contains(target)) }
+        for link in page.links where !link.navigates { enqueue(link.address, isLinked: true) }
+        // The target of a link that navigates may lead nowhere, in a tab that is not shown.
+        let followed = Set(page.links.lazy.filter(\.navigates).map(\.address))
+        for target in screen.targets { enqueue(target, isLinked: followed.contains(target)) }
     }
 
     /// Notes an address that a page leads to, if it is one of the site and its page is not made yet.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The files that an app is written into instead of being shown.
-package struct SiteExporting: Equatable, Sendable {
+/// The options of an export: where the pages of an app are written instead of being shown.
+package struct ExportOptions: Equatable, Sendable {
     /// The folder of the files.
     package var folder: String
     /// The scheme and host name under which the files will be served; nil if they are not known.

@@ -1,0 +1,48 @@
+internal import Foundation
+
+/// A file of this program's own, which somebody may have replaced by something else.
+enum PrivateFile {
+    enum Content {
+        case bytes(Data)
+        case tooLarge
+        /// A link, a pipe, a socket or a device. Reading one could wait or go on without an end.
+        case noFile
+        /// The number of the system's error.
+        case failed(CInt)
+    }
+
+    /// Reads a whole file without waiting for anybody, and without following a link.
+    ///
+    /// - Parameter limit: The largest number of bytes.
+    static func read(_ path: String, limit: Int) -> Content {
+        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        // The system opens neither a link nor a socket.
+        guard descriptor >= 0 else { return errno == ELOOP || errno == ENXIO ? .noFile : .failed(errno) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { return .failed(errno) }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: break
+        case S_IFDIR: return .failed(EISDIR)
+        default: return .noFile
+        }
+        guard status.st_size <= limit else { return .tooLarge }
+        return content(of: descriptor, limit: limit)
+    }
+
+    private static func content(of descriptor: CInt, limit: Int) -> Content {
+        var data = Data(count: limit + 1)
+        var count = 0
+        // Somebody may write to it meanwhile, so its size is no promise.
+        while count <= limit {
+            let more = data.withUnsafeMutableBytes { bytes in
+                Foundation.read(descriptor, bytes.baseAddress! + count, limit + 1 - count)
+            }
+            if more < 0, errno == EINTR { continue }
+            guard more >= 0 else { return .failed(errno) }
+            if more == 0 { return .bytes(data.prefix(count)) }
+            count += more
+        }
+        return .tooLarge
+    }
+}
