@@ -1,3 +1,4 @@
+public import CoreGeometry
 public import Foundation
 internal import RenderTree
 
@@ -24,6 +25,13 @@ public struct ProjectionTransform: Hashable, Sendable {
 
     public init(_ m: CGAffineTransform) {
         (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
+    }
+
+    /// Creates the projection of points of the plane at depth zero by a transform of space.
+    public init(_ m: CATransform3D) {
+        (m11, m12, m13) = (m.m11, m.m12, m.m14)
+        (m21, m22, m23) = (m.m21, m.m22, m.m24)
+        (m31, m32, m33) = (m.m41, m.m42, m.m44)
     }
 
     public var isIdentity: Bool { self == ProjectionTransform() }

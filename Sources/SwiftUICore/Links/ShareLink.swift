@@ -108,6 +108,74 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     }
 }
 
+extension ShareLink {
+    /// Creates an instance that presents the share interface for several addresses, with a custom label.
+    public nonisolated init<Data: RandomAccessCollection>(
+        items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+    ) where Data.Element == URL {
+        self.init(items: items.map(\.absoluteString), subject: subject, message: message, label: label())
+    }
+
+    /// Creates an instance that presents the share interface for several texts, with a custom label.
+    public nonisolated init<Data: RandomAccessCollection>(
+        items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+    ) where Data.Element == String {
+        self.init(items: Array(items), subject: subject, message: message, label: label())
+    }
+}
+
+extension ShareLink where Label == DefaultShareLinkLabel {
+    /// Creates an instance that presents the share interface for several addresses.
+    public nonisolated init<Data: RandomAccessCollection>(
+        items: Data, subject: Text? = nil, message: Text? = nil
+    ) where Data.Element == URL {
+        let label = DefaultShareLinkLabel(Text("Share…"))
+        self.init(items: items, subject: subject, message: message) { label }
+    }
+
+    /// Creates an instance that presents the share interface for several texts.
+    public nonisolated init<Data: RandomAccessCollection>(
+        items: Data, subject: Text? = nil, message: Text? = nil
+    ) where Data.Element == String {
+        let label = DefaultShareLinkLabel(Text("Share…"))
+        self.init(items: items, subject: subject, message: message) { label }
+    }
+
+    /// Creates an instance, with a custom title, that presents the share interface for several addresses.
+    public nonisolated init<Data: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
+    ) where Data.Element == URL {
+        let label = DefaultShareLinkLabel(Text(titleKey))
+        self.init(items: items, subject: subject, message: message) { label }
+    }
+
+    /// Creates an instance, with a custom title, that presents the share interface for several texts.
+    public nonisolated init<Data: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
+    ) where Data.Element == String {
+        let label = DefaultShareLinkLabel(Text(titleKey))
+        self.init(items: items, subject: subject, message: message) { label }
+    }
+
+    /// Creates an instance, with a title that is not looked up, that presents the share interface.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S, item: URL, subject: Text? = nil, message: Text? = nil
+    ) {
+        let label = DefaultShareLinkLabel(Text(title))
+        self.init(item: item, subject: subject, message: message) { label }
+    }
+
+    /// Creates an instance, with a title that is not looked up, that presents the share interface.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S, item: String, subject: Text? = nil, message: Text? = nil
+    ) {
+        let label = DefaultShareLinkLabel(Text(title))
+        self.init(item: item, subject: subject, message: message) { label }
+    }
+}
+
 /// The default label used for a share link.
 ///
 /// Follows [Apple's DefaultShareLinkLabel](https://developer.apple.com/documentation/swiftui/defaultsharelinklabel).

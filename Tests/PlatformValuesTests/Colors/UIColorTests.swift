@@ -25,6 +25,21 @@ import Testing
         #expect([color.redComponent, color.blueComponent, color.alphaComponent] == [0.25, 0.75, 0.5])
     }
 
+    @Test func anArchiveHasTheComponentsInBothAppearances() throws {
+        func copy(_ color: UIColor) throws -> UIColor? {
+            let data = try NSKeyedArchiver.archivedData(withRootObject: color, requiringSecureCoding: true)
+            return try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data)
+        }
+        let constant = UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
+        #expect(try copy(constant) == constant)
+        let changing = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+        let read = try #require(try copy(changing))
+        #expect([shown(read, .light), shown(read, .dark)] == ["#000000FF", "#FFFFFFFF"])
+        let empty = NSKeyedArchiver(requiringSecureCoding: true)
+        empty.finishEncoding()
+        #expect(UIColor(coder: try NSKeyedUnarchiver(forReadingFrom: empty.encodedData)) == nil)
+    }
+
     /// Each case has its hue, saturation and brightness by the definition of HSB: 0x336699 is 210° of 360°.
     @Test(
         arguments: [

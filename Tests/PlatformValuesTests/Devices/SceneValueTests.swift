@@ -170,6 +170,47 @@ import Testing
         #expect(other.texts.contains("640 384 1.0 unspecified Screen Linux active false"))
     }
 
+    struct Preferences: View {
+        @State private var shown = ""
+
+        var body: some View {
+            Button("Read") {
+                let values = [
+                    UIAccessibility.isVoiceOverRunning, UIAccessibility.isSwitchControlRunning,
+                    UIAccessibility.isReduceTransparencyEnabled, UIAccessibility.isInvertColorsEnabled,
+                    UIAccessibility.shouldDifferentiateWithoutColor, UIAccessibility.buttonShapesEnabled,
+                    UIAccessibility.isBoldTextEnabled,
+                ]
+                shown = values.map { $0 ? "1" : "0" }.joined()
+            }
+            Text(shown)
+        }
+    }
+
+    @Test func eachPreferenceIsThatOfItsScene() throws {
+        let preferences: [(WritableKeyPath<EnvironmentValues, Bool>, String)] = [
+            (\.accessibilityVoiceOverEnabled, "1000000"), (\.accessibilitySwitchControlEnabled, "0100000"),
+            (\.accessibilityReduceTransparency, "0010000"), (\.accessibilityInvertColors, "0001000"),
+            (\.accessibilityDifferentiateWithoutColor, "0000100"), (\.accessibilityShowButtonShapes, "0000010"),
+        ]
+        for (value, shown) in preferences {
+            var environment = EnvironmentValues()
+            environment[keyPath: value] = true
+            let screen = Screen(Preferences(), environment: environment)
+            try screen.press("Read")
+            #expect(screen.texts.last == shown)
+        }
+    }
+
+    @Test func boldTextIsThatOfItsScene() throws {
+        var environment = EnvironmentValues()
+        environment.legibilityWeight = .bold
+        let screen = Screen(Preferences(), environment: environment)
+        try screen.press("Read")
+        #expect(screen.texts.last == "0000001")
+        #expect(!UIAccessibility.isBoldTextEnabled)
+    }
+
     struct Vendor: View {
         @State private var known: Set<UUID?> = []
         var body: some View {

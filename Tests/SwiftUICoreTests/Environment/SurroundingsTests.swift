@@ -35,6 +35,18 @@ import Testing
             screen.texts == ["de_CH buddhist Europe/Zurich", "rightToLeft inactive 0.5", "compact none"])
     }
 
+    @Test func aDimmedDisplayIsOnlySaid() {
+        struct Dimmed: View {
+            @Environment(\.isLuminanceReduced) private var isReduced
+            var body: some View { Text(verbatim: "\(isReduced)") }
+        }
+        let screen = Screen {
+            Dimmed()
+            Dimmed().environment(\.isLuminanceReduced, true)
+        }
+        #expect(screen.texts == ["false", "true"])
+    }
+
     @Test func withoutAWordASceneIsActiveAndReadsFromTheLeft() {
         #expect(Array(Screen(Report()).texts.dropFirst()) == ["leftToRight active 1.0", "none none"])
     }

@@ -27,4 +27,27 @@ import Testing
             #expect(screen.description.contains("star"))
         }
     }
+
+    @Test func severalItemsAreShown() throws {
+        let links = VStack {
+            ShareLink("Pages", items: [page, URL(fileURLWithPath: "/privacy")], message: Text("Please read"))
+            ShareLink(items: ["one", "two"][...]) { Text("Words") }
+        }
+        try withScreen(links) { screen in
+            try screen.press("Pages")
+            #expect(Array(screen.texts.suffix(3)) == ["Please read", "file:///terms", "file:///privacy"])
+        }
+        try withScreen(links) { screen in
+            try screen.press("Words")
+            #expect(Array(screen.texts.suffix(2)) == ["one", "two"])
+        }
+    }
+
+    @Test func aTitleThatIsAStringIsNotLookedUp() throws {
+        let title = "**Send**"
+        try withScreen(ShareLink(title, item: page)) { screen in
+            try screen.press("**Send**")
+            #expect(screen.texts.last == "file:///terms")
+        }
+    }
 }

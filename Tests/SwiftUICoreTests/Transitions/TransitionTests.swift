@@ -16,8 +16,11 @@ import Testing
             Text("a").transition(Marked())
             Text("b").transition(.move(edge: .top).combined(with: .opacity))
             Text("c").transition(.blurReplace)
+            Text("d").transition(.symbolEffect(.disappear.down, options: .speed(2)))
+            Image(systemName: "star").transition(.symbolEffect)
         }
-        #expect(screen.texts == ["a", "identity", "b", "c"])
+        #expect(screen.texts == ["a", "identity", "b", "c", "d"])
+        #expect(screen.description.hasSuffix("image \"Favorite\""))
     }
 
     @Test func theOlderNamesOfSizesAreTheSame() {

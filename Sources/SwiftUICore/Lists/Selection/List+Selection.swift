@@ -19,6 +19,12 @@ extension List {
         self.init(rows: content(), choice: selection.map { SingleChoice($0) })
     }
 
+    /// Creates a list with the given content that requires a selection of a single row.
+    @_disfavoredOverload
+    public nonisolated init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+        self.init(rows: content(), choice: SingleChoice(Binding(selection)))
+    }
+
     /// Creates a list with the given content that supports selecting multiple rows.
     public nonisolated init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
         self.init(rows: content(), choice: selection.map { SetChoice($0) })

@@ -22,12 +22,19 @@ extension EnvironmentValues {
     /// windows are stacked above one another.
     public var supportsMultipleWindows: Bool { true }
 
-    /// A Boolean value that indicates whether the display is dimmed. Always false.
-    public var isLuminanceReduced: Bool { false }
+    /// A Boolean value that indicates whether the display is dimmed. False unless it is set, because no screen dims.
+    public var isLuminanceReduced: Bool {
+        get { self[LuminanceKey.self] }
+        set { self[LuminanceKey.self] = newValue }
+    }
 
     /// A Boolean value that indicates whether the scene's content is being captured, as for a recording. Always false,
     /// because no screen reports it.
     public var isSceneCaptured: Bool { false }
+}
+
+private struct LuminanceKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
 }
 
 private struct ControlActiveStateKey: EnvironmentKey {

@@ -1,0 +1,65 @@
+public import Foundation
+
+extension NotificationCenter {
+    /// Returns an asynchronous sequence of notifications of a name, posted by an object or by anyone.
+    ///
+    /// ```swift
+    /// func follow() async {
+    ///     for await notification in NotificationCenter.default.notifications(named: .init("saved")) {
+    ///         print(notification.object ?? "someone")
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// Each iterator receives what is posted after it has been made, in order; what its task has not asked for yet waits in memory.
+    /// The sequence ends when the task is cancelled. Notifications are posted on any thread. The object is retained by its iterators. Follows
+    /// [Apple's notifications(named:object:)](https://developer.apple.com/documentation/foundation/notificationcenter/notifications(named:object:)).
+    public func notifications(named name: Notification.Name, object: AnyObject? = nil) -> Notifications {
+        Notifications(center: self, name: name, object: object)
+    }
+
+    /// An asynchronous sequence of notifications.
+    ///
+    /// Follows [Apple's page](https://developer.apple.com/documentation/foundation/notificationcenter/notifications).
+    public final class Notifications: AsyncSequence {
+        public typealias Element = Notification
+
+        private let center: NotificationCenter
+        private let name: Notification.Name
+        private let object: AnyObject?
+
+        fileprivate init(center: NotificationCenter, name: Notification.Name, object: AnyObject?) {
+            self.center = center
+            self.name = name
+            self.object = object
+        }
+
+        public func makeAsyncIterator() -> Iterator {
+            Iterator(center: center, name: name, object: object)
+        }
+
+        /// An iterator, which observes the center until it is released.
+        public struct Iterator: AsyncIteratorProtocol {
+            private var notifications: AsyncStream<Notification>.Iterator
+
+            fileprivate init(center: NotificationCenter, name: Notification.Name, object: AnyObject?) {
+                let (stream, continuation) = AsyncStream<Notification>.makeStream()
+                // A notification goes to each observer on the thread that posts it; the stream is one more observer.
+                nonisolated(unsafe) let observer = center.addObserver(forName: name, object: object, queue: nil) {
+                    nonisolated(unsafe) let notification = $0
+                    continuation.yield(notification)
+                }
+                continuation.onTermination = { [center] _ in center.removeObserver(observer) }
+                notifications = stream.makeAsyncIterator()
+            }
+
+            public mutating func next() async -> Notification? {
+                await notifications.next()
+            }
+
+            public mutating func next(isolation actor: isolated (any Actor)?) async -> Notification? {
+                await notifications.next(isolation: actor)
+            }
+        }
+    }
+}
