@@ -34,7 +34,7 @@ struct Mounted {
         router.get("/") { _, _ in frontPage() }
         // A real server asks for a password, by POST.
         router.get("/sign-in") { request, _ in
-            let name = request.uri.queryParameters["name"].map { String($0) } ?? ""
+            let name = FormFields(query: request.uri.query ?? "")["name"] ?? ""
             guard let number = await signIns.add(name) else {
                 return frontPage(status: .badRequest, message: "<p>Enter a name of at most 96 bytes.</p>")
             }

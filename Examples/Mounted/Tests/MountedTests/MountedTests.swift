@@ -23,6 +23,19 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("Ada+Lovelace", "Ada Lovelace"), ("Ada%20Lovelace", "Ada Lovelace"), ("C%2B%2B", "C++"),
+        ("%C3%84da&name=eve", "Äda"),
+    ])
+    func theNameIsTheOneThatWasTypedInTheForm(_ sent: String, _ name: String) async throws {
+        try await withServer { browser in
+            let signedIn = try await browser.get("/sign-in?name=\(sent)")
+            #expect(signedIn.status == 303)
+            let page = try await browser.get("/notes/", cookie: signedIn.cookie)
+            #expect(page.body.replacing("<wbr>", with: "").contains("Notes of \(name)<"))
+        }
+    }
+
     @Test(arguments: ["", "?name=", "?name=" + String(repeating: "%C3%A4", count: 49)])
     func aNameThatNoVisitorCanHaveSignsNobodyIn(_ query: String) async throws {
         try await withServer { browser in
