@@ -25,7 +25,7 @@
         /// The state that the program before has left.
         var snapshot: SceneSnapshot? {
             guard let data = try? Data(contentsOf: file), data.count <= Self.maximumBytes else { return nil }
-            return try? JSONDecoder().decode(SceneSnapshot.self, from: data)
+            return SceneSnapshot(stored: Array(data))
         }
 
         func attach(to app: AppHost, restored: SceneSnapshot?) {
@@ -65,8 +65,7 @@
             guard let app else { return }
             var snapshot = app.host.sceneSnapshot
             snapshot.places = ScreenPlaces(of: app.host.tree, focused: screen.focusedNode)
-            guard let data = try? JSONEncoder().encode(snapshot) else { return }
-            try? data.write(to: file, options: .atomic)
+            try? Data(snapshot.stored).write(to: file, options: .atomic)
         }
     }
 

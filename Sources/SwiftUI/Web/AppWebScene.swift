@@ -34,7 +34,7 @@
                 return true
             }
             environment.sceneDevice = Self.device(of: webScreen, files)
-            let kept = Self.decoded(visitor.snapshot)
+            let kept = SceneSnapshot(stored: visitor.snapshot)
             let text = PageText()
             var pageFrames: PageFrames?
             self.app = AppHost(
@@ -75,25 +75,13 @@
             var snapshot = app.host.sceneSnapshot
             let pages = webScreen.pageNames
             if !pages.isEmpty { snapshot.route = pages }
-            return Self.encoded(snapshot)
+            return snapshot.stored
         }
 
         func storage(of snapshot: [UInt8]) -> [UInt8] {
-            guard var decoded = Self.decoded(snapshot) else { return [] }
-            decoded.forgetState()
-            return Self.encoded(decoded)
-        }
-
-        private static func decoded(_ snapshot: [UInt8]) -> SceneSnapshot? {
-            snapshot.isEmpty ? nil : try? JSONDecoder().decode(SceneSnapshot.self, from: Data(snapshot))
-        }
-
-        private static func encoded(_ snapshot: SceneSnapshot) -> [UInt8] {
-            guard !snapshot.isEmpty else { return [] }
-            let encoder = JSONEncoder()
-            // Sorted keys make equal snapshots equal in bytes.
-            encoder.outputFormatting = .sortedKeys
-            return (try? encoder.encode(snapshot)).map(Array.init) ?? []
+            guard var storage = SceneSnapshot(stored: snapshot) else { return [] }
+            storage.forgetState()
+            return storage.stored
         }
 
         func afterUpdates(_ action: @escaping @MainActor () -> Void) {

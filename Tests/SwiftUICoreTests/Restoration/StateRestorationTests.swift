@@ -27,6 +27,25 @@ import ViewKernel
         var body: some View { Button("\(title) \(count)") { count += 1 } }
     }
 
+    @Test func bytesThatAreNoSnapshotAreToldAndTheSceneStartsAnew() throws {
+        let screen = Screen(Counter())
+        try screen.press("count 0")
+        let stored = screen.sceneSnapshot.stored
+        #expect(SceneSnapshot(stored: stored) == screen.sceneSnapshot)
+        #expect(SceneSnapshot().stored.isEmpty)
+        let told = diagnostics {
+            #expect(SceneSnapshot(stored: []) == nil)
+            #expect(SceneSnapshot(stored: Array(stored.dropLast())) == nil)
+            #expect(SceneSnapshot(stored: Array(#"{"values":7}"#.utf8)) == nil)
+            #expect(SceneSnapshot(stored: [UInt8](repeating: UInt8(ascii: "["), count: 100_000)) == nil)
+        }
+        #expect(
+            told.sorted()
+                == [stored.count - 1, 12, 100_000].map {
+                    "A stored state of \($0) bytes is none that this program can read: its scene starts anew."
+                }.sorted())
+    }
+
     @Test func aValueComesBackToItsView() throws {
         let screen = try restart(Counter(), as: Counter()) {
             try $0.press("count 0")

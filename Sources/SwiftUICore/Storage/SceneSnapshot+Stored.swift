@@ -1,0 +1,27 @@
+internal import Foundation
+internal import ViewGraph
+
+extension SceneSnapshot {
+    /// The bytes that a store has of the snapshot: none for an empty one, and equal ones for equal snapshots.
+    package var stored: [UInt8] {
+        guard !isEmpty else { return [] }
+        let encoder = JSONEncoder()
+        // Sorted keys make equal snapshots equal in bytes.
+        encoder.outputFormatting = .sortedKeys
+        return (try? encoder.encode(self)).map(Array.init) ?? []
+    }
+
+    /// Reads the bytes that a store has. Without bytes there is no snapshot, and neither is there one in bytes that this
+    /// version cannot read: then the scene starts anew, and the log says so.
+    package init?(stored bytes: [UInt8]) {
+        guard !bytes.isEmpty else { return nil }
+        do {
+            self = try JSONDecoder().decode(SceneSnapshot.self, from: Data(bytes))
+        } catch {
+            Diagnostic.report(
+                "A stored state of \(bytes.count) bytes is none that this program can read: its scene starts anew.",
+                of: "reading a stored state")
+            return nil
+        }
+    }
+}
