@@ -68,8 +68,9 @@
             do {
                 return try FileSessionStore(folder: folder, program: name, limits: WebLimits())
             } catch {
+                let reason = error.localizedDescription
                 FileHandle.standardError.write(
-                    Data("\(name): \(folder.path) cannot be used, so sessions end with the program: \(error).\n".utf8))
+                    Data("\(name): \(folder.path) cannot be used, so sessions end with the program: \(reason)\n".utf8))
                 return MemorySessionStore()
             }
         }
