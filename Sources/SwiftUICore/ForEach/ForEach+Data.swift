@@ -1,4 +1,4 @@
-/// What `ForEach` is to those of its initializers that Swift shall consider last.
+/// The home of the initializers of `ForEach` that Swift should consider last.
 ///
 /// A binding to a collection is a collection too, so `ForEach($rows)` fits the initializers for data and those for
 /// bindings. Swift prefers an initializer of the type itself to one of a protocol: therefore the initializers for data

@@ -90,7 +90,7 @@ struct TabCustomizationMenu: View {
     }
 }
 
-/// The way from a tab's item to the menu inside it, which has the state of being open.
+/// Opens the menu of a tab's item for the item's node. The view of the menu sets the action, because it has the state.
 @MainActor
 final class TabMenuOpener {
     var open: () -> Void = {}

@@ -15,7 +15,7 @@ public protocol TextAttribute {}
 extension Text {
     /// Adds a custom attribute to the text view. A renderer asks a run of the layout for it by its type.
     ///
-    /// A text has one value of each type: the innermost.
+    /// A text has one value of each type: that of its last modifier. A text inside another keeps its own.
     public func customAttribute<T: TextAttribute>(_ value: T) -> Text {
         with { $0.attributes = TextAttributeValues(value).merged(withDefaults: $0.attributes) }
     }

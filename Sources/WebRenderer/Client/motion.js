@@ -385,7 +385,7 @@ function sizer(el, { width, height }, other) {
 		const [w, h] = [target.offsetWidth ?? target.clientWidth, target.offsetHeight ?? target.clientHeight];
 		return { target, show: ([x, y]) => size((w || width) + x, (h || height) + y) };
 	});
-	// Only places inside are seen of what draws nothing itself, but the point that it turns around is in its middle.
+	// An element that draws nothing shows only the places inside it. But it turns around its middle, which moves with its size.
 	if ([style.scale, style.rotate, style.transform].some((one) => one !== "none")) {
 		const [x, y] = style.transformOrigin.split(" ").map(parseFloat);
 		const at = (part, whole, more) => `${short(part + (whole ? part / whole : 0) * more)}px`;
@@ -716,7 +716,7 @@ export class Step {
 			return growing.has(el) || (isMoved(between(before, now)) && (isNear(before) || isNear(now)));
 		});
 		const grow = ([el, now]) => this.#grow(el, isBox(formerOf(el)) ? between(formerOf(el), now) : [0, 0], now, this.#timingOf(el));
-		// What draws with its size begins with the old one; then the places inside are looked at again.
+		// Elements that draw with their size begin with the old one. Then the places inside are measured again.
 		const isInside = ([el]) => {
 			for (let one = el.parentElement; one; one = one.parentElement) if (growing.get(one)?.flows) return true;
 			return false;

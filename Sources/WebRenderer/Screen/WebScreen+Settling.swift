@@ -2,8 +2,9 @@ internal import RenderTree
 
 /// A wait until a page is complete, for a copy of it that nobody waits for.
 struct Settling {
-    /// The number of turns of the main queue without a change after which nothing is on its way to an unknown address. What was due
-    /// when the page was asked for has had its turn then, with what that has put off.
+    /// The number of turns of the main queue without a change after which an unknown address is given up.
+    ///
+    /// By then all work that was due when the page was asked for has had its turn, and so has the work that it scheduled.
     static let quietTurns = 4
 
     let action: @MainActor (Bool) -> Void

@@ -4,6 +4,7 @@ internal import Locking
 final class AddressRates: Sendable {
     private let capacity: Double
     private let perSecond: Double
+    /// The number of actions beyond the capacity that an address may take once, for its returning pages.
     private let returning: Double
     private let state = Locked(State())
 
@@ -33,7 +34,7 @@ final class AddressRates: Sendable {
     func take(_ address: String, now: Double) -> Bool {
         state.withLock { state in
             if state.buckets.count >= state.maximum {
-                // A full one that is made again would have what is for returning pages again.
+                // A bucket that is removed and made again would have the extra actions a second time.
                 if returning == 0 || state.end.map({ now >= $0 }) == true {
                     state.buckets = state.buckets.filter { !$0.value.isFull(now: now) }
                 }

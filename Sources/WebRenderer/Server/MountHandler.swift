@@ -33,7 +33,7 @@
         /// Whether the system buffers little of what is written.
         private var showsProgress = false
 
-        /// The part of what is written that is the apps'. The server's own responses, and those of other protocols, have its limits.
+        /// The bytes that belong to the apps. The server's own limits apply to its responses and to other protocols.
         var coverage: SlowClientHandler.Coverage {
             switch state {
             case .taking, .opening, .redirecting, .socket: .everything

@@ -11,11 +11,11 @@
         typealias OutboundIn = IOData
         typealias OutboundOut = IOData
 
-        /// The part of what is written that the limits are for. In a server of others, its own responses have none.
+        /// The bytes to which the limits apply. A server that mounts an app has limits of its own for its responses.
         enum Coverage {
             /// Every byte.
             case everything
-            /// What has been written before: the client must take it, while others write.
+            /// The bytes written before. The client must take them while the server writes others.
             case earlierBytes
             case nothing
         }
