@@ -41,6 +41,16 @@
             #expect(page.html.contains("Loud or not"))
         }
 
+        @Test func theFirstTabThatIsShownIsNoStepOfAPath() async throws {
+            let page = try TestSite(ChannelsApp()).open("/films")
+            #expect(page.html.contains("All films"))
+            // Back in the browser's history.
+            page.send(#"[1,"h","/"]"#)
+            await MainThread.turn()
+            #expect(page.text.contains("All news"))
+            #expect(!page.text.contains("All drafts"))
+        }
+
         @Test func aRowOfASidebarIsSelectedByThePath() throws {
             let page = try TestSite(MailApp()).open("/sent/second")
             #expect(page.html.contains("Letter second of sent"))
@@ -113,6 +123,29 @@
         private static let all = [
             Town(name: "Delft", id: 0), Town(name: "Lisse", id: 1), Town(name: "Lisse", id: 2),
         ]
+    }
+
+    /// An app whose first tab is hidden until a person wants it.
+    private struct ChannelsApp: App {
+        var body: some Scene {
+            WindowGroup { ChannelsView() }
+        }
+    }
+
+    private struct ChannelsView: View {
+        @State private var customization = TabViewCustomization()
+
+        var body: some View {
+            TabView {
+                Tab("Drafts", systemImage: "pencil") { Text("All drafts") }
+                    .customizationID("drafts")
+                    .defaultVisibility(.hidden, for: .sidebar)
+                Tab("News", systemImage: "newspaper") { Text("All news") }
+                Tab("Films", systemImage: "film") { Text("All films") }
+            }
+            .tabViewStyle(.sidebarAdaptable)
+            .tabViewCustomization($customization)
+        }
     }
 
     private struct MailApp: App {

@@ -64,7 +64,7 @@
                     // An action of the app may keep the main actor busy, or the disk the store.
                     Self.signals.asyncAfter(deadline: .now() + Self.patience) { [name] in
                         let sentence =
-                            "\(name): not all pages were stored within \(Self.patience) seconds: an action, the disk or the machine is busy.\n"
+                            "\(name): the end took more than \(Self.patience) seconds, so pages may not be stored: an action, the disk or the machine is busy.\n"
                         FileHandle.standardError.write(Data(sentence.utf8))
                         exit(1)
                     }

@@ -65,11 +65,13 @@ struct TabCustomizationMenu: View {
     /// All tabs in the order in which they are shown, with their labels.
     let tabs: [CustomizableTab]
     let customization: Binding<TabViewCustomization>
+    @Environment(\.layoutDirection) private var layoutDirection
 
     var body: some View {
         if tab.canMove {
-            Button("Move Left") { move(by: -1) }
-            Button("Move Right") { move(by: 1) }
+            let left = layoutDirection == .leftToRight ? -1 : 1
+            Button("Move Left") { move(by: left) }
+            Button("Move Right") { move(by: -left) }
         }
         ForEach(tabs.filter(\.options.canHide), id: \.options.customizationID) { tab in
             Toggle(isOn: visibility(of: tab.options)) { tab.label }
@@ -84,9 +86,14 @@ struct TabCustomizationMenu: View {
         Binding {
             customization.wrappedValue.shows(tab)
         } set: { isShown in
-            guard let id = tab.customizationID else { return }
+            guard let id = tab.customizationID, isShown || hasOthers(than: id) else { return }
             customization.wrappedValue[tab: id].sidebarVisibility = isShown ? .visible : .hidden
         }
+    }
+
+    /// Whether another tab is shown. The last one stays: without an item in the bar nobody could get the others back.
+    private func hasOthers(than id: String) -> Bool {
+        tabs.contains { $0.options.customizationID != id && customization.wrappedValue.shows($0.options) }
     }
 }
 

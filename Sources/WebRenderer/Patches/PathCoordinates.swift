@@ -29,8 +29,9 @@ struct PathCoordinates: Equatable {
         }
     }
 
-    /// The letters, with the number of equal ones behind each run of them.
+    /// The letters, with the number of equal ones behind each run of them; `M0` without any.
     var shortElements: String {
+        if elements.isEmpty { return "M0" }
         var text = ""
         var rest = elements[...]
         while let letter = rest.first {

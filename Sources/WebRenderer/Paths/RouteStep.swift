@@ -95,7 +95,7 @@ extension RenderNode {
     fileprivate var laterTab: RenderNode? {
         var isFirst = true
         for child in children {
-            guard case .tab(let tab) = child.content else { continue }
+            guard case .tab(let tab) = child.content, !tab.isHidden else { continue }
             if tab.isSelected { return isFirst ? nil : child }
             isFirst = false
         }

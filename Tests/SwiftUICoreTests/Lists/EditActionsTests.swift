@@ -93,6 +93,35 @@ import Testing
         #expect(throws: ScreenError.self) { try screen.row("c").delete() }
     }
 
+    @Test func whatTheActionsLeaveOutIsTheCollectionsOwn() throws {
+        struct Mixed: View {
+            @State private var letters = ["a", "b", "c"]
+            @State private var deleted = 0
+
+            var body: some View {
+                List {
+                    ForEach($letters, id: \.self, editActions: .move) { $letter in Text(letter) }
+                        .onDelete { deleted += $0.count }
+                }
+                Text("deleted \(deleted)")
+            }
+        }
+        let screen = Screen(Mixed())
+        try screen.row("a").move(by: 1)
+        try screen.row("c").delete()
+        #expect(screen.texts == ["b", "a", "c", "deleted 1"])
+    }
+
+    @Test func allActionsAreThoseThatTheCollectionCanTake() {
+        func ofMutable<C: MutableCollection>(_: C.Type) -> EditActions<C> { .all }
+        func ofReplaceable<C: RangeReplaceableCollection>(_: C.Type) -> EditActions<C> { .all }
+        func ofAny<C: Collection>(_: C.Type) -> EditActions<C> { .all }
+        #expect(ofMutable([Int].self) == .move)
+        #expect(ofReplaceable([Int].self) == .delete)
+        #expect(ofAny([Int].self) == [])
+        #expect(EditActions<[Int]>.all == [.move, .delete])
+    }
+
     @Test func aRequiredSelectionIsReplaced() throws {
         struct Rows: View {
             @State private var chosen = 2

@@ -120,6 +120,38 @@ import Testing
         }
     }
 
+    @Test func theLastTabThatIsShownStays() throws {
+        struct Two: View {
+            @State private var customization = TabViewCustomization()
+            var body: some View {
+                TabView {
+                    Tab("A", systemImage: "a") { Text("page a") }.customizationID("a")
+                    Tab("B", systemImage: "b") { Text("page b") }.customizationID("b")
+                }
+                .tabViewStyle(.sidebarAdaptable)
+                .tabViewCustomization($customization)
+            }
+        }
+        try withScreen(Two()) { screen in
+            try screen.tab("B").showMenu()
+            try screen.toggle("A").setOn(false)
+            #expect(names(screen) == ["B"])
+            try screen.tab("B").showMenu()
+            try screen.toggle("B").setOn(false)
+            #expect(names(screen) == ["B"])
+            try screen.toggle("A").setOn(true)
+            #expect(names(screen) == ["A", "B"])
+        }
+    }
+
+    @Test func leftIsLeftInTheOtherDirectionToo() throws {
+        try withScreen(Library().environment(\.layoutDirection, .rightToLeft)) { screen in
+            try screen.tab("Morning").showMenu()
+            try screen.press("Move Left")
+            #expect(names(screen) == ["Songs", "Noon", "Morning", "Evening", "Help"])
+        }
+    }
+
     @Test func anotherStyleHasNoCustomization() throws {
         var start = TabViewCustomization()
         start[tab: "songs"].sidebarVisibility = .hidden

@@ -114,6 +114,14 @@ import Testing
             ])
     }
 
+    @Test func aWayCanEndInAnEmptyPath() {
+        let way = way(from: 1, to: 0) { amount, _ in
+            amount > 0 ? [.zero, CGPoint(x: 64 * amount, y: 0)] : []
+        }
+        #expect(way?.last == PathStretch(start: 48, end: 48, elements: "M0", coordinates: "", degree: 0))
+        #expect(way?.first?.elements == "")
+    }
+
     @Test func aPathWithoutOrderIsSentAtFewerMomentsAndThenNotAtAll() throws {
         // Each point jumps at each of 48 moments.
         func noise(_ count: Int) -> @Sendable (Double, CGRect) -> [CGPoint] {

@@ -32,6 +32,15 @@ import Testing
         #expect(again == [true, true, false])
     }
 
+    @Test func aClientWithManyAddressesTakesNoMoreMemoryWhilePagesComeBack() {
+        let rates = AddressRates(capacity: 2, perSecond: 1, returning: 5)
+        for number in 0..<AddressRates.manyAddresses { _ = rates.take("\(number)", now: 0) }
+        for number in 0..<AddressRates.manyAddresses { _ = rates.take("again \(number)", now: 60) }
+        #expect(rates.count <= 2 * AddressRates.manyAddresses)
+        for number in 0..<AddressRates.manyAddresses { _ = rates.take("later \(number)", now: 119) }
+        #expect(rates.count <= 2 * AddressRates.manyAddresses)
+    }
+
     @Test func addressesThatHaveRestedAreForgotten() {
         let rates = AddressRates(capacity: 2, perSecond: 1)
         for number in 0..<1_000 { _ = rates.take("\(number)", now: number < 999 ? 0 : 10) }

@@ -23,14 +23,25 @@ public struct EditActions<Data>: OptionSet, Sendable {
     fileprivate static var deleting: EditActions { EditActions(rawValue: 2) }
 }
 
+extension EditActions {
+    /// All the edit actions available on this collection: none.
+    public static var all: EditActions<Data> { [] }
+}
+
 extension EditActions where Data: MutableCollection {
     /// An edit action that allows a person to move elements of the collection.
     public static var move: EditActions<Data> { moving }
+
+    /// All the edit actions available on this collection.
+    public static var all: EditActions<Data> { moving }
 }
 
 extension EditActions where Data: RangeReplaceableCollection {
     /// An edit action that allows a person to delete elements of the collection.
     public static var delete: EditActions<Data> { deleting }
+
+    /// All the edit actions available on this collection.
+    public static var all: EditActions<Data> { deleting }
 }
 
 extension EditActions where Data: MutableCollection & RangeReplaceableCollection {

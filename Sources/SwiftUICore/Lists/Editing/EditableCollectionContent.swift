@@ -12,7 +12,9 @@ extension EditableCollectionContent: View {
     public var body: some View {
         content.rowTrait { [data, actions] traits, _ in
             let edits = RowEdits(actions, of: data)
-            (traits.edits.delete, traits.edits.move) = (edits.delete, edits.move)
+            // `onDelete` and `onMove` of the collection remain where the edit actions state nothing.
+            if let delete = edits.delete { traits.edits.delete = delete }
+            if let move = edits.move { traits.edits.move = move }
         }
     }
 }
