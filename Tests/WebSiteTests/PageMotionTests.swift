@@ -46,6 +46,47 @@
             #expect(page.link.frames.contains { $0.contains(#"["r","#) })
         }
 
+        private struct BannerApp: App {
+            var body: some Scene { WindowGroup { Banner() } }
+        }
+
+        private struct Banner: View {
+            @State private var amount = 0.0
+
+            var body: some View {
+                VStack {
+                    Button("Turn") { withAnimation(.linear(duration: 600)) { amount = 1 } }
+                    Text("shown").textRenderer(Fading(amount: amount))
+                }
+            }
+        }
+
+        /// Draws a text after so much of the way to the right.
+        private struct Fading: TextRenderer {
+            var amount: Double
+            var animatableData: Double {
+                get { amount }
+                set { amount = newValue }
+            }
+
+            func draw(layout: Text.Layout, in context: inout GraphicsContext) {
+                context.translateBy(x: 600_000 * amount, y: 0)
+                for line in layout { context.draw(line) }
+            }
+        }
+
+        @Test func aTextThatAnAppDrawsMovesInFrames() async throws {
+            let page = try TestSite(BannerApp()).open()
+            try await page.press("Turn")
+            let start = page.link.frames.count
+            // A frame comes when the page has taken the one before: a thirtieth of a second later at the earliest.
+            while page.link.frames.count < start + 3 {
+                page.takePatches()
+                await MainThread.turn()
+            }
+            #expect(Set(page.link.frames.suffix(3)).count == 3)
+        }
+
         @Test func aPageThatNobodySeesGetsNoFrames() {
             let host = ViewHost(Text("a"), renderer: WebScreen()) {}
             let frames = PageFrames(for: host)
