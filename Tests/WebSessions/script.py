@@ -956,6 +956,61 @@ def paths_follow_the_paths_on_their_way(stage):
 
 
 @test
+def a_path_may_be_empty_and_stand_still(stage):
+    drawing = "<svg class='ov' viewBox='0 0 100 100'><path d='M0 0L10 0'></path></svg>"
+    stage.server.send(["i", "0", "1", f"<div id='nx' class='sh'>{drawing}</div>"])
+    stage.browser.find("#nx path")
+    kept = "return document.querySelector('#nx path').getAttribute('d')"
+    # From (10, 0) by 10 points to the right, and at the end nothing, which stays.
+    way = [0, 46, "", "AgFAA", 48, 48, "M0", ""]
+    stage.server.send(["x", 1000, "linear"], ["k", "x", 0, *way])
+    stage.see("motion", "document.getAnimations().length === 1")
+    stage.browser.run(STOP, 500)
+    expect([round(float(one), 1) for one in re.findall(r"[\d.]+", stage.browser.run(
+        "return getComputedStyle(document.querySelector('#nx path')).d"))], [0, 0, 15.2, 0])
+    expect(stage.browser.run(kept), "")
+    stage.browser.run("for (const one of document.getAnimations()) one.finish()")
+    stage.server.send(["k", "x", 0, 0, 48, "", ""])
+    stage.server.send(["k", "x", 0, 0, 48, "Z", ""])
+    stage.shows(kept, "Z")
+    # Browsers show nothing of it, and say so.
+    expect([one.count("Z") for one in stage.browser.complaints()], [1])
+    # Two points at (0, 0) and (2, 0), stated anew: more zeros than a path has are none.
+    stage.server.send(["k", "x", 0, 0, 48, "ML", "AgB*+////D"])
+    stage.shows(kept, "M0 0L2 0")
+    # 150,000 points that stay where they are, behind the first line: the digits of 300,000 are "g+pS".
+    stage.server.send(["k", "x", 0, 0, 48, "ML149999", "*g+pS"])
+    stage.see("a long run", "document.querySelector('#nx path').getAttribute('d').length === 600000")
+    expect(len(stage.server.hellos), 1)
+
+
+@test
+def what_moves_paths_is_loaded_when_it_can_be(stage):
+    drawing = lambda d: f"<svg class='ov' viewBox='0 0 100 100'><path d='{d}'></path></svg>"
+    stage.server.send(["i", "0", "1", f"<div id='nx' class='sh'>{drawing('M0 0L10 0')}</div>"])
+    stage.browser.find("#nx path")
+    kept = "return document.querySelector('#nx path').getAttribute('d')"
+    stage.browser.command("Network.enable")
+    stage.browser.command("Network.setBlockedURLs", urls=["*/motion.js*"])
+    try:
+        stage.press("2")
+        # A path brings a whole page, which has it, and an animation that cannot be shown does not.
+        stage.server.always = [["i", "0", "1", f"<div id='nx' class='sh'>{drawing('M0 0L20 10')}</div>"]]
+        stage.server.send(["x", 1000, "linear"], ["t", "3", "without"])
+        stage.shows("return document.getElementById('n3').textContent", "without")
+        expect(len(stage.server.hellos), 1)
+        stage.server.send(["k", "x", 0, 0, 48, "", "AgFAgF"])
+        stage.shows(kept, "M0 0L20 10")
+        expect(len(stage.server.hellos), 2)
+    finally:
+        stage.browser.command("Network.setBlockedURLs", urls=[])
+    stage.server.send(["k", "x", 0, 0, 48, "", "AgFAgF"])
+    stage.shows(kept, "M0 0L30 20")
+    expect(len(stage.server.hellos), 2)
+    stage.browser.complaints()
+
+
+@test
 def the_page_makes_parts_of_paths(stage):
     whole = "M0 0L40 0L40 40L0 40Z"
     drawing = f"<svg class='ov' viewBox='0 0 100 100'><path d='M0 0L40 0' data-all='{whole}'></path></svg>"
@@ -1054,6 +1109,83 @@ def pages_slide_over_each_other(stage):
         stage.see("no motion", "!document.getElementById('nx') && !document.getAnimations().length")
     finally:
         stage.browser.emulate(prefers_reduced_motion="no-preference")
+
+
+@test
+def a_page_below_has_its_focus_and_place_again_after_a_patch_in_the_slide(stage):
+    load_motion(stage)
+    stage.server.send(["st", ".nav{position:relative;width:300px;height:100px}.page{width:100%}#nu{height:90px;overflow:auto}#nt1{height:900px}"])
+    stage.server.send(["i", "0", "1", "<div id='nv' class='nav'><div id='nx' class='page'>"
+        "<div id='nu'><button id='nz'>In it</button><div id='nt1'>Long</div></div></div></div>"])
+    stage.browser.find("#nz")
+    rest = "return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
+    stage.browser.run("document.getElementById('nz').focus(); document.getElementById('nu').scrollTop = 300")
+    stage.browser.run(rest)
+    push = (["i", "v", 0, "<div id='ny' class='page'><button id='nw'>Back</button></div>"], ["a", "x", {"hidden": ""}])
+    pop = (["r", "y"], ["a", "x", {"hidden": None}])
+    for ends_before in (True, False):
+        stage.server.send(*push)
+        stage.see("a page slides in", "document.getAnimations().length === 2")
+        stage.browser.run(STOP, 100)
+        stage.server.send(["t", "3", f"within {ends_before}"])
+        stage.shows("return document.getElementById('n3').textContent", f"within {ends_before}")
+        stage.browser.run("document.getElementById('nw').focus()")
+        # As a browser that forgets the position of what was hidden.
+        stage.browser.run("document.getElementById('nu').scrollTop = 0")
+        stage.browser.run(rest)
+        if ends_before:
+            stage.browser.run("for (const one of document.getAnimations()) one.finish()")
+            stage.see("its end", "!document.querySelector('[data-sw-out]')")
+        stage.server.send(*pop)
+        stage.see("the focus", "document.activeElement.id === 'nz'")
+        stage.see("the place", "document.getElementById('nu').scrollTop === 300")
+        stage.browser.run("for (const one of document.getAnimations()) one.finish()")
+        stage.see("its end", "!document.getElementById('ny')")
+
+
+@test
+def what_goes_has_gone_before_a_patch_that_is_shown_at_once(stage):
+    load_motion(stage)
+    page = lambda name: f"<div id='n{name}' class='page'>Page {name}</div>"
+    stage.server.send(["st", ".nav{position:relative;width:300px;height:100px}.page{width:100%}"])
+    stage.server.send(["i", "0", "1", "<div id='nv' class='nav'>" + page("x") + page("y") + "</div>"], ["a", "x", {"hidden": ""}])
+    stage.browser.find("#ny")
+    again = (["i", "v", 0, page("y")], ["a", "x", {"hidden": ""}])
+
+    def returns():
+        stage.server.send(["r", "y"], ["a", "x", {"hidden": None}])
+        stage.see("a page slides away", "document.getAnimations().length === 2")
+        stage.browser.run(STOP, 100)
+
+    alone = ("document.querySelectorAll('#ny').length === 1 && !document.getElementById('ny').inert && document.getElementById('nx').hidden"
+        " && !document.querySelector('[data-sw-out]') && !document.getAnimations().length")
+    returns()
+    stage.server.send(["so"], *again)
+    stage.see("one page", alone)
+    returns()
+    stage.browser.emulate(prefers_reduced_motion="reduce")
+    try:
+        stage.server.send(*again)
+        stage.see("one page", alone)
+    finally:
+        stage.browser.emulate(prefers_reduced_motion="no-preference")
+
+
+@test
+def a_popover_that_goes_stays_in_its_place_without_its_source(stage):
+    load_motion(stage)
+    stage.server.send(["st", "dialog.pr{padding:0;border:0;width:200px;height:100px}"], ["i", "0", "3", "<button id='nz'>Source</button>"])
+    stage.server.send(["i", "0", 0, "<dialog id='nx' class='pr popover' data-modal open data-pop='nz'><button id='ny'>Inside</button></dialog>"])
+    stage.see("it comes", "document.getAnimations().length === 2")
+    stage.browser.run("for (const one of document.getAnimations()) one.finish()")
+    place = "return ['left', 'top'].map((side) => document.getElementById('nx').style[side]).join()"
+    before = stage.browser.run(place)
+    stage.server.send(["r", "x"], ["r", "z"])
+    stage.see("it goes", "!document.getElementById('nz') && document.getElementById('nx').inert")
+    stage.browser.run(STOP, 0)
+    expect(stage.browser.run(place), before)
+    stage.browser.run("for (const one of document.getAnimations()) one.finish()")
+    stage.see("it has gone", "!document.getElementById('nx')")
 
 
 @test

@@ -85,6 +85,8 @@ const element = (id) => document.getElementById("n" + id);
 const ownerOf = (el) => el.closest("[id^=n]")?.id.slice(1);
 const isDisabled = (el) => el.matches(":disabled") || el.closest("[aria-disabled=true],[inert]");
 const isSeen = (el) => el.getClientRects().length > 0;
+/** Whether an element is seen, and not on a page that slides away. */
+const isShown = (el) => isSeen(el) && !el.closest("[data-sw-out]");
 const has = (el, mark) => el.dataset[mark] !== undefined;
 const focusOn = (el) => el?.focus({ preventScroll: true });
 const focused = () => (document.activeElement === document.body ? null : document.activeElement);
@@ -154,10 +156,12 @@ const needsPart = (text) =>
 	[Op.setPaths, Op.trim, ...(moves() ? [Op.animate] : [])].some((name) => text.includes(`["${name}",`));
 
 function take(text) {
-	if (late.length || (!hasLoaded && needsPart(text))) {
-		if (late.push(text) === 1) load().then(() => late.splice(0).forEach(take));
-		return;
-	}
+	if (!late.length && (part || !needsPart(text))) return takeNow(text);
+	// A part that does not come at the second time either is done without; then a path brings a whole page.
+	if (late.push(text) === 1) load().then(() => part || load()).then(() => late.splice(0).forEach(takeNow));
+}
+
+function takeNow(text) {
 	try {
 		receive(JSON.parse(text));
 		failures = 0;
@@ -172,7 +176,7 @@ function restart() {
 	lastFrame = 2 ** 53;
 	failures = ++faults;
 	if (faults > 5) end();
-	else socket.close();
+	else socket?.close();
 }
 
 function deliver() {
@@ -276,12 +280,13 @@ let isApplying = false;
 /** The operations that are being applied. */
 let patch;
 /** The part of the script that moves elements, and the changes of a patch that it moves. */
-let part, motion, loading, hasLoaded;
+let part, motion, loading, loads = 0;
 /** The pages and presentations that a patch shows and removes, if they move. */
 let scene;
 
 const moves = () => !calm.matches && !document.hidden;
-const load = () => (loading ??= import(settings.motion).then((one) => (part = one)).catch(() => {}).then(() => (hasLoaded = true)));
+// A browser may remember that a module could not be loaded, by its address with the fragment.
+const load = () => (loading ??= import(settings.motion + "#" + loads++).then((one) => (part = one), () => (loading = null)));
 on("pointerdown keydown", load, { once: true });
 
 const changes = {
@@ -348,8 +353,8 @@ const changes = {
 		if (motion) motion.leaves(el, fades);
 		else el.style.display = "none";
 	},
-	[Op.setPaths]: (el, ...way) => (motion ? motion.paths(el, ...way) : part?.setPaths(el, ...way)),
-	[Op.trim]: (el, ...ends) => (motion ? motion.trim(el, ...ends) : part?.trim(el, ...ends)),
+	[Op.setPaths]: (el, ...way) => (motion ? motion.paths(el, ...way) : part.setPaths(el, ...way)),
+	[Op.trim]: (el, ...ends) => (motion ? motion.trim(el, ...ends) : part.trim(el, ...ends)),
 	[Op.match]: (el, former) => motion?.matched(el, "n" + former),
 	[Op.move](el, before) {
 		if (motion) motion.moving(el);
@@ -391,7 +396,10 @@ const orders = {
 		const named = (op) => patch.filter(([name]) => name === op).map(([, id]) => element(id)).filter(Boolean);
 		if (part && moves()) (motion ??= new part.Step(element(0), named(Op.setAttributes), named(Op.leave))).use(...timing);
 	},
-	[Op.showAtOnce]: () => (scene = null),
+	[Op.showAtOnce]() {
+		scene = null;
+		part?.endAll();
+	},
 	[Op.openURL]: (address) => open(address, "_blank", "noopener"),
 	[Op.measureFonts]: measureFonts,
 	// Without permission the clipboard stays as it is.
@@ -431,7 +439,9 @@ function receive(frame) {
 function apply(list) {
 	isApplying = true;
 	patch = list;
-	scene = part && moves() ? new part.Scene() : null;
+	scene = null;
+	if (moves()) scene = part && new part.Scene();
+	else part?.endAll();
 	const had = focused();
 	const near = had?.closest("[id^=n]")?.parentElement;
 	const restoreCaret = keepCaret();
@@ -451,6 +461,7 @@ function apply(list) {
 	restore?.();
 	motion?.play();
 	motion = null;
+	scene?.play();
 	acknowledge(done);
 	keepPlaces(had);
 	if (had && !had.isConnected && !focused()) {
@@ -458,7 +469,6 @@ function apply(list) {
 		if (!focused() && near.isConnected) focusOn(find(near, focusable));
 	}
 	restoreAnchors(anchors);
-	scene?.play();
 	report();
 	isApplying = false;
 }
@@ -467,7 +477,7 @@ function report() {
 	requestRows();
 	reportGeometry();
 	reportScrolling();
-	document.querySelectorAll("[data-pop^=n]").forEach(placeBeside);
+	document.querySelectorAll("[data-pop^=n]:not([inert])").forEach(placeBeside);
 }
 
 // MARK: Scroll positions
@@ -479,18 +489,18 @@ const left = new Set();
 function keepPlaces(had) {
 	for (const [el, place] of scrolled) {
 		if (!el.isConnected) scrolled.delete(el);
-		else if (!isSeen(el)) place.isHidden = true;
+		else if (!isShown(el)) place.isHidden = true;
 		else if (place.isHidden) {
 			place.isHidden = false;
 			el.scrollTo(place);
 		}
 	}
-	if (had?.isConnected && !isSeen(had)) left.add(had);
+	if (had?.isConnected && !isShown(had)) left.add(had);
 	for (const el of left) {
 		if (!el.isConnected) left.delete(el);
-		else if (isSeen(el)) {
+		else if (isShown(el)) {
 			left.delete(el);
-			if (!focused() || !isSeen(focused())) focusOn(el);
+			if (!focused() || !isShown(focused())) focusOn(el);
 		}
 	}
 }

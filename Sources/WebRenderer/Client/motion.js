@@ -891,8 +891,8 @@ const pathText = (letters, numbers) => {
 };
 const isAlike = (one, other) => one.letters === other.letters && one.numbers.every((number, index) => Math.abs(number - other.numbers[index]) <= 2);
 
-/** The numbers of a text of variable-length quantities. */
-function readNumbers(text) {
+/** The numbers of a text of variable-length quantities, with runs of zeros up to a total. */
+function readNumbers(text, most) {
 	const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 	const numbers = [];
 	let [value, scale, isRun] = [0, 1, false];
@@ -906,8 +906,8 @@ function readNumbers(text) {
 		scale *= 32;
 		if (digit > 31) continue;
 		const number = value % 2 ? (1 - value) / 2 : value / 2;
-		if (isRun) numbers.push(...Array(number).fill(0));
-		else numbers.push(number);
+		if (!isRun) numbers.push(number);
+		else for (const end = Math.min(most, numbers.length + number); numbers.length < end; ) numbers.push(0);
 		[value, scale, isRun] = [0, 1, false];
 	}
 	return numbers;
@@ -923,8 +923,9 @@ function readStretches(path, list) {
 		if (elements) letters = elements.replace(/(.)(\d+)/g, (_, letter, count) => letter.repeat(count));
 		const count = [...letters].reduce((sum, letter) => sum + coordinates[letter], 0);
 		if (!elements && last.length !== count) return [];
-		const samples = elements ? [] : [last];
-		const numbers = readNumbers(text);
+		// A path without points has no coordinates.
+		const samples = !elements ? [last] : count ? [] : [[]];
+		const numbers = count ? readNumbers(text, 4 * count) : [];
 		for (let from = 0; from < numbers.length; from += count) {
 			const before = samples.at(-1);
 			const sample = Array(count).fill(0);
@@ -1008,7 +1009,12 @@ const going = new Map();
 const slides = new Map();
 const ease = "cubic-bezier(.2,.8,.2,1)";
 /** The page that a stack shows. */
-const pageOf = (nav) => [...nav.querySelectorAll(":scope > .page:not([hidden])")].findLast((one) => !going.has(one));
+const pageOf = (nav) => [...nav.children].findLast((one) => one.matches(".page:not([hidden])") && !going.has(one));
+
+/** Ends all that slides or goes, for a patch that is shown at once: it may bring the same elements again. */
+export function endAll() {
+	for (const end of [...slides.values(), ...going.values()]) end();
+}
 
 /** The pages and presentations of one patch, which appear and leave without an animation of the app. */
 export class Scene {
