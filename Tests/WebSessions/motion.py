@@ -7,6 +7,7 @@ spring is also interrupted midway. All bytes of the socket are counted: an anima
 import base64
 import json
 import math
+import os
 import subprocess
 import sys
 import time
@@ -408,6 +409,7 @@ def shapes_move_by_their_data_and_few_bytes_are_sent(page, engine):
 
 
 def picture(page, name):
+    os.makedirs(".build/web-sessions/pictures", exist_ok=True)
     with open(f".build/web-sessions/pictures/{name}.png", "wb") as file:
         file.write(base64.b64decode(page.browser.driver.get_screenshot_as_base64()))
 
