@@ -35,7 +35,8 @@ def kept(folder):
 
 def choose(browser, button, *paths):
     browser.named("button", button).click()
-    browser.find("input[type=file]").send_keys("\n".join(paths))
+    # A dialog that slides away has an input too.
+    browser.find("input[type=file]:not([inert] *)").send_keys("\n".join(paths))
 
 
 def a_large_file(browser, program, folder, megabytes, most):
@@ -62,7 +63,8 @@ def a_large_file(browser, program, folder, megabytes, most):
 def a_file_of_another_kind(browser, folder):
     choose(browser, "Import texts", file(folder, "picture.png", 10))
     browser.see("The file is of another kind.")
-    browser.find("input[type=file]").send_keys(file(folder, "notes.txt", 10))
+    # A dialog that slides away has an input too.
+    browser.find("input[type=file]:not([inert] *)").send_keys(file(folder, "notes.txt", 10))
     browser.see("notes.txt has 10 bytes")
 
 
@@ -80,7 +82,8 @@ def a_stopped_upload(browser, folder, server):
     browser.run("document.querySelector('.sw-upload button').click()")
     browser.see("Cancelled.")
     wait("the file gone", lambda: sorted(kept(server)) == sorted(before))
-    browser.find("input[type=file]").send_keys(file(folder, "slow.bin", 50_000_000))
+    # A dialog that slides away has an input too.
+    browser.find("input[type=file]:not([inert] *)").send_keys(file(folder, "slow.bin", 50_000_000))
     wait("the beginning of the file", lambda: "slow.bin" in kept(server))
     browser.named("button", "Cancel").click()
     browser.see("Cancelled")
