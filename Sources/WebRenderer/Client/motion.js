@@ -1038,6 +1038,8 @@ export class Scene {
 		going.set(el, () => going.delete(el) && el.remove());
 		el.inert = true;
 		el.ariaHidden = true;
+		// An upload ends with its field, not when the dialog is out of sight.
+		for (const field of el.querySelectorAll("input[type=file]")) field.replaceWith(field.cloneNode());
 		for (const one of [el, ...el.querySelectorAll("[data-modal]")]) delete one.dataset.modal;
 		return true;
 	}
