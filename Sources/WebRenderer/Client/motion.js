@@ -1063,20 +1063,22 @@ export class Scene {
 	}
 }
 
-/** Slides one page over another, or away from it. */
+/**
+ * Fades a page in over another one, or slides it away. What comes is at its place from the beginning, so that a person, or a program in
+ * their stead, can use it at once.
+ */
 function slide(nav, before, after, isBack) {
 	const side = getComputedStyle(nav).direction === "rtl" ? -1 : 1;
 	const now = (el) => (slides.has(nav) ? getComputedStyle(el).translate : null);
 	const shown = [now(before), now(after)];
 	slides.get(nav)?.();
-	const [far, near] = [`${100 * side}%`, `${-30 * side}%`];
 	const wasInert = before.inert;
 	nav.dataset.swSlides = before.dataset.swOut = "";
 	before.inert = true;
 	const options = { duration: 400, easing: ease };
 	const animations = [
-		after.animate({ translate: [shown[1] ?? (isBack ? near : far), "0"] }, options),
-		before.animate({ translate: [shown[0] ?? "0", isBack ? far : near] }, options),
+		after.animate({ translate: [shown[1] ?? "0", "0"], opacity: [isBack ? 1 : faint, 1] }, options),
+		before.animate({ translate: [shown[0] ?? "0", isBack ? `${100 * side}%` : "0"] }, options),
 	];
 	const end = () => {
 		if (slides.get(nav) !== end) return;
@@ -1091,6 +1093,9 @@ function slide(nav, before, after, isBack) {
 	animations[1].onfinish = end;
 }
 
+/** The opacity of what begins to appear: more than nothing, so that it counts as shown. */
+const faint = 0.1;
+
 /** The way in which a presentation is away: below the window, or larger or smaller and transparent. */
 function awayOf(el) {
 	const box = el.getBoundingClientRect();
@@ -1102,9 +1107,8 @@ function awayOf(el) {
 }
 
 function present(el) {
-	const away = awayOf(el);
-	const options = { duration: away.translate ? 450 : 220, easing: ease };
-	el.animate([away, { transformOrigin: away.transformOrigin ?? "50% 50%" }], options);
+	const options = { duration: 220, easing: ease };
+	el.animate({ opacity: [faint, 1] }, options);
 	el.animate({ opacity: [0, 1] }, { ...options, pseudoElement: "::backdrop" });
 }
 
