@@ -100,7 +100,7 @@ def main():
     try:
         browser = Browser(900, 700)
         browser.open(program.address)
-        browser.named("tab", "Colors Values").click()
+        browser.named("tab", "Values").click()
         browser.see("Nothing read")
         looks(browser)
         hints(browser)
