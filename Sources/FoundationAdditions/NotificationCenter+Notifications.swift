@@ -44,7 +44,8 @@ extension NotificationCenter {
 
             fileprivate init(center: NotificationCenter, name: Notification.Name, object: AnyObject?) {
                 let (stream, continuation) = AsyncStream<Notification>.makeStream()
-                // A notification goes to each observer on the thread that posts it; the stream is one more observer.
+                // The center alone uses the observer, and only this closure passes it back, once. A notification goes to each
+                // observer on the thread that posts it; the stream is one more observer.
                 nonisolated(unsafe) let observer = center.addObserver(forName: name, object: object, queue: nil) {
                     nonisolated(unsafe) let notification = $0
                     continuation.yield(notification)

@@ -44,10 +44,7 @@ package struct Compiler {
 
     /// The diagnostics of the sources, which form one module.
     package func diagnostics(of sources: [URL], languageMode: String = "6") async throws -> [Diagnostic] {
-        let arguments = ["-typecheck", "-parse-as-library", "-wmo", "-swift-version", languageMode]
-        let (end, output) = try await Self.run(
-            arguments + ["-diagnostic-style", "llvm"] + options + sources.map(\.path)
-        )
+        let (end, output) = try await typecheck(sources, languageMode, ["-diagnostic-style", "llvm"])
         let diagnostics = output.split(separator: "\n").compactMap { Diagnostic(line: $0) }
         guard diagnostics.contains(where: \.isError) == (end != .exit(0)) else { throw Failure(output: output) }
         return diagnostics
@@ -58,9 +55,7 @@ package struct Compiler {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("solver-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let arguments = ["-typecheck", "-parse-as-library", "-wmo", "-swift-version", languageMode]
-        let (end, output) = try await Self.run(
-            arguments + options + ["-stats-output-dir", folder.path] + sources.map(\.path))
+        let (end, output) = try await typecheck(sources, languageMode, ["-stats-output-dir", folder.path])
         guard end == .exit(0) else { throw Failure(output: output) }
         for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
             let counters = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
@@ -85,6 +80,15 @@ package struct Compiler {
         let (_, output) = try await run(["-print-target-info"])
         let answer = try JSONDecoder().decode(Answer.self, from: Data(output.utf8))
         return URL(fileURLWithPath: answer.paths.runtimeResourcePath)
+    }
+
+    /// Checks the sources, which form one module.
+    private func typecheck(
+        _ sources: [URL], _ languageMode: String, _ more: [String]
+    ) async throws -> (end: LaunchedProgram.Change?, output: String) {
+        try await Self.run(
+            ["-typecheck", "-parse-as-library", "-wmo", "-swift-version", languageMode] + more + options
+                + sources.map(\.path))
     }
 
     private static func run(_ arguments: [String]) async throws -> (end: LaunchedProgram.Change?, output: String) {

@@ -68,20 +68,26 @@
             try await host.close()
         }
 
+        /// The page of a visitor who pressed a button, after the app has stopped.
+        private func pageOfAda(_ folder: URL, pressing label: String, shows text: String) async throws -> TestResponse {
+            let app = try MountedApp(NotesApp(), at: "/notes", options: options(folder: folder))
+            let host = try await TestHost(app)
+            let page = try await host.client().get("/notes/", ["Cookie: user=ada"])
+            let socket = try await host.client()
+            _ = await socket.openSocket("/notes", cookies: "\(page.cookie); user=ada")
+            socket.sendFrame(page.hello())
+            socket.sendFrame(page.press(label))
+            #expect(await socket.frame(with: text) != nil)
+            await app.stop()
+            try await host.close()
+            return page
+        }
+
         @Test(arguments: [("ada", true), ("eve", false)])
         func theStateThatASessionHasLeftIsForTheSameNameAlone(_ name: String, _ isRestored: Bool) async throws {
             let folder = URL.temporaryDirectory.appending(path: "mount-\(UUID())")
             defer { try? FileManager.default.removeItem(at: folder) }
-            let before = try MountedApp(NotesApp(), at: "/notes", options: options(folder: folder))
-            let first = try await TestHost(before)
-            let page = try await first.client().get("/notes/", ["Cookie: user=ada"])
-            let socket = try await first.client()
-            _ = await socket.openSocket("/notes", cookies: "\(page.cookie); user=ada")
-            socket.sendFrame(page.hello())
-            socket.sendFrame(page.press("Count 0"))
-            #expect(await socket.frame(with: "Count 1") != nil)
-            await before.stop()
-            try await first.close()
+            let page = try await pageOfAda(folder, pressing: "Count 0", shows: "Count 1")
 
             let after = try MountedApp(NotesApp(), at: "/notes", options: options(folder: folder))
             let second = try await TestHost(after)
@@ -98,16 +104,7 @@
         @Test func storedValuesAreInTheFileOfTheNameAndForNobodyElse() async throws {
             let folder = URL.temporaryDirectory.appending(path: "mount-\(UUID())")
             defer { try? FileManager.default.removeItem(at: folder) }
-            let before = try MountedApp(NotesApp(), at: "/notes", options: options(folder: folder))
-            let first = try await TestHost(before)
-            let page = try await first.client().get("/notes/", ["Cookie: user=ada"])
-            let socket = try await first.client()
-            _ = await socket.openSocket("/notes", cookies: "\(page.cookie); user=ada")
-            socket.sendFrame(page.hello())
-            socket.sendFrame(page.press("Stored 0"))
-            #expect(await socket.frame(with: "Stored 1") != nil)
-            await before.stop()
-            try await first.close()
+            let page = try await pageOfAda(folder, pressing: "Stored 0", shows: "Stored 1")
             let browsers = folder.appending(path: "browsers")
             // "v" and the hexadecimal digits of "ada".
             #expect(try FileManager.default.contentsOfDirectory(atPath: browsers.path) == ["v616461.plist"])

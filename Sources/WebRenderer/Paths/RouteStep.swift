@@ -91,16 +91,19 @@ struct RouteReader {
 }
 
 extension RenderNode {
-    /// The selected tab, unless it is the first.
-    fileprivate var laterTab: RenderNode? {
-        var isFirst = true
-        for child in children {
-            guard case .tab(let tab) = child.content, !tab.isHidden else { continue }
-            if tab.isSelected { return isFirst ? nil : child }
-            isFirst = false
+    /// The tabs that are in the bar.
+    private var shownTabs: [(node: RenderNode, isSelected: Bool)] {
+        children.compactMap { child in
+            guard case .tab(let tab) = child.content, !tab.isHidden else { return nil }
+            return (child, tab.isSelected)
         }
-        return nil
     }
+
+    /// The tab that is no step of a route.
+    var firstTab: RenderNode? { shownTabs.first?.node }
+
+    /// The selected tab, unless it is the first.
+    fileprivate var laterTab: RenderNode? { shownTabs.dropFirst().first(where: \.isSelected)?.node }
 
     /// Whether the node is a page of a stack behind the first.
     fileprivate var isLaterPage: Bool {

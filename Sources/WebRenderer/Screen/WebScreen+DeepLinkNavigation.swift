@@ -145,8 +145,7 @@ extension WebScreen {
             page.send(.dismiss)
         case .tab:
             if let next, let root = tree?.root, RouteTarget.to(next, in: root)?.isTab == true { return false }
-            step.node.children.first { if case .tab(let tab) = $0.content { !tab.isHidden } else { false } }?.send(
-                .press)
+            step.node.firstTab?.send(.press)
         }
         callbacks.update()
         return true

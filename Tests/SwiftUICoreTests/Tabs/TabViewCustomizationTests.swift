@@ -43,9 +43,8 @@ import Testing
         }
     }
 
-    /// The titles of the tabs, without the names of their symbols.
     private func names(_ screen: Screen, _ role: SemanticNode.Role = .tab) -> [String] {
-        screen.elements(role).compactMap { $0.label.components(separatedBy: ", ").last }
+        screen.elements(role).map(\.label)
     }
 
     @Test func tabsAppearInTheOrderOfTheBuilderWithoutThoseThatAreHiddenByDefault() throws {
