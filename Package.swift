@@ -562,3 +562,25 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// A build of fewer tests, for the loop of a change: with `SWIFTWATER_TESTS=GaugeTests,ClientTests` in the environment
+// the package has no other test target, and no program or support that only the others use.
+if let chosen = Context.environment["SWIFTWATER_TESTS"] {
+    let names = Set(chosen.split(separator: ",").map(String.init))
+    var needed = names
+    var waiting = Array(names)
+    while let name = waiting.popLast() {
+        for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {
+            switch dependency {
+            case .targetItem(let name, _), .byNameItem(let name, _):
+                if needed.insert(name).inserted { waiting.append(name) }
+            case .productItem: break
+            @unknown default: break
+            }
+        }
+    }
+    package.targets.removeAll { target in
+        let isForTests = target.type == .test || target.path?.hasPrefix("Tests/") == true
+        return isForTests && !needed.contains(target.name)
+    }
+}
