@@ -1,6 +1,7 @@
 public import Foundation
 
-/// An affine transformation matrix for use in drawing 2D graphics. Foundation has it on Apple's platforms only.
+/// A matrix of six numbers that rotates, scales, skews and moves points of a plane. Foundation has it on Apple's
+/// platforms only.
 ///
 /// Follows [Apple's CGAffineTransform](https://developer.apple.com/documentation/corefoundation/cgaffinetransform).
 public struct CGAffineTransform: Hashable, Sendable {

@@ -1,9 +1,9 @@
-/// A type that describes how to animate a property of a view.
+/// A value whose numbers an animation can move between two states.
 ///
 /// Follows
 /// [Apple's Animatable](https://developer.apple.com/documentation/swiftui/animatable).
 public nonisolated protocol Animatable {
-    /// The type defining the data to animate.
+    /// The numbers that an animation interpolates; a type without any has `EmptyAnimatableData`.
     associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
 
     /// The data to animate.

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A normalized 2D point in a view's coordinate space.
+/// A place in a rectangle as fractions of its width and height: (0, 0) is the top leading corner, (1, 1) the bottom
+/// trailing one.
 ///
 /// ```swift
 /// let middleOfTheRightEdge = UnitPoint(x: 1, y: 0.5)
@@ -15,12 +16,12 @@ public struct UnitPoint: Hashable, Sendable {
     /// The normalized distance of the point along the vertical axis.
     public var y: CGFloat
 
-    /// Creates a unit point at the origin.
+    /// The top leading corner.
     public init() {
         self.init(x: 0, y: 0)
     }
 
-    /// Creates a unit point with the specified horizontal and vertical offsets.
+    /// A place at `x` of the width and `y` of the height; values outside 0 to 1 lie outside the rectangle.
     public init(x: CGFloat, y: CGFloat) {
         self.x = x
         self.y = y

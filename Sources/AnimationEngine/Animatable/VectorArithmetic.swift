@@ -1,18 +1,18 @@
 public import Foundation
 
-/// A type that can serve as the animatable data of an animatable type.
+/// Numbers that an animation can add, subtract and scale.
 ///
 /// Follows [Apple's VectorArithmetic](https://developer.apple.com/documentation/swiftui/vectorarithmetic).
 public protocol VectorArithmetic: AdditiveArithmetic {
-    /// Multiplies each component of this value by the given value.
+    /// Scales in place by `rhs`.
     mutating func scale(by rhs: Double)
 
-    /// Returns the dot-product of this vector arithmetic instance with itself.
+    /// The sum of the squares of all components.
     var magnitudeSquared: Double { get }
 }
 
 extension VectorArithmetic {
-    /// Returns a value with each component of this value multiplied by the given value.
+    /// A copy in which `rhs` scales every component.
     public func scaled(by rhs: Double) -> Self {
         var value = self
         value.scale(by: rhs)
@@ -47,7 +47,7 @@ extension CGFloat: VectorArithmetic, Animatable {
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// An empty type for animatable data. There is nothing to animate.
+/// No numbers at all, for types in which nothing moves. There is nothing to animate.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
     public init() {}
 
@@ -58,7 +58,7 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
     public var magnitudeSquared: Double { 0 }
 }
 
-/// A pair of animatable values, which is itself animatable.
+/// Two sets of animatable numbers that move together; nested pairs hold more than two.
 ///
 /// ```swift
 /// let pair = AnimatablePair(1.0, AnimatablePair(2.0, 3.0)).scaled(by: 2)
@@ -69,7 +69,7 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     /// The second value.
     public var second: Second
 
-    /// Creates an animated pair with the provided values.
+    /// Joins `first` and `second`.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second

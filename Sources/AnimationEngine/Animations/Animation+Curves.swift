@@ -6,31 +6,31 @@ extension Animation {
     /// A default animation instance: a smooth spring, the same as in Apple's SwiftUI since 2023.
     public static let `default` = Animation.spring(response: 0.55, dampingFraction: 1)
 
-    /// An animation that moves at a constant speed.
+    /// Constant speed for the default duration, 0.35 seconds.
     public static var linear: Animation { linear(duration: defaultDuration) }
 
-    /// An animation that moves at a constant speed during a specified duration.
+    /// Constant speed for `duration` seconds.
     public static func linear(duration: TimeInterval) -> Animation { timingCurve(.linear, duration: duration) }
 
-    /// An animation that starts slowly and then increases speed towards the end of the movement.
+    /// Accelerates from rest for the default duration, 0.35 seconds.
     public static var easeIn: Animation { easeIn(duration: defaultDuration) }
 
     /// An animation with a specified duration that starts slowly and then increases speed.
     public static func easeIn(duration: TimeInterval) -> Animation { timingCurve(.easeIn, duration: duration) }
 
-    /// An animation that starts quickly and then slows towards the end of the movement.
+    /// Decelerates to rest for the default duration, 0.35 seconds.
     public static var easeOut: Animation { easeOut(duration: defaultDuration) }
 
     /// An animation with a specified duration that starts quickly and then slows.
     public static func easeOut(duration: TimeInterval) -> Animation { timingCurve(.easeOut, duration: duration) }
 
-    /// An animation that combines the behaviors of in and out easing animations.
+    /// Accelerates, then decelerates, for the default duration, 0.35 seconds.
     public static var easeInOut: Animation { easeInOut(duration: defaultDuration) }
 
-    /// An animation with a specified duration that combines the behaviors of in and out easing animations.
+    /// Accelerates, then decelerates, for `duration` seconds.
     public static func easeInOut(duration: TimeInterval) -> Animation { timingCurve(.easeInOut, duration: duration) }
 
-    /// An animation created from a cubic Bézier timing curve.
+    /// Follows a cubic Bézier curve from (0, 0) to (1, 1) with the two control points given.
     public static func timingCurve(
         _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
     ) -> Animation {

@@ -1,17 +1,17 @@
 public import Foundation
 
 extension Animation {
-    /// Delays the start of the animation by the specified number of seconds.
+    /// Waits `delay` seconds before the first movement; a value shows its old state until then.
     public func delay(_ delay: TimeInterval) -> Animation {
         Animation(.delayed(DelayedAnimation(base: self, delay: delay)))
     }
 
-    /// Changes the duration of an animation by adjusting its speed.
+    /// Runs time `speed` times as fast: 2 halves the duration.
     public func speed(_ speed: Double) -> Animation {
         Animation(.accelerated(AcceleratedAnimation(base: self, speed: max(speed, 0))))
     }
 
-    /// Repeats the animation for a specific number of times.
+    /// Runs `repeatCount` times in a row; with `autoreverses` each second run goes backwards.
     ///
     /// With `autoreverses` every second time leads back to the beginning, along the same curve. If the animation already
     /// repeats, the new count replaces the old one.
@@ -19,7 +19,7 @@ extension Animation {
         repeating(repeatCount, autoreverses)
     }
 
-    /// Repeats the animation for the lifespan of the view containing the animation.
+    /// Runs until the view leaves or another animation replaces this one.
     public func repeatForever(autoreverses: Bool = true) -> Animation { repeating(nil, autoreverses) }
 
     private func repeating(_ count: Int?, _ autoreverses: Bool) -> Animation {
@@ -28,8 +28,8 @@ extension Animation {
         return Animation(.repeated(RepeatedAnimation(base: base, count: count, autoreverses: autoreverses)))
     }
 
-    /// Causes the animation to report logical completion after the specified duration, if it has not already logically
-    /// completed.
+    /// Counts as logically complete after `duration` seconds at the latest, which is when completion handlers for that
+    /// criterion run.
     ///
     /// The duration does not make the animation longer. Follows
     /// [Apple's logicallyComplete(after:)](https://developer.apple.com/documentation/swiftui/animation/logicallycomplete(after:)).

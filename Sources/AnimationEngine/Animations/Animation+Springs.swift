@@ -29,7 +29,7 @@ extension Animation {
     /// A persistent spring animation.
     public static var spring: Animation { spring(duration: 0.5, bounce: 0) }
 
-    /// A convenience for a spring animation with a lower response value, intended for driving interactive animations.
+    /// A fast spring for values that follow a finger or a pointer.
     @_disfavoredOverload
     public static func interactiveSpring(
         response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
@@ -44,7 +44,7 @@ extension Animation {
         spring(duration: duration, bounce: 0.14 + extraBounce, blendDuration: blendDuration)
     }
 
-    /// A convenience for a spring animation with a lower response value, intended for driving interactive animations.
+    /// A fast spring for values that follow a finger or a pointer.
     public static var interactiveSpring: Animation {
         interactiveSpring(response: 0.15, dampingFraction: 0.86, blendDuration: 0.25)
     }
@@ -77,15 +77,15 @@ extension Animation {
     /// An interpolating spring animation of half a second without bounce.
     public static var interpolatingSpring: Animation { interpolatingSpring(duration: 0.5, bounce: 0) }
 
-    /// A smooth spring animation with a predefined duration and no bounce.
+    /// A spring of half a second that does not overshoot.
     public static var smooth: Animation { smooth(duration: 0.5) }
 
-    /// A smooth spring animation with a predefined duration and no bounce that can be tuned.
+    /// A spring without overshoot, unless `extraBounce` adds some.
     public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
         spring(.smooth(duration: duration, extraBounce: extraBounce))
     }
 
-    /// A spring animation with a predefined duration and small amount of bounce that feels more snappy.
+    /// A spring of half a second that overshoots a little.
     public static var snappy: Animation { snappy(duration: 0.5) }
 
     /// A spring animation with a predefined duration and small amount of bounce that can be tuned.
@@ -93,10 +93,10 @@ extension Animation {
         spring(.snappy(duration: duration, extraBounce: extraBounce))
     }
 
-    /// A spring animation with a predefined duration and higher amount of bounce.
+    /// A spring of half a second that overshoots clearly.
     public static var bouncy: Animation { bouncy(duration: 0.5) }
 
-    /// A spring animation with a predefined duration and higher amount of bounce that can be tuned.
+    /// A spring that overshoots clearly, and by more with `extraBounce`.
     public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
         spring(.bouncy(duration: duration, extraBounce: extraBounce))
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The way a view changes over time to create a smooth visual transition from one state to another.
+/// How a value moves from its old state to its new one: a curve or a spring, with delay, speed and repetition.
 ///
 /// ```swift
 /// let pulse = Animation.easeInOut(duration: 0.5).repeatForever()
@@ -20,7 +20,7 @@ public struct Animation: Sendable {
         storage = AnimationStorage(function)
     }
 
-    /// Create an animation that contains the specified custom animation.
+    /// Wraps an animation of your own.
     public init<A: CustomAnimation>(_ base: A) {
         self.init(AnimationFunction(base))
     }
@@ -62,7 +62,8 @@ public struct Animation: Sendable {
         base.velocity(value: value, time: time, context: context)
     }
 
-    /// Returns a Boolean value that indicates whether the current animation should merge with a previous animation.
+    /// Whether this animation continues from the state of `previous`, which is still running, instead of being added to
+    /// it.
     public func shouldMerge<V: VectorArithmetic>(
         previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> Bool {

@@ -1,15 +1,15 @@
-/// The criteria that determines when an animation is considered finished.
+/// When a completion handler of an animation runs.
 ///
 /// A screen that shows results immediately treats both criteria the same. Follows
 /// [Apple's AnimationCompletionCriteria](https://developer.apple.com/documentation/swiftui/animationcompletioncriteria).
 public struct AnimationCompletionCriteria: Hashable, Sendable {
     private let isLogical: Bool
 
-    /// The animation has logically completed, but may still be in its long tail.
+    /// The value has visibly arrived, though a spring may still settle below what can be seen.
     ///
     /// Later changes of the same values do not defer it.
     public static let logicallyComplete = AnimationCompletionCriteria(isLogical: true)
-    /// The entire animation is finished and will now be removed.
+    /// The animation has ended and its state is freed.
     ///
     /// Later changes of the same values defer it until their animations have finished as well.
     public static let removed = AnimationCompletionCriteria(isLogical: false)

@@ -1,11 +1,11 @@
-/// Contextual values that a custom animation can use to manage state and access a view's environment.
+/// What an animation keeps between two frames, and what it may read of the animated view.
 ///
 /// Follows [Apple's AnimationContext](https://developer.apple.com/documentation/swiftui/animationcontext).
 public struct AnimationContext<Value: VectorArithmetic> {
-    /// The current state of a custom animation. It lasts as long as the animation runs.
+    /// The values that the animation has kept since it began. It lasts as long as the animation runs.
     public var state: AnimationState<Value>
 
-    /// Set this to true to indicate that an animation is logically complete.
+    /// Set it once the value has visibly arrived; completion handlers for that criterion then run.
     ///
     /// Completions with the criteria ``AnimationCompletionCriteria/logicallyComplete`` then run. If it stays false, they
     /// run when the animation has finished.
@@ -19,7 +19,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
         environmentStorage = environment
     }
 
-    /// Creates a new context from another one with a state that you provide.
+    /// The same context around another state.
     public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
         var context = AnimationContext<T>(state: state, environment: environmentStorage)
         context.isLogicallyComplete = isLogicallyComplete

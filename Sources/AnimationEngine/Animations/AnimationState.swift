@@ -1,4 +1,4 @@
-/// A container that stores the state for a custom animation.
+/// What a custom animation keeps between frames, by key.
 ///
 /// ```swift
 /// struct PauseKey<Value: VectorArithmetic>: AnimationStateKey {
@@ -21,7 +21,7 @@ public struct AnimationState<Value: VectorArithmetic> {
     /// Create an empty state container.
     public init() {}
 
-    /// Accesses the state for a custom key.
+    /// The value kept under `key`, or its default.
     public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
         get {
             for entry in entries where entry.key == key {
@@ -45,14 +45,14 @@ public struct AnimationState<Value: VectorArithmetic> {
     }
 }
 
-/// A key for accessing animation state values.
+/// Names one value of an animation's state.
 ///
 /// Follows [Apple's AnimationStateKey](https://developer.apple.com/documentation/swiftui/animationstatekey).
 public protocol AnimationStateKey {
-    /// The associated type representing the type of the animation state key's value.
+    /// What is kept under this key.
     associatedtype Value
 
-    /// The default value for the animation state key.
+    /// What the state holds before the first write.
     static var defaultValue: Value { get }
 }
 

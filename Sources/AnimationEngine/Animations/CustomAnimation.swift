@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A type that defines how an animatable value changes over time.
+/// An animation written by an app: a function from elapsed time to a vector.
 ///
 /// ```swift
 /// struct Steps: CustomAnimation {
@@ -24,7 +24,7 @@ public protocol CustomAnimation: Hashable, Sendable {
         value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> V?
 
-    /// Calculates the velocity of the animation at a specified time.
+    /// The vector's change per second at `time`, or `nil` if the animation cannot tell.
     ///
     /// The default implementation returns nil.
     nonisolated func velocity<V: VectorArithmetic>(

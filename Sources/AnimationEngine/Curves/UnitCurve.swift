@@ -1,7 +1,6 @@
 internal import Foundation
 
-/// A function defined by a two-dimensional curve that maps an input progress in the range [0,1] to an output progress
-/// that is also in the range [0,1].
+/// Maps progress to eased progress, both from 0 to 1.
 ///
 /// ```swift
 /// let curve = UnitCurve.bezier(startControlPoint: UnitPoint(x: 0.2, y: 0), endControlPoint: UnitPoint(x: 0, y: 1))
@@ -23,7 +22,7 @@ public struct UnitCurve: Hashable, Sendable {
 
     let function: Function
 
-    /// Returns the output value (y component) of the curve at the given time.
+    /// The eased progress at `progress`, which is clamped to 0 to 1.
     ///
     /// - Parameter progress: The input progress (x component), which is clamped to the range [0,1].
     public func value(at progress: Double) -> Double {
@@ -44,7 +43,7 @@ public struct UnitCurve: Hashable, Sendable {
         }
     }
 
-    /// Returns the rate of change (first derivative) of the output value of the curve at the given time.
+    /// The slope of the curve at `progress`, which is clamped to 0 to 1.
     ///
     /// It is infinite where the curve is vertical.
     public func velocity(at progress: Double) -> Double {
@@ -63,7 +62,7 @@ public struct UnitCurve: Hashable, Sendable {
         }
     }
 
-    /// Returns a copy of the curve with its x and y components swapped.
+    /// The mirror image at the diagonal: it undoes this curve.
     ///
     /// For a curve that only rises, the inverse maps each output value to the input that has it.
     public var inverse: UnitCurve {
@@ -82,8 +81,8 @@ public struct UnitCurve: Hashable, Sendable {
 extension UnitCurve {
     /// Creates a new curve using Bézier control points.
     ///
-    /// The curve begins at (0, 0) and ends at (1, 1). The x components of the control points are clamped to the range
-    /// [0,1] when the curve is evaluated.
+    /// The curve begins at (0, 0) and ends at (1, 1). Control points outside of 0 to 1 in x are moved to the nearer
+    /// end, so that time never runs backwards.
     public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
         bezier(
             Double(startControlPoint.x), Double(startControlPoint.y), Double(endControlPoint.x),

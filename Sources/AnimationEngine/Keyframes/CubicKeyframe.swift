@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A keyframe that uses a cubic curve to smoothly interpolate between values.
+/// Reaches its value along a cubic curve whose slopes continue the neighboring keyframes.
 ///
 /// Adjacent cubic keyframes form a Catmull-Rom spline. Beside a keyframe of another kind, a cubic keyframe takes over
 /// its velocity. At both ends of a track it is at rest, unless a velocity is given. Follows
@@ -9,11 +9,11 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
     public typealias Body = Never
     private let keyframe: KeyframeList<Value>.Keyframe
 
-    /// Creates a new keyframe using the given value and timestamp.
+    /// Reaches `to` after `duration` seconds.
     ///
     /// - Parameters:
-    ///   - to: The value of the keyframe.
-    ///   - duration: The duration of the segment defined by this keyframe.
+    ///   - to: The value at the end of the segment.
+    ///   - duration: The length of the segment in seconds.
     ///   - startVelocity: The velocity of the value at the beginning of the segment, or nil to maintain smooth motion.
     ///   - endVelocity: The velocity of the value at the end of the segment, or nil to maintain smooth motion.
     public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A description of how a value changes over time, modeled using keyframes.
+/// A value over time, as keyframes state it; usable without a view.
 ///
 /// ```swift
 /// let keyframes = KeyframeTimeline(initialValue: CGPoint.zero) {
@@ -19,7 +19,7 @@ public struct KeyframeTimeline<Value> {
     /// The duration of the content in seconds: that of the longest track.
     public private(set) var duration: TimeInterval = 0
 
-    /// Creates a new instance using the initial value and content that you provide.
+    /// Starts at `initialValue` and adds the tracks of `content`.
     public init(initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>) {
         self.initialValue = initialValue
         content()._addTracks(to: &self)
@@ -32,7 +32,7 @@ public struct KeyframeTimeline<Value> {
         return value
     }
 
-    /// Returns the interpolated value at the given progress in the range zero to one.
+    /// The value at a fraction of the whole duration.
     public func value(progress: Double) -> Value { value(time: progress * duration) }
 
     /// Updates the given value with the tracks at a time. Properties without a track are left alone.

@@ -1,4 +1,4 @@
-/// A sequence of keyframes animating a single property of a root type.
+/// The keyframes of one property, one after the other.
 ///
 /// ```swift
 /// let timeline = KeyframeTimeline(initialValue: CGPoint.zero) {
@@ -16,13 +16,13 @@ where Content.Value == Value {
     private let keyPath: WritableKeyPath<Root, Value>
     private let content: Content
 
-    /// Creates an instance that animates the entire value from the root of the key path.
+    /// A track that moves the whole value.
     public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Value {
         keyPath = \.self
         self.content = content()
     }
 
-    /// Creates an instance that animates the property of the root value at the given key path.
+    /// A track that moves the property at `keyPath` and leaves the others alone.
     public init(_ keyPath: WritableKeyPath<Root, Value>, @KeyframeTrackContentBuilder<Value> content: () -> Content) {
         self.keyPath = keyPath
         self.content = content()

@@ -1,4 +1,4 @@
-/// A group of keyframes that define an interpolation curve of an animatable value.
+/// One or more keyframes of a track.
 ///
 /// ```swift
 /// struct Shake: KeyframeTrackContent {
@@ -15,7 +15,7 @@ public protocol KeyframeTrackContent<Value> {
     associatedtype Value: Animatable = Self.Body.Value
     associatedtype Body: KeyframeTrackContent
 
-    /// The composition of content that comprise the keyframe track.
+    /// The keyframes that this type is made of.
     @KeyframeTrackContentBuilder<Value> var body: Body { get }
 
     /// Adds the keyframes to a list. Types with a body leave this to their body.

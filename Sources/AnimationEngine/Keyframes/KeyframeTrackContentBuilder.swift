@@ -1,4 +1,4 @@
-/// The builder that creates keyframe track content from the keyframes that you define within a closure.
+/// Joins the keyframes in a closure into one track.
 ///
 /// Follows
 /// [Apple's KeyframeTrackContentBuilder](https://developer.apple.com/documentation/swiftui/keyframetrackcontentbuilder).
@@ -38,7 +38,7 @@ public struct KeyframeTrackContentBuilder<Value> {
         _EmptyKeyframe<Value>()
     }
 
-    /// A conditional result from the result builder.
+    /// The keyframes of one branch of a condition.
     public struct Conditional<ConditionalValue, First: KeyframeTrackContent, Second: KeyframeTrackContent>:
         KeyframeTrackContent
     where First.Value == ConditionalValue, Second.Value == ConditionalValue {

@@ -1,4 +1,4 @@
-/// A type that defines changes to a value over time.
+/// Tracks that move a value over time.
 ///
 /// ```swift
 /// struct Hop: Keyframes {
@@ -13,12 +13,12 @@
 ///
 /// Follows [Apple's Keyframes](https://developer.apple.com/documentation/swiftui/keyframes).
 public protocol Keyframes<Value> {
-    /// The type of value animated by this keyframes type.
+    /// The value that the tracks move.
     associatedtype Value = Self.Body.Value
-    /// The type of keyframes representing the body of this type.
+    /// The tracks that this type is made of.
     associatedtype Body: Keyframes
 
-    /// The composition of content that comprise the keyframes.
+    /// The tracks that make up this type.
     @KeyframesBuilder<Value> var body: Body { get }
 
     /// Adds the tracks to a timeline. Types with a body leave this to their body.

@@ -1,4 +1,4 @@
-/// A builder that combines keyframe content values into a single value.
+/// Joins the tracks in a closure.
 ///
 /// Its content is either tracks, or the keyframes of one track for the whole value. Follows
 /// [Apple's KeyframesBuilder](https://developer.apple.com/documentation/swiftui/keyframesbuilder).

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// A keyframe that uses simple linear interpolation.
+/// Reaches its value along a straight line, or along a unit curve.
 ///
 /// Follows [Apple's LinearKeyframe](https://developer.apple.com/documentation/swiftui/linearkeyframe).
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
     public typealias Body = Never
     private let keyframe: KeyframeList<Value>.Keyframe
 
-    /// Creates a new keyframe using the given value and timestamp.
+    /// Reaches `to` after `duration` seconds.
     ///
     /// - Parameters:
-    ///   - to: The value of the keyframe.
-    ///   - duration: The duration of the segment defined by this keyframe.
-    ///   - timingCurve: A unit curve that controls the speed of interpolation.
+    ///   - to: The value at the end of the segment.
+    ///   - duration: The length of the segment in seconds.
+    ///   - timingCurve: How progress within the segment is eased.
     public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
         keyframe = .init(to: to.animatableData, duration: duration, kind: .linear(timingCurve))
     }

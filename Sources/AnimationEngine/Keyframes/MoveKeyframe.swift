@@ -1,11 +1,11 @@
-/// A keyframe that immediately moves to the given value without interpolating.
+/// Jumps to its value and takes no time.
 ///
 /// Follows [Apple's MoveKeyframe](https://developer.apple.com/documentation/swiftui/movekeyframe).
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
     public typealias Body = Never
     private let keyframe: KeyframeList<Value>.Keyframe
 
-    /// Creates a new keyframe using the given value.
+    /// Jumps to `to`.
     public init(_ to: Value) {
         keyframe = .init(to: to.animatableData, duration: 0, kind: .move)
     }

@@ -1,17 +1,18 @@
 public import Foundation
 
-/// A keyframe that uses a spring function to interpolate to the given value.
+/// Reaches its value as a spring does.
 ///
 /// Follows [Apple's SpringKeyframe](https://developer.apple.com/documentation/swiftui/springkeyframe).
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
     public typealias Body = Never
     private let keyframe: KeyframeList<Value>.Keyframe
 
-    /// Creates a new keyframe using the given value and timestamp.
+    /// Pulls the value towards `to` for `duration` seconds, or until the spring rests.
     ///
     /// - Parameters:
-    ///   - to: The value of the keyframe.
-    ///   - duration: The duration of the segment defined by this keyframe. If nil, the settling duration of the spring.
+    ///   - to: The value that the spring pulls towards.
+    ///   - duration: The length of the segment in seconds; without one the spring's own settling time. If nil, the
+    ///     settling duration of the spring.
     ///   - spring: A spring that defines the shape of the segment.
     ///   - startVelocity: The velocity of the value at the start of the segment, or nil to keep the velocity of the
     ///     previous segment.

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Spring {
-    /// Calculates the value of the spring at a given time given a target amount of change.
+    /// The displacement after `time` seconds of a spring that is released `target` away from rest.
     public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
         let factors = SpringFactors(self, time: time)
         var value = target.scaled(by: 1 - factors.position)
@@ -9,7 +9,7 @@ extension Spring {
         return value
     }
 
-    /// Calculates the velocity of the spring at a given time given a target amount of change.
+    /// The speed after `time` seconds of a spring that is released `target` away from rest.
     public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
         let factors = SpringFactors(self, time: time)
         var velocity = target.scaled(by: -factors.positionVelocity)
@@ -17,7 +17,7 @@ extension Spring {
         return velocity
     }
 
-    /// Updates the current value and velocity of a spring.
+    /// Moves `value` and `velocity` forward by `deltaTime` seconds.
     ///
     /// ```swift
     /// var (place, velocity) = (0.0, 0.0)
@@ -25,8 +25,8 @@ extension Spring {
     /// ```
     ///
     /// - Parameters:
-    ///   - value: The current value of the spring.
-    ///   - velocity: The current velocity of the spring.
+    ///   - value: The displacement, before and after.
+    ///   - velocity: The speed, before and after, in units a second.
     ///   - target: The target that the value is moving towards.
     ///   - deltaTime: The amount of time that has passed since the spring was at this value. The result is exact for any.
     @_specialize(where V == Double)
@@ -55,7 +55,7 @@ extension Spring {
 // MARK: - Animatable Values
 
 extension Spring {
-    /// Calculates the value of the spring at a given time for a starting and ending value for the spring to travel.
+    /// The value after `time` seconds on the way from `fromValue` to `toValue`.
     public func value<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval) -> V {
         var result = fromValue
         result.animatableData += value(
@@ -64,7 +64,7 @@ extension Spring {
         return result
     }
 
-    /// Calculates the velocity of the spring at a given time given a starting and ending value for the spring to travel.
+    /// The speed after `time` seconds on the way from `fromValue` to `toValue`.
     public func velocity<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval) -> V {
         var result = fromValue
         result.animatableData = velocity(
@@ -83,7 +83,7 @@ extension Spring {
         return result
     }
 
-    /// The estimated duration required for the spring system to be considered at rest.
+    /// The seconds after which the spring stays within `epsilon` of its target.
     public func settlingDuration<V: Animatable>(
         fromValue: V, toValue: V, initialVelocity: V, epsilon: Double
     ) -> TimeInterval {

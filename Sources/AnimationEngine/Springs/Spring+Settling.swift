@@ -5,7 +5,7 @@ extension Spring {
     /// remains.
     public var settlingDuration: TimeInterval { settlingDuration(target: 1.0, initialVelocity: 0, epsilon: 0.001) }
 
-    /// The estimated duration required for the spring system to be considered at rest.
+    /// The seconds after which the spring stays within `epsilon` of its target.
     ///
     /// It is infinite without damping.
     ///

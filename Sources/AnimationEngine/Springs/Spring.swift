@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A representation of a spring's motion.
+/// A damped oscillator, described by duration and bounce, by response and damping, or by mass, stiffness and damping.
 ///
 /// ```swift
 /// let spring = Spring(duration: 0.5, bounce: 0.3)
@@ -11,22 +11,22 @@ public import Foundation
 /// A spring converts between descriptions: duration and bounce, response and damping ratio, or mass, stiffness and
 /// damping. Times are in seconds. Follows [Apple's Spring](https://developer.apple.com/documentation/swiftui/spring).
 public struct Spring: Hashable, Sendable {
-    /// The mass of the object attached to the end of the spring. It has no effect on the motion beside stiffness and
-    /// damping.
+    /// How heavy the moving object is; more mass means slower movement. It has no effect on the motion beside stiffness
+    /// and damping.
     public let mass: Double
     /// The stiffness of the spring, defined as an approximate duration in seconds: the period without damping.
     public let response: Double
-    /// The amount of drag applied, as a fraction of the amount needed to produce critical damping.
+    /// Damping as a fraction of critical damping: 1 does not overshoot, less does.
     ///
     /// At 1 the spring decelerates to its final position without oscillating. Below, it oscillates; above, it is slower.
     public let dampingRatio: Double
 
-    /// Creates a spring with the specified response and damping ratio.
+    /// A spring with an undamped period of `response` seconds.
     public init(response: Double, dampingRatio: Double) {
         self.init(mass: 1, response: response, ratio: dampingRatio)
     }
 
-    /// Creates a spring with the specified duration and bounce.
+    /// A spring that takes about `duration` seconds; `bounce` is 1 minus the damping ratio.
     ///
     /// - Parameters:
     ///   - duration: The pace of the spring.
@@ -35,7 +35,7 @@ public struct Spring: Hashable, Sendable {
         self.init(mass: 1, response: duration, ratio: bounce >= 0 ? 1 - bounce : 1 / max(1 + bounce, 0.0001))
     }
 
-    /// Creates a spring with the specified mass, stiffness, and damping.
+    /// A spring from the constants of physics.
     ///
     /// - Parameter allowOverDamping: Whether the spring may be overdamped. If not, it is at most critically damped.
     public init(mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
@@ -45,7 +45,7 @@ public struct Spring: Hashable, Sendable {
             ratio: allowOverDamping ? ratio : min(ratio, 1))
     }
 
-    /// Creates a spring with the specified duration and damping ratio.
+    /// A spring that comes within `epsilon` of its target after `settlingDuration` seconds.
     ///
     /// - Parameters:
     ///   - settlingDuration: The time until the spring comes to rest.
@@ -64,7 +64,7 @@ public struct Spring: Hashable, Sendable {
         dampingRatio = ratio > 0 ? ratio : 0
     }
 
-    /// The perceptual duration, which defines the pace of the spring.
+    /// About how long the movement seems to take, in seconds; settling takes longer.
     public var duration: TimeInterval { response }
 
     /// The bounciness of the spring: 0 for no bounces, up to 1; negative if the spring is overdamped.
@@ -81,15 +81,15 @@ public struct Spring: Hashable, Sendable {
 
     // MARK: Presets
 
-    /// A smooth spring with a predefined duration and no bounce.
+    /// A spring of half a second that does not overshoot.
     public static var smooth: Spring { smooth() }
 
-    /// A smooth spring with a predefined duration and no bounce that can be tuned.
+    /// A spring without overshoot, unless `extraBounce` adds some.
     public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
         Spring(duration: duration, bounce: extraBounce)
     }
 
-    /// A spring with a predefined duration and small amount of bounce that feels more snappy.
+    /// A spring of half a second that overshoots a little.
     public static var snappy: Spring { snappy() }
 
     /// A spring with a predefined duration and small amount of bounce that can be tuned.
@@ -97,10 +97,10 @@ public struct Spring: Hashable, Sendable {
         Spring(duration: duration, bounce: 0.15 + extraBounce)
     }
 
-    /// A spring with a predefined duration and higher amount of bounce.
+    /// A spring of half a second that overshoots clearly.
     public static var bouncy: Spring { bouncy() }
 
-    /// A spring with a predefined duration and higher amount of bounce that can be tuned.
+    /// A spring that overshoots clearly, and by more with `extraBounce`.
     public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
         Spring(duration: duration, bounce: 0.3 + extraBounce)
     }

@@ -1,4 +1,4 @@
-/// A publisher that exposes its elements as an asynchronous sequence.
+/// A stream that `for await` reads.
 ///
 /// ```swift
 /// for await value in [1, 2, 3].publisher.values { print(value) }
@@ -13,7 +13,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
     private let publisher: P
 
-    /// Creates a publisher that exposes elements received from an upstream publisher as an asynchronous sequence.
+    /// Reads `publisher`; nothing is subscribed before the first `next()`.
     public init(_ publisher: P) {
         self.publisher = publisher
     }
@@ -23,7 +23,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
         Iterator(AsyncInbox(publisher))
     }
 
-    /// The iterator that produces elements of the asynchronous publisher sequence.
+    /// One subscription, read value by value.
     public struct Iterator: AsyncIteratorProtocol {
         public typealias Element = P.Output
 
@@ -41,6 +41,6 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 }
 
 extension Publisher where Failure == Never {
-    /// The elements produced by the publisher, as an asynchronous sequence.
+    /// The values of a stream that cannot fail, for `for await`.
     public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
 }

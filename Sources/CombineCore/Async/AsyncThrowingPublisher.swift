@@ -1,4 +1,4 @@
-/// A publisher that exposes its elements as a throwing asynchronous sequence.
+/// A stream that `for try await` reads; its failure is thrown.
 ///
 /// ```swift
 /// // given: url: URL
@@ -14,7 +14,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 
     private let publisher: P
 
-    /// Creates a publisher that exposes elements received from an upstream publisher as a throwing asynchronous sequence.
+    /// Reads `publisher`; nothing is subscribed before the first `next()`.
     public init(_ publisher: P) {
         self.publisher = publisher
     }
@@ -24,7 +24,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
         Iterator(AsyncInbox(publisher))
     }
 
-    /// The iterator that produces elements of the asynchronous publisher sequence.
+    /// One subscription, read value by value.
     public struct Iterator: AsyncIteratorProtocol {
         public typealias Element = P.Output
 

@@ -1,4 +1,4 @@
-/// A protocol indicating that an activity or action supports cancellation.
+/// Something in progress that can be stopped.
 ///
 /// Follows [Apple's Cancellable](https://developer.apple.com/documentation/combine/cancellable).
 public protocol Cancellable {

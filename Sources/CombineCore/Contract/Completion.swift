@@ -7,7 +7,7 @@ extension Subscribers {
         /// The publisher finished normally.
         case finished
 
-        /// The publisher stopped publishing due to the indicated error.
+        /// The stream failed; no value follows.
         case failure(Failure)
     }
 }

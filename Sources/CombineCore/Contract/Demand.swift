@@ -18,7 +18,7 @@ extension Subscribers {
             self.rawValue = Swift.min(rawValue, UInt(Int.max) + 1)
         }
 
-        /// A request for as many values as the publisher can produce.
+        /// As many values as there are.
         @inlinable
         public static var unlimited: Demand { Demand(rawValue: UInt(Int.max) + 1) }
 

@@ -13,7 +13,7 @@
 ///
 /// Follows [Apple's Publisher](https://developer.apple.com/documentation/combine/publisher).
 public protocol Publisher<Output, Failure> {
-    /// The kind of values published by this publisher.
+    /// What the stream delivers.
     associatedtype Output
 
     /// The kind of errors this publisher might publish; `Never` if it cannot fail.

@@ -1,8 +1,8 @@
-/// A protocol that defines when and how to execute a closure.
+/// Where and when work runs: a queue, a run loop, or a test's clock.
 ///
 /// Follows [Apple's Scheduler](https://developer.apple.com/documentation/combine/scheduler).
 public protocol Scheduler<SchedulerTimeType> {
-    /// Describes an instant in time for this scheduler.
+    /// A point in the scheduler's time.
     associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
 
     /// Options that the scheduler accepts; `Never` if it has none.
@@ -14,7 +14,7 @@ public protocol Scheduler<SchedulerTimeType> {
     /// The minimum tolerance that the scheduler allows.
     var minimumTolerance: SchedulerTimeType.Stride { get }
 
-    /// Performs the action at the next possible opportunity.
+    /// Runs `action` as soon as the scheduler can.
     func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
 
     /// Performs the action at some time after the date.
@@ -36,7 +36,7 @@ public protocol Scheduler<SchedulerTimeType> {
 }
 
 extension Scheduler {
-    /// Performs the action at the next possible opportunity, without options.
+    /// Runs `action` as soon as the scheduler can, with default options.
     @inlinable
     public func schedule(_ action: @escaping () -> Void) {
         schedule(options: nil, action)

@@ -3,7 +3,7 @@
 /// The calls to one subscriber are serial: none begins before the previous one has returned. Follows
 /// [Apple's Subscriber](https://developer.apple.com/documentation/combine/subscriber).
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
-    /// The kind of values this subscriber receives.
+    /// What the subscriber accepts.
     associatedtype Input
 
     /// The kind of errors this subscriber might receive; `Never` if it cannot receive errors.
@@ -12,7 +12,7 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
     /// Tells the subscriber that it is attached. The subscription serves to request values and to cancel.
     func receive(subscription: any Subscription)
 
-    /// Tells the subscriber that the publisher has produced an element.
+    /// Delivers one value; the answer is added to the outstanding demand.
     ///
     /// - Returns: The number of elements that the subscriber requests in addition to its earlier requests.
     func receive(_ input: Input) -> Subscribers.Demand
@@ -32,5 +32,5 @@ extension Subscriber where Input == Void {
 /// A namespace for types that serve as subscribers.
 public enum Subscribers {}
 
-/// A namespace for types that serve as publishers.
+/// The types of sources and operators.
 public enum Publishers {}

@@ -8,5 +8,5 @@ public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
     func request(_ demand: Subscribers.Demand)
 }
 
-/// A namespace for symbols related to subscriptions.
+/// The types and constructors of subscriptions.
 public enum Subscriptions {}

@@ -1,4 +1,4 @@
-/// A type of object with a publisher that emits before the object has changed.
+/// An object that announces its changes before they happen, so that views can follow it.
 ///
 /// ```swift
 /// class Contact: ObservableObject {
@@ -15,16 +15,17 @@
 /// `send()` yourself. Each class is inspected once. Follows
 /// [Apple's ObservableObject](https://developer.apple.com/documentation/combine/observableobject).
 public protocol ObservableObject: AnyObject {
-    /// The type of publisher that emits before the object has changed.
+    /// The publisher that announces changes.
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
     where ObjectWillChangePublisher.Failure == Never
 
-    /// A publisher that emits before the object has changed.
+    /// Sends when a change is about to happen; the old values can still be read.
     var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-    /// A publisher that emits before the object has changed.
+    /// Sends when a change is about to happen; made on first use and shared by all `@Published` properties of the
+    /// object.
     public var objectWillChange: ObservableObjectPublisher {
         ObservableMemberLayout.of(self).publisher(of: self)
     }

@@ -1,4 +1,4 @@
-/// A publisher that publishes changes from observable objects.
+/// The announcement of changes that an observable object makes by default.
 ///
 /// You can call ``send()`` from any thread. A subscriber that has requested any number of changes receives all of them.
 /// Follows
@@ -9,7 +9,7 @@ public final class ObservableObjectPublisher: Publisher, Sendable {
 
     @usableFromInline let broadcast = Broadcast<Void, Never>("ObservableObjectPublisher", countsDemand: false)
 
-    /// Creates an observable object publisher instance.
+    /// Makes a publisher without subscribers.
     public init() {}
 
     deinit {

@@ -1,4 +1,4 @@
-/// A type that publishes a property marked with an attribute.
+/// A property whose changes can be subscribed to by `$name`, and which announces them for its object.
 ///
 /// ```swift
 /// class Weather {
@@ -19,13 +19,13 @@
 public struct Published<Value> {
     @usableFromInline let storage: PublishedStorage<Value>
 
-    /// Creates the published instance with an initial wrapped value.
+    /// Stores `wrappedValue` as the first value.
     @inlinable
     public init(wrappedValue: Value) {
         storage = PublishedStorage(wrappedValue)
     }
 
-    /// Creates the published instance with an initial value.
+    /// Stores `initialValue` as the first value.
     @inlinable
     public init(initialValue: Value) {
         storage = PublishedStorage(initialValue)
@@ -62,7 +62,7 @@ public struct Published<Value> {
         set { object[keyPath: storageKeyPath].storage.set(newValue) }
     }
 
-    /// A publisher for properties marked with the `@Published` attribute.
+    /// Delivers the present value, then each new one before it is stored.
     ///
     /// It never completes. Follows
     /// [Apple's Published.Publisher](https://developer.apple.com/documentation/combine/published/publisher).
@@ -100,7 +100,7 @@ extension Published: ObjectWillChangeHolderProvider {
 }
 
 extension Publisher where Failure == Never {
-    /// Republishes elements received from a publisher, by assigning them to a property marked as a publisher.
+    /// Stores each value in a published property until the property goes away; nothing has to be retained.
     ///
     /// ```swift
     /// final class Search {

@@ -1,4 +1,4 @@
-/// A publisher that awaits subscription before running the supplied closure to create a publisher for the new subscriber.
+/// Makes its publisher when somebody subscribes, once per subscription.
 ///
 /// Follows [Apple's Deferred](https://developer.apple.com/documentation/combine/deferred).
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {

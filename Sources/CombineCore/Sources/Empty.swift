@@ -1,4 +1,4 @@
-/// A publisher that never publishes any values, and optionally finishes immediately.
+/// A stream without values, which finishes at once or stays silent.
 ///
 /// `Empty(completeImmediately: false)` never sends a signal after the subscription. Follows
 /// [Apple's Empty](https://developer.apple.com/documentation/combine/empty).

@@ -1,4 +1,4 @@
-/// A publisher that immediately terminates with the specified error.
+/// Fails as soon as it is subscribed to.
 ///
 /// Follows [Apple's Fail](https://developer.apple.com/documentation/combine/fail).
 public struct Fail<Output, Failure: Error>: Publisher {

@@ -1,6 +1,6 @@
 import Locking
 
-/// A publisher that eventually produces a single value and then finishes or fails.
+/// One result that comes later, kept for all who subscribe before or after.
 ///
 /// ```swift
 /// let answer = Future<Int, Never> { promise in promise(.success(42)) }
@@ -11,7 +11,7 @@ import Locking
 /// result is kept for later subscribers. Follows [Apple's
 /// Future](https://developer.apple.com/documentation/combine/future).
 public final class Future<Output, Failure: Error>: Publisher {
-    /// A type that represents a closure to invoke in the future, when an element or error is available.
+    /// Delivers the result; calls after the first have no effect.
     public typealias Promise = (Result<Output, Failure>) -> Void
 
     private let lock = Lock()
@@ -23,7 +23,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     private var waiting: [Int: (Result<Output, Failure>) -> Void] = [:]
     private var arrivals = 0
 
-    /// Creates a publisher that invokes a promise closure when the publisher emits an element.
+    /// Runs `attemptToFulfill` at once, before anyone has subscribed.
     public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
         attemptToFulfill { self.fulfill($0) }
     }
@@ -84,7 +84,7 @@ extension Future: @unchecked Sendable where Output: Sendable {}
 // MARK: - Asynchronous values
 
 extension Future where Failure == Never {
-    /// The published value of the future, delivered asynchronously.
+    /// The result, awaited.
     ///
     /// A canceled task continues to wait, because it cannot stop the future. Follows
     /// [Apple's value](https://developer.apple.com/documentation/combine/future/value-9iwjz).
@@ -102,7 +102,7 @@ extension Future where Failure == Never {
 }
 
 extension Future {
-    /// The published value of the future or an error, delivered asynchronously.
+    /// The result, awaited; a failure is thrown.
     ///
     /// A canceled task continues to wait, because it cannot stop the future. Follows
     /// [Apple's value](https://developer.apple.com/documentation/combine/future/value-5iprp).

@@ -1,11 +1,11 @@
-/// A publisher that emits an output to each subscriber just once, and then finishes.
+/// One value, then the end.
 ///
 /// It cannot fail. Operators that need only its one value are applied when the chain is built. Follows
 /// [Apple's Just](https://developer.apple.com/documentation/combine/just).
 public struct Just<Output>: Publisher {
     public typealias Failure = Never
 
-    /// The one element that the publisher emits.
+    /// The value that each subscriber receives.
     public let output: Output
 
     /// Creates a publisher that emits the output.

@@ -2,8 +2,7 @@ extension Optional {
     /// A publisher that publishes the wrapped value, if there is one, and finishes.
     public var publisher: Publisher { Publisher(self) }
 
-    /// The type of a Combine publisher that publishes the value of a Swift optional instance to each subscriber exactly
-    /// once, if the instance has any value at all.
+    /// The publisher of an optional: its value and the end, or the end alone for `nil`.
     ///
     /// It cannot fail; `nil` finishes at once. Follows
     /// [Apple's Optional.Publisher](https://developer.apple.com/documentation/swift/optional/publisher-swift.struct).

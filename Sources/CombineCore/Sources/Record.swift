@@ -1,4 +1,4 @@
-/// A publisher that allows for recording a series of inputs and a completion, for later playback to each subscriber.
+/// Values and an end that are written down once and delivered to each subscriber.
 ///
 /// ```swift
 /// let record = Record<Int, Never> { recording in
@@ -43,11 +43,11 @@ public struct Record<Output, Failure: Error>: Publisher {
         )
     }
 
-    /// A recorded sequence of outputs, followed by a completion value.
+    /// Values and an end, as `Record` keeps them.
     public struct Recording {
         public typealias Input = Output
 
-        /// The output which will be sent to a subscriber.
+        /// The values, in order.
         public private(set) var output: [Output]
 
         /// The completion which will be sent to a subscriber, after the output.

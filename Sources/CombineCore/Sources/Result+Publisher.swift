@@ -9,16 +9,16 @@ extension Result {
     public struct Publisher: CombineCore.Publisher {
         public typealias Output = Success
 
-        /// The result to deliver to each subscriber.
+        /// The value or failure that each subscriber gets.
         public let result: Result<Success, Failure>
 
-        /// Creates a publisher that delivers the specified result.
+        /// Delivers `result`.
         @inlinable
         public init(_ result: Result<Success, Failure>) {
             self.result = result
         }
 
-        /// Creates a publisher that sends the specified output to all subscribers and finishes normally.
+        /// Delivers `output`, then finishes.
         @inlinable
         public init(_ output: Output) {
             self.init(.success(output))

@@ -11,7 +11,7 @@ extension Publishers {
         /// The elements to publish.
         public let sequence: Elements
 
-        /// Creates a publisher for a sequence of elements.
+        /// Delivers the elements of `sequence` at the rate of demand.
         @inlinable
         public init(sequence: Elements) {
             self.sequence = sequence

@@ -1,4 +1,4 @@
-/// A subject that wraps a single value and publishes a new element whenever the value changes.
+/// A subject with a present value: a new subscriber receives it first, and `value` reads and sends.
 ///
 /// ```swift
 /// let temperature = CurrentValueSubject<Int, Never>(20)

@@ -1,4 +1,4 @@
-/// A subject that broadcasts elements to downstream subscribers.
+/// A subject without memory: a value reaches whoever has subscribed and asked for it at that moment.
 ///
 /// ```swift
 /// let taps = PassthroughSubject<Int, Never>()

@@ -1,7 +1,7 @@
 import Locking
 
 extension Subscribers {
-    /// A simple subscriber that assigns received elements to a property indicated by a key path.
+    /// Stores each value in a property of an object, which it retains until the stream ends.
     ///
     /// It retains the object until the stream completes or is canceled. Follows
     /// [Apple's Assign](https://developer.apple.com/documentation/combine/subscribers/assign).
@@ -62,7 +62,7 @@ extension Subscribers {
 }
 
 extension Publisher where Failure == Never {
-    /// Assigns each element from a publisher to a property on an object.
+    /// Stores each value in a property of `object`, which is retained until the stream ends or is canceled.
     ///
     /// The object is retained until the stream completes or the returned cancellable is canceled. An object that stores
     /// that cancellable itself forms a retain cycle; ``assign(to:)`` does not.

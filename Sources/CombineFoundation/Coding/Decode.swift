@@ -1,7 +1,7 @@
 import CombineCore
 
 extension Publisher {
-    /// Decodes the output from the upstream using a specified decoder.
+    /// Decodes each value with `decoder`, and fails with its first error.
     ///
     /// ```swift
     /// Just(Data("[1, 2]".utf8))

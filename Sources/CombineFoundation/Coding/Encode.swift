@@ -1,7 +1,7 @@
 import CombineCore
 
 extension Publisher where Output: Encodable {
-    /// Encodes the output from upstream using a specified encoder.
+    /// Encodes each value with `encoder`, and fails with its first error.
     ///
     /// The first element that cannot be encoded cancels the upstream and fails the stream with the encoder's error.
     @inlinable

@@ -5,7 +5,7 @@ public protocol TopLevelDecoder {
     /// The type this decoder accepts.
     associatedtype Input
 
-    /// Decodes an instance of the indicated type.
+    /// Reads a value of `type` from `input`.
     func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }
 
@@ -16,6 +16,6 @@ public protocol TopLevelEncoder {
     /// The type this encoder produces.
     associatedtype Output
 
-    /// Encodes an instance of the indicated type.
+    /// Writes `value` in the coder's format.
     func encode<T: Encodable>(_ value: T) throws -> Output
 }

@@ -2,7 +2,7 @@ import CombineCore
 import Foundation
 
 extension Timer {
-    /// Returns a publisher that repeatedly emits the current date on the given interval.
+    /// Delivers the date every `interval` seconds, once connected.
     ///
     /// ```swift
     /// let cancellable = Timer.publish(every: 1, on: .main, in: .common)
@@ -26,7 +26,7 @@ extension Timer {
         TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
     }
 
-    /// A publisher that repeatedly emits the current date on a given interval.
+    /// Delivers the date at regular intervals, to all its subscribers at once.
     ///
     /// It runs from ``connect()`` until that connection is canceled, with one timer for all its subscribers. Connecting
     /// again meanwhile returns the same connection. A subscriber without demand misses the date. Follows
@@ -53,7 +53,7 @@ extension Timer {
         private let dates = PassthroughSubject<Date, Never>()
         private let connection = Connection()
 
-        /// Creates a publisher that repeatedly emits the current date on the given interval.
+        /// Prepares a timer; `connect()` starts it.
         public init(
             interval: TimeInterval,
             tolerance: TimeInterval? = nil,

@@ -55,7 +55,7 @@ public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
 }
 
 extension View {
-    /// Adds an accessibility action to the view.
+    /// Offers an action to assistive technologies.
     ///
     /// ```swift
     /// let row = Text("Mail").accessibilityAction(named: "Archive") { print("archived") }
@@ -107,7 +107,7 @@ extension View {
         accessibilityAction(named: Text(name), handler)
     }
 
-    /// Adds an accessibility adjustable action to the view.
+    /// Lets assistive technologies step the view's value up and down.
     public nonisolated func accessibilityAdjustableAction(
         _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
     ) -> some View {
@@ -126,8 +126,7 @@ extension View {
         )
     }
 
-    /// Sets the sort priority order for this view's accessibility element, relative to other elements at the same
-    /// level.
+    /// Orders this view among its siblings for assistive technologies; higher comes first, and 0 is the default.
     public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View {
         described { $0.sortPriority = sortPriority }
     }

@@ -31,7 +31,7 @@ extension Never: AccessibilityRotorContent {}
 /// [AccessibilityRotorContentBuilder](https://developer.apple.com/documentation/swiftui/accessibilityrotorcontentbuilder).
 @resultBuilder
 public struct AccessibilityRotorContentBuilder {
-    /// Builds an expression within the builder.
+    /// Passes one rotor entry on.
     public static func buildExpression<Content: AccessibilityRotorContent>(_ content: Content) -> Content { content }
 
     /// Builds content from one content.

@@ -2,7 +2,7 @@ internal import RenderTree
 public import StringLocalization
 
 extension View {
-    /// Adds a label to the view that describes its contents.
+    /// Names the view for assistive technologies, in place of what its content says.
     ///
     /// ```swift
     /// let view = Image(systemName: "trash").accessibilityLabel("Delete")
@@ -12,7 +12,7 @@ extension View {
     /// [Apple's accessibilityLabel(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:)-1d7jv).
     public nonisolated func accessibilityLabel(_ label: Text) -> some View { described(by: label) { $0.label = $1 } }
 
-    /// Adds a label to the view that describes its contents.
+    /// Names the view for assistive technologies, in the reader's language.
     public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
         accessibilityLabel(Text(labelKey))
     }
@@ -23,16 +23,16 @@ extension View {
         accessibilityLabel(Text(labelResource))
     }
 
-    /// Adds a label to the view that describes its contents.
+    /// Names the view for assistive technologies by text that is not looked up.
     @_disfavoredOverload
     public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
         accessibilityLabel(Text(label))
     }
 
-    /// Adds a textual description of the value that the view contains.
+    /// Says the view's value for assistive technologies.
     public nonisolated func accessibilityValue(_ value: Text) -> some View { described(by: value) { $0.value = $1 } }
 
-    /// Adds a textual description of the value that the view contains.
+    /// Says the view's value for assistive technologies, in the reader's language.
     public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
         accessibilityValue(Text(valueKey))
     }
@@ -43,16 +43,16 @@ extension View {
         accessibilityValue(Text(valueResource))
     }
 
-    /// Adds a textual description of the value that the view contains.
+    /// Says the view's value for assistive technologies by text that is not looked up.
     @_disfavoredOverload
     public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
         accessibilityValue(Text(value))
     }
 
-    /// Communicates to the user what happens after performing the view's action.
+    /// Says what pressing the view does, for assistive technologies.
     public nonisolated func accessibilityHint(_ hint: Text) -> some View { described(by: hint) { $0.hint = $1 } }
 
-    /// Communicates to the user what happens after performing the view's action.
+    /// Says what pressing the view does, for assistive technologies, in the reader's language.
     public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
         accessibilityHint(Text(hintKey))
     }
@@ -63,26 +63,26 @@ extension View {
         accessibilityHint(Text(hintResource))
     }
 
-    /// Communicates to the user what happens after performing the view's action.
+    /// Says what pressing the view does, for assistive technologies, by text that is not looked up.
     @_disfavoredOverload
     public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
         accessibilityHint(Text(hint))
     }
 
-    /// Uses the string you specify to identify the view.
+    /// Names the view for tests and scripts; assistive technologies do not read it.
     public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
         described { $0.identifier = identifier }
     }
 
-    /// Specifies whether to hide this view from system accessibility features.
+    /// Removes the view and all inside it from what assistive technologies see.
     public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { described { $0.isHidden = hidden } }
 
-    /// Adds the given traits to the view.
+    /// Adds to the traits that the view has by its kind.
     public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
         described { $0.added = traits.rendered }
     }
 
-    /// Removes the given traits from this view.
+    /// Takes traits away from the ones that the view has by its kind.
     public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
         described { $0.removed = traits.rendered }
     }

@@ -8,7 +8,7 @@ public enum AccessibilityHeadingLevel: Hashable, Sendable {
 
 /// Accessibility modifiers that only some assistive technologies use.
 extension View {
-    /// Sets the accessibility level of this heading. The view becomes a header; the level is ignored.
+    /// Ranks a heading, from 1 to 6. The view becomes a header; the level is ignored.
     ///
     /// ```swift
     /// let title = Text("News").accessibilityHeading(.h1)
@@ -20,16 +20,16 @@ extension View {
         accessibilityAddTraits(.isHeader)
     }
 
-    /// Sets alternate input labels with which users identify a view. Has no effect; screens have no voice input.
+    /// Has no effect: no screen listens to spoken commands. Has no effect; screens have no voice input.
     ///
     /// Follows Apple's
     /// [accessibilityInputLabels(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityinputlabels(_:)-4cfr9).
     public nonisolated func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
 
-    /// Sets alternate input labels with which users identify a view. Has no effect; screens have no voice input.
+    /// Has no effect: no screen listens to spoken commands. Has no effect; screens have no voice input.
     public nonisolated func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey]) -> some View { self }
 
-    /// Sets alternate input labels with which users identify a view. Has no effect; screens have no voice input.
+    /// Has no effect: no screen listens to spoken commands. Has no effect; screens have no voice input.
     @_disfavoredOverload
     public nonisolated func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View { self }
 

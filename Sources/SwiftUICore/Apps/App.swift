@@ -1,4 +1,4 @@
-/// A type that represents the structure and behavior of an app.
+/// The program: its scenes, and the state that they share.
 ///
 /// ```swift
 /// struct NewsApp: App {
@@ -17,13 +17,13 @@
 @MainActor
 @preconcurrency
 public protocol App {
-    /// The type of scene representing the content of the app.
+    /// What the app's body returns; inferred.
     associatedtype Body: Scene
 
-    /// The content and behavior of the app.
+    /// The windows that the app can open.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// Creates an instance of the app using the body that you define for its content.
+    /// Runs once at launch, on the main actor, before the first scene exists.
     @MainActor @preconcurrency init()
 
     /// The arguments that the program takes in addition to the library's own. The default is none.

@@ -33,7 +33,7 @@ extension Scene {
         ModifiedScene(content: self, modifier: _EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
     }
 
-    /// Transforms the environment value of the specified key path with the given function.
+    /// Changes one environment value for the scene's views, starting from the one that they would have.
     public nonisolated func transformEnvironment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>,
         transform: @escaping (inout V) -> Void
@@ -42,18 +42,18 @@ extension Scene {
             content: self, modifier: _EnvironmentKeyTransformModifier(keyPath: keyPath, transform: transform))
     }
 
-    /// Places an observable object in the scene's environment.
+    /// Makes an `@Observable` object available to the scene's views by its type.
     public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
         ModifiedScene(content: self, modifier: _EnvironmentObjectWritingModifier<ObservableKey<T>>(object: object))
     }
 
-    /// Supplies an `ObservableObject` to a view subhierarchy.
+    /// Makes an `ObservableObject` available to the scene's views by its type.
     public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
         ModifiedScene(
             content: self, modifier: _EnvironmentObjectWritingModifier<EnvironmentObjectKey<T>>(object: object))
     }
 
-    /// Adds an action to perform when the given value changes.
+    /// Runs an action after an update in which `value` has changed.
     ///
     /// The action runs as in a view's `onChange`. Follows
     /// [Apple's onChange](https://developer.apple.com/documentation/swiftui/scene/onchange(of:initial:_:)).

@@ -1,4 +1,4 @@
-/// A part of an app's user interface with a life cycle managed by the system.
+/// A part of an app with a window and state of its own.
 ///
 /// ```swift
 /// struct NewsScene: Scene {
@@ -14,10 +14,10 @@
 @MainActor
 @preconcurrency
 public protocol Scene {
-    /// The type of scene that represents the body of this scene.
+    /// What the body returns; inferred.
     associatedtype Body: Scene
 
-    /// The content and behavior of the scene.
+    /// The scenes that this one is made of.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 
     /// Reconciles a scene with the nodes at a cursor. Scenes with a body inherit the implementation.

@@ -1,12 +1,12 @@
-/// A result builder for composing a collection of scenes into a single composite scene.
+/// Joins the scenes in a closure.
 ///
 /// Follows [Apple's SceneBuilder](https://developer.apple.com/documentation/swiftui/scenebuilder).
 @resultBuilder
 public struct SceneBuilder {
-    /// Builds an expression within the builder.
+    /// Passes one scene on.
     public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
-    /// Passes a single scene written as a child scene through unmodified.
+    /// One scene, as it is.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
     /// Builds one scene from any number of scenes.
@@ -15,7 +15,7 @@ public struct SceneBuilder {
         _TupleScene(repeat each content)
     }
 
-    /// Processes scene content for a conditional compiler-control statement that performs an availability check.
+    /// One scene behind an availability check.
     public static func buildLimitedAvailability<Content: Scene>(_ scene: Content) -> some Scene { scene }
 
     /// Produces an optional scene for a conditional statement that performs an availability check.

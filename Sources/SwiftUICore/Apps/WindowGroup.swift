@@ -1,6 +1,6 @@
 public import StringLocalization
 
-/// A scene that presents a group of identically structured windows.
+/// Windows of one kind, each with state of its own.
 ///
 /// ```swift
 /// struct NewsApp: App {

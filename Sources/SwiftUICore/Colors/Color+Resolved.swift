@@ -11,13 +11,13 @@ extension Color {
     /// Components are in sRGB. The linear components are without the transfer function. Follows
     /// [Apple's Color.Resolved](https://developer.apple.com/documentation/swiftui/color/resolved).
     public struct Resolved: Hashable, Sendable {
-        /// The amount of red in the color in the sRGB linear color space.
+        /// Red, in linear sRGB.
         public var linearRed: Float
-        /// The amount of green in the color in the sRGB linear color space.
+        /// Green, in linear sRGB.
         public var linearGreen: Float
-        /// The amount of blue in the color in the sRGB linear color space.
+        /// Blue, in linear sRGB.
         public var linearBlue: Float
-        /// The degree of opacity in the color, given in the range 0 to 1.
+        /// From 0, invisible, to 1, opaque.
         public var opacity: Float
 
         /// Creates a resolved color from red, green, and blue component values.

@@ -1,41 +1,41 @@
 internal import RenderTree
 
 extension Color {
-    /// A context-dependent red color suitable for use in UI elements.
+    /// Red, a shade per appearance.
     public static let red = system(0xFF3B30, 0xFF453A)
-    /// A context-dependent orange color suitable for use in UI elements.
+    /// Orange, a shade per appearance.
     public static let orange = system(0xFF9500, 0xFF9F0A)
-    /// A context-dependent yellow color suitable for use in UI elements.
+    /// Yellow, a shade per appearance.
     public static let yellow = system(0xFFCC00, 0xFFD60A)
-    /// A context-dependent green color suitable for use in UI elements.
+    /// Green, a shade per appearance.
     public static let green = system(0x34C759, 0x30D158)
-    /// A context-dependent mint color suitable for use in UI elements.
+    /// Mint, a shade per appearance.
     public static let mint = system(0x00C7BE, 0x63E6E2)
-    /// A context-dependent teal color suitable for use in UI elements.
+    /// Teal, a shade per appearance.
     public static let teal = system(0x30B0C7, 0x40C8E0)
-    /// A context-dependent cyan color suitable for use in UI elements.
+    /// Cyan, a shade per appearance.
     public static let cyan = system(0x32ADE6, 0x64D2FF)
-    /// A context-dependent blue color suitable for use in UI elements.
+    /// Blue, a shade per appearance.
     public static let blue = system(0x007AFF, 0x0A84FF)
-    /// A context-dependent indigo color suitable for use in UI elements.
+    /// Indigo, a shade per appearance.
     public static let indigo = system(0x5856D6, 0x5E5CE6)
-    /// A context-dependent purple color suitable for use in UI elements.
+    /// Purple, a shade per appearance.
     public static let purple = system(0xAF52DE, 0xBF5AF2)
-    /// A context-dependent pink color suitable for use in UI elements.
+    /// Pink, a shade per appearance.
     public static let pink = system(0xFF2D55, 0xFF375F)
-    /// A context-dependent brown color suitable for use in UI elements.
+    /// Brown, a shade per appearance.
     public static let brown = system(0xA2845E, 0xAC8E68)
-    /// A context-dependent gray color suitable for use in UI elements.
+    /// Gray, the same in both appearances.
     public static let gray = system(0x8E8E93, 0x8E8E93)
-    /// A white color suitable for use in UI elements.
+    /// White in both appearances.
     public static let white = Color(.fixed(RenderRGBA(hex: 0xFFFFFF)))
-    /// A black color suitable for use in UI elements.
+    /// Black in both appearances.
     public static let black = Color(.fixed(RenderRGBA(hex: 0x000000)))
-    /// A clear color suitable for use in UI elements.
+    /// No color: nothing is drawn.
     public static let clear = Color(.fixed(RenderRGBA(hex: 0x000000, alpha: 0)))
-    /// The color to use for primary content.
+    /// The color of the main text.
     public static let primary = Color(.role(.primary))
-    /// The color to use for secondary content.
+    /// The color of text that matters less.
     public static let secondary = Color(.role(.secondary))
     /// A color that reflects the accent color of the system or app: the tint of the environment, or the screen's accent
     /// color.

@@ -1,7 +1,7 @@
 public import Foundation
 package import RenderTree
 
-/// A representation of a color that adapts to a given context.
+/// A color: fixed, one per appearance, or a role that its surroundings fill.
 ///
 /// ```swift
 /// struct Badge: View {
@@ -21,7 +21,7 @@ public struct Color: Hashable, Sendable {
         self.rendered = rendered
     }
 
-    /// Creates a constant color from red, green, and blue component values.
+    /// A fixed color from components between 0 and 1.
     public init(
         _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
     ) {
@@ -43,7 +43,7 @@ public struct Color: Hashable, Sendable {
         self.init(red: part(5), green: part(3), blue: part(1), opacity: opacity)
     }
 
-    /// Creates a color from a color set that you indicate by name.
+    /// A color of an asset catalog.
     ///
     /// The color set is searched in the `.xcassets` folders of the bundle's resources, by default of the main bundle.
     /// The universal colors for the light and the dark appearance are used. A name that is not found is reported once
@@ -52,23 +52,23 @@ public struct Color: Hashable, Sendable {
         rendered = ColorAssets.color(named: name, in: bundle)
     }
 
-    /// Creates a constant color with the values specified by the resolved color.
+    /// A fixed color from resolved components.
     public init(_ resolved: Resolved) {
         rendered = .fixed(resolved.rgba)
     }
 
-    /// Multiplies the opacity of the color by the given amount.
+    /// The color, `opacity` times as opaque as before.
     public func opacity(_ opacity: Double) -> Color {
         Color(rendered.faded(to: Float(opacity)))
     }
 }
 
 extension Color {
-    /// A profile that specifies how to interpret a color value for display.
+    /// How the components of a color are meant.
     public enum RGBColorSpace: Hashable, Sendable {
-        /// The extended red, green, blue (sRGB) color space.
+        /// sRGB, also beyond 0 to 1.
         case sRGB
-        /// The extended sRGB color space with a linear transfer function.
+        /// sRGB without its transfer function, also beyond 0 to 1.
         case sRGBLinear
         /// The Display P3 color space.
         case displayP3

@@ -1,7 +1,7 @@
 internal import ViewGraph
 
 extension View {
-    /// Adds a condition that controls whether users can interact with this view.
+    /// Turns the controls inside off; a view inside a disabled one cannot turn itself on.
     ///
     /// ```swift
     /// let view = Button("Save") {}.disabled(true)
@@ -25,7 +25,7 @@ private struct IsEnabledKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// A Boolean value that indicates whether the view associated with this environment allows user interaction.
+    /// Whether the controls here react to input.
     public var isEnabled: Bool {
         get { self[IsEnabledKey.self] }
         set { self[IsEnabledKey.self] = newValue }

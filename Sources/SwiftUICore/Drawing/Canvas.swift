@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 internal import ViewGraph
 
-/// A view type that supports immediate mode drawing.
+/// A picture that a closure draws.
 ///
 /// ```swift
 /// struct Disc: View {
@@ -24,19 +24,18 @@ internal import ViewGraph
 /// renderer makes a list of operations; a screen receives what has changed in it. A canvas has no accessibility elements
 /// inside. Follows [Apple's Canvas](https://developer.apple.com/documentation/swiftui/canvas).
 public struct Canvas<Symbols: View> {
-    /// A view that provides child views that you can use in the drawing callback.
+    /// Views that the closure can draw, found by their tags.
     public var symbols: Symbols
-    /// The drawing callback that you use to draw into the canvas.
+    /// Draws the picture; it runs again when its size, its symbols or something that it read changes.
     public var renderer: (inout GraphicsContext, CGSize) -> Void
-    /// A Boolean that indicates whether the canvas is fully opaque.
+    /// Whether the picture promises to leave no pixel clear.
     public var isOpaque: Bool
-    /// The working color space and storage format of the canvas. Colors are always those of sRGB.
+    /// How colors of the picture are stored. Colors are always those of sRGB.
     public var colorMode: ColorRenderingMode
-    /// A Boolean that indicates whether the canvas can present its contents to its parent view asynchronously. The
-    /// renderer always runs on the main thread.
+    /// Accepted without effect: the closure always runs on the main thread.
     public var rendersAsynchronously: Bool
 
-    /// Creates and configures a canvas that you supply with renderable child views.
+    /// A canvas whose closure may also draw the tagged views of `symbols`.
     ///
     /// - Parameter symbols: The views that the renderer can draw, each with a tag, by
     ///   ``GraphicsContext/resolveSymbol(id:)``.

@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension GraphicsContext {
-    /// The ways that a graphics context combines new content with background content.
+    /// How what is drawn is mixed with what is there.
     ///
     /// Follows [Apple's GraphicsContext.BlendMode](https://developer.apple.com/documentation/swiftui/graphicscontext/blendmode-swift.struct).
     public struct BlendMode: RawRepresentable, Hashable, Sendable {
@@ -11,7 +11,7 @@ extension GraphicsContext {
             self.rawValue = rawValue
         }
 
-        /// A mode that paints source image samples over the background image samples.
+        /// Paints over what is there.
         public static let normal = BlendMode(rawValue: 0)
         public static let multiply = BlendMode(rawValue: 1)
         public static let screen = BlendMode(rawValue: 2)

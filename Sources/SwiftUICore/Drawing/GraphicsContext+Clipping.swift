@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 
 extension GraphicsContext {
-    /// Options that affect the use of clip shapes.
+    /// How a shape clips.
     ///
     /// Follows [Apple's GraphicsContext.ClipOptions](https://developer.apple.com/documentation/swiftui/graphicscontext/clipoptions).
     @frozen
@@ -14,11 +14,11 @@ extension GraphicsContext {
             self.rawValue = rawValue
         }
 
-        /// An option to invert the shape or layer alpha as the clip mask.
+        /// Draws outside of the shape instead of inside.
         public static let inverse = ClipOptions(rawValue: 1)
     }
 
-    /// The bounding rectangle of the intersection of all current clip shapes in the current user space.
+    /// A rectangle around everything that the current clips leave, in the current coordinates.
     public var clipBoundingRect: CGRect {
         guard let inverse = transform.rendered.inverted else { return .null }
         if clipBounds.isNull { return .null }
@@ -27,7 +27,7 @@ extension GraphicsContext {
         return path.applying(inverse).boundingRect
     }
 
-    /// Adds a path to the context's array of clip shapes.
+    /// Leaves out of later drawing what lies outside of `path`; clips add up.
     public mutating func clip(
         to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
     ) {

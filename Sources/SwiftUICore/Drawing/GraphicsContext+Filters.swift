@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 
 extension GraphicsContext {
-    /// Options that configure a filter that you add to a graphics context.
+    /// How a filter computes.
     ///
     /// Follows [Apple's GraphicsContext.FilterOptions](https://developer.apple.com/documentation/swiftui/graphicscontext/filteroptions).
     @frozen
@@ -14,11 +14,11 @@ extension GraphicsContext {
             self.rawValue = rawValue
         }
 
-        /// An option that causes the filter to perform calculations in a linear color space. Screens use sRGB.
+        /// Computes in linear color. Screens use sRGB.
         public static let linearColor = FilterOptions(rawValue: 1)
     }
 
-    /// Options that configure the graphics context filter that creates shadows.
+    /// How a shadow is drawn.
     ///
     /// Follows [Apple's GraphicsContext.ShadowOptions](https://developer.apple.com/documentation/swiftui/graphicscontext/shadowoptions).
     @frozen
@@ -30,17 +30,17 @@ extension GraphicsContext {
             self.rawValue = rawValue
         }
 
-        /// An option that causes the filter to draw the shadow above the object, rather than below it.
+        /// Draws the shadow over the object.
         public static let shadowAbove = ShadowOptions(rawValue: 1)
-        /// An option that causes the filter to draw only the shadow, and omit the source object.
+        /// Draws the shadow and leaves the object out.
         public static let shadowOnly = ShadowOptions(rawValue: 2)
-        /// An option that causes the filter to invert the alpha of the shadow.
+        /// Draws the shadow where the object is clear.
         public static let invertsAlpha = ShadowOptions(rawValue: 4)
         /// An option that causes the filter to composite the object and its shadow separately. Both are one layer here.
         public static let disablesGroup = ShadowOptions(rawValue: 8)
     }
 
-    /// Options that configure the graphics context filter that creates blur.
+    /// How a blur is drawn.
     ///
     /// Follows [Apple's GraphicsContext.BlurOptions](https://developer.apple.com/documentation/swiftui/graphicscontext/bluroptions).
     @frozen
@@ -52,13 +52,13 @@ extension GraphicsContext {
             self.rawValue = rawValue
         }
 
-        /// An option that causes the filter to ensure the result is completely opaque. It has no effect here.
+        /// Makes every pixel of the result opaque. It has no effect here.
         public static let opaque = BlurOptions(rawValue: 1)
         /// An option that causes the filter to dither the result. It has no effect here.
         public static let dithersResult = BlurOptions(rawValue: 2)
     }
 
-    /// A type that applies image processing operations to rendered content.
+    /// Changes the pixels of what is drawn after it was added.
     ///
     /// Follows [Apple's GraphicsContext.Filter](https://developer.apple.com/documentation/swiftui/graphicscontext/filter).
     public struct Filter: Sendable {
@@ -70,7 +70,7 @@ extension GraphicsContext {
             Filter(filter: matrix.rendered.isDrawable ? .transform(matrix.rendered) : nil)
         }
 
-        /// Returns a filter that adds a shadow.
+        /// Draws a shadow with what is drawn.
         public static func shadow(
             color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
             y: CGFloat = 0, blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
@@ -83,50 +83,49 @@ extension GraphicsContext {
             return Filter(filter: .shadow(shadow))
         }
 
-        /// Returns a filter that multiplies each color component by the matching component of a given color.
+        /// Multiplies colors, component by component, by `color`.
         public static func colorMultiply(_ color: Color) -> Filter {
             Filter(filter: .color(.multiplication(color.rendered)))
         }
 
-        /// Returns a filter that multiplies by a given color matrix.
+        /// Multiplies colors by a matrix.
         public static func colorMatrix(_ matrix: ColorMatrix) -> Filter {
             Filter(filter: matrix.rows.allSatisfy(\.isFinite) ? .matrix(matrix.rows) : nil)
         }
 
-        /// Returns a filter that applies a hue rotation adjustment.
+        /// Turns hues by `angle`.
         public static func hueRotation(_ angle: Angle) -> Filter {
             Filter(angle.radians) { .color(.hueRotation(CGFloat($0))) }
         }
 
-        /// Returns a filter that applies a saturation adjustment.
+        /// Makes colors stronger, or weaker below 1.
         public static func saturation(_ amount: Double) -> Filter { Filter(amount) { .color(.saturation($0)) } }
 
-        /// Returns a filter that applies a brightness adjustment.
+        /// Makes colors brighter, or darker below 0.
         public static func brightness(_ amount: Double) -> Filter { Filter(amount) { .color(.brightness($0)) } }
 
-        /// Returns a filter that applies a contrast adjustment.
+        /// Pulls colors away from middle gray, or towards it below 1.
         public static func contrast(_ amount: Double) -> Filter { Filter(amount) { .color(.contrast($0)) } }
 
-        /// Returns a filter that inverts the color of their results.
+        /// Turns colors into their opposites, partly below 1.
         public static func colorInvert(_ amount: Double = 1) -> Filter {
             Filter(amount) { .invert(min(max($0, 0), 1)) }
         }
 
-        /// Returns a filter that applies a grayscale adjustment.
+        /// Takes the color out, partly below 1.
         public static func grayscale(_ amount: Double) -> Filter {
             Filter(amount) { .color(.grayscale(min(max($0, 0), 1))) }
         }
 
-        /// Returns a filter that sets the opacity of each pixel based on its luminance.
+        /// Makes dark pixels clear and bright ones opaque.
         public static var luminanceToAlpha: Filter { Filter(filter: .color(.luminanceToAlpha)) }
 
-        /// Returns a filter that applies a Gaussian blur.
+        /// Blurs with a Gaussian of `radius` points.
         public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
             Filter(Double(radius)) { .blur(radius: CGFloat(min(max($0, 0), 1000))) }
         }
 
-        /// Returns a filter that replaces each pixel with alpha components within a range by a constant color, or
-        /// transparency otherwise.
+        /// Draws `color` where opacity lies between the bounds, and nothing elsewhere.
         public static func alphaThreshold(min: Double, max: Double = 1, color: Color = Color.black) -> Filter {
             let isNumber = min.isFinite && max.isFinite
             return Filter(
@@ -143,7 +142,7 @@ extension GraphicsContext {
         }
     }
 
-    /// Adds a filter that applies to subsequent drawing operations.
+    /// Sends later drawing through `filter`, after the filters added before.
     ///
     /// Each operation is drawn on a layer, which the filters change before it is blended.
     public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {

@@ -3,13 +3,13 @@ internal import LayoutEngine
 internal import RenderTree
 
 extension GraphicsContext {
-    /// An image resolved to a particular environment.
+    /// An image with the size and color that the canvas's environment gives it.
     ///
     /// Follows [Apple's GraphicsContext.ResolvedImage](https://developer.apple.com/documentation/swiftui/graphicscontext/resolvedimage).
     public struct ResolvedImage {
         /// The size of the image.
         public let size: CGSize
-        /// The distance from the top of the image to its baseline. For an image without one it is the height.
+        /// How far below the top of the image its baseline is, in points. For an image without one it is the height.
         public let baseline: CGFloat
         /// An optional shading to fill the image with: a template or a symbol. Other images ignore it.
         public var shading: Shading?
@@ -34,7 +34,7 @@ extension GraphicsContext {
             size: size, baseline: metrics.textMeasure.baseline(of: font), shading: .foreground, image: rendered)
     }
 
-    /// Draws a resolved image into the context, using the specified rectangle as a layout frame.
+    /// Draws a resolved image, stretched into `rect`.
     public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
         guard rect.isDrawable else { return }
         var rendered = image.image
@@ -49,7 +49,7 @@ extension GraphicsContext {
         draw(image, in: CGRect(around: point, anchor, image.size))
     }
 
-    /// Draws an image into the context, using the specified rectangle as a layout frame.
+    /// Draws an image, stretched into `rect`.
     public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
         draw(resolve(image), in: rect, style: style)
     }

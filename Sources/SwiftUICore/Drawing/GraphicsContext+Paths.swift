@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 
 extension GraphicsContext {
-    /// Draws a path into the context and fills the outlined region.
+    /// Fills the inside of `path`.
     ///
     /// Subpaths that are not closed are closed by a straight line.
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
@@ -10,7 +10,7 @@ extension GraphicsContext {
         add(.fill(path, evenOdd: style.isEOFilled, paint))
     }
 
-    /// Draws a path into the context with a specified stroke style.
+    /// Draws along `path` with the line that `style` describes.
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
         guard let path = path.rendered.drawable, !path.isEmpty, let stroke = style.rendered.drawable,
             let paint = paint(of: shading)
@@ -18,7 +18,7 @@ extension GraphicsContext {
         add(.stroke(path, stroke, paint))
     }
 
-    /// Draws a path into the context with a specified line width.
+    /// Draws along `path` with a line of `lineWidth` points.
     public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
         stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
     }

@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 
 extension GraphicsContext {
-    /// Options that affect the rendering of color gradients.
+    /// How a gradient goes on beyond its end and mixes its colors.
     ///
     /// Follows [Apple's GraphicsContext.GradientOptions](https://developer.apple.com/documentation/swiftui/graphicscontext/gradientoptions).
     @frozen
@@ -14,11 +14,11 @@ extension GraphicsContext {
             self.rawValue = rawValue
         }
 
-        /// An option that repeats the gradient outside its nominal range. A conic gradient has no outside.
+        /// Begins again beyond the end. A conic gradient has no outside.
         public static let `repeat` = GradientOptions(rawValue: 1)
-        /// An option that repeats the gradient outside its nominal range, reflecting every other instance.
+        /// Runs back and forth beyond the end.
         public static let mirror = GradientOptions(rawValue: 2)
-        /// An option that interpolates between colors in a linear color space. Screens interpolate in sRGB.
+        /// Mixes in linear color. Screens interpolate in sRGB.
         public static let linearColor = GradientOptions(rawValue: 4)
 
         fileprivate var spread: RenderDrawingPaint.Spread {
@@ -26,7 +26,7 @@ extension GraphicsContext {
         }
     }
 
-    /// A color or pattern that you can use to outline or fill a path.
+    /// What fills a path or a line: a color, a gradient, a picture, a style.
     ///
     /// ```swift
     /// let dusk = Gradient(colors: [.orange, .purple])
@@ -49,33 +49,33 @@ extension GraphicsContext {
 
         let content: Content
 
-        /// A shading instance that draws a copy of the current background.
+        /// What is behind the canvas.
         public static var backdrop: Shading { Shading(content: .backdrop) }
 
-        /// A shading instance that fills with the foreground style from the graphics context's environment.
+        /// The foreground style of the canvas.
         public static var foreground: Shading { style(ForegroundStyle()) }
 
-        /// Returns a multilevel shading instance constructed from an array of shading instances. A path has the first.
+        /// One shading per level of a hierarchical style. A path has the first.
         public static func palette(_ array: [Shading]) -> Shading { Shading(content: .palette(array)) }
 
-        /// Returns a shading instance that fills with a color.
+        /// A single color.
         public static func color(_ color: Color) -> Shading { style(color) }
 
-        /// Returns a shading instance that fills with a color in the given color space.
+        /// A single color from components in `colorSpace`.
         public static func color(
             _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
         ) -> Shading {
             color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
         }
 
-        /// Returns a shading instance that fills with a monochrome color in the given color space.
+        /// A gray in `colorSpace`.
         public static func color(
             _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
         ) -> Shading {
             color(Color(colorSpace, white: white, opacity: opacity))
         }
 
-        /// Returns a shading instance that fills with the given shape style. Its unit points refer to the painted path.
+        /// A shape style, as the canvas's environment resolves it. Its unit points refer to the painted path.
         public static func style<S: ShapeStyle>(_ style: S) -> Shading {
             Shading(content: .style(AnyShapeStyle(style)))
         }
@@ -102,7 +102,7 @@ extension GraphicsContext {
             Shading(content: .conic(gradient, center, angle))
         }
 
-        /// Returns a shading instance that tiles an image across the infinite plane.
+        /// A picture that repeats in both directions.
         ///
         /// - Parameter sourceRect: The part of the image that is a tile, in the unit space of the image.
         public static func tiledImage(
@@ -116,7 +116,7 @@ extension GraphicsContext {
         public static func meshGradient(_ mesh: MeshGradient) -> Shading { style(mesh) }
     }
 
-    /// Returns a version of a shading resolved with the current values of the graphics context's environment.
+    /// The shading with the environment's values put in, so that several drawings share the work.
     public func resolve(_ shading: Shading) -> Shading {
         paint(of: shading).map { Shading(content: .paint($0)) } ?? shading
     }

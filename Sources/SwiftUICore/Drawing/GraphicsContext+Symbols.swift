@@ -2,8 +2,7 @@ public import Foundation
 internal import RenderTree
 
 extension GraphicsContext {
-    /// A static sequence of drawing operations that may be drawn multiple times, preserving their resolution
-    /// independence.
+    /// A view of the canvas's symbols, ready to be drawn any number of times.
     ///
     /// Follows [Apple's GraphicsContext.ResolvedSymbol](https://developer.apple.com/documentation/swiftui/graphicscontext/resolvedsymbol).
     public struct ResolvedSymbol {
@@ -14,7 +13,7 @@ extension GraphicsContext {
         let index: Int
     }
 
-    /// Gets the identified child view as a resolved symbol, if the view exists.
+    /// The symbol tagged `id`, or `nil` if there is none.
     ///
     /// ```swift
     /// let view = Canvas { context, size in
@@ -32,7 +31,7 @@ extension GraphicsContext {
         }
     }
 
-    /// Draws a resolved symbol into the context, using the specified rectangle as a layout frame.
+    /// Draws a symbol, stretched into `rect`.
     public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
         guard rect.isDrawable else { return }
         add(.symbol(symbol.index, in: rect, size: symbol.size))

@@ -3,25 +3,25 @@ internal import LayoutEngine
 internal import RenderTree
 
 extension GraphicsContext {
-    /// A text view resolved to a particular environment.
+    /// A text in the font and color that the canvas's environment gives it.
     ///
     /// Follows [Apple's GraphicsContext.ResolvedText](https://developer.apple.com/documentation/swiftui/graphicscontext/resolvedtext).
     public struct ResolvedText {
-        /// The shading to fill uncolored text regions with.
+        /// What fills the parts of the text that have no color.
         public var shading: Shading
 
         let text: RenderText
         let resources: DrawingResources
 
-        /// Measures the size of the resolved text for a given area into which the text should be placed.
+        /// The room that the text needs if it is broken into lines to fit `size`.
         public func measure(in size: CGSize) -> CGSize { lines(in: size).size }
 
-        /// Gets the distance from the first line's ascender to its baseline.
+        /// How far below its top the first line stands, in points.
         public func firstBaseline(in size: CGSize) -> CGFloat {
             resources.metrics.textMeasure.baseline(of: text.style.font)
         }
 
-        /// Gets the distance from the first line's ascender to the last line's baseline.
+        /// How far below the top of the text the last line stands, in points.
         public func lastBaseline(in size: CGSize) -> CGFloat {
             let lines = lines(in: size)
             return CGFloat(max(0, lines.lines.count - 1)) * lines.step + firstBaseline(in: size)
@@ -37,8 +37,7 @@ extension GraphicsContext {
         ResolvedText(shading: .foreground, text: recorder.resources.text(text), resources: recorder.resources)
     }
 
-    /// Draws resolved text into the context using the specified rectangle as a layout frame. Lines that have no room
-    /// are left out.
+    /// Draws a resolved text in lines that fit `rect`. Lines that have no room are left out.
     public func draw(_ text: ResolvedText, in rect: CGRect) {
         guard rect.isDrawable else { return }
         add(text, text.lines(in: rect.size), in: rect, anchor: nil)
@@ -51,7 +50,7 @@ extension GraphicsContext {
         if frame.isDrawable { add(text, lines, in: frame, anchor: anchor) }
     }
 
-    /// Draws text into the context using the specified rectangle as a layout frame.
+    /// Draws a text in lines that fit `rect`.
     public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
     /// Draws text into the context, aligning an anchor within the layout frame to a point.

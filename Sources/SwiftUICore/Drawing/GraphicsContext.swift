@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// An immediate mode drawing destination, and its current state.
+/// Records what a canvas draws, with the state that the next drawing starts from.
 ///
 /// ```swift
 /// let view = Canvas { context, size in
@@ -26,9 +26,9 @@ public struct GraphicsContext {
 
     /// The opacity of drawing operations in the context, from 0 to 1.
     public var opacity = 1.0
-    /// The blend mode used by drawing operations in the context.
+    /// How later drawing is mixed with what is there.
     public var blendMode = BlendMode.normal
-    /// The current transform matrix, defining user space coordinates.
+    /// Where later drawing goes: from its coordinates into the canvas's.
     public var transform = CGAffineTransform.identity
 
     init(_ recorder: DrawingRecorder) {
@@ -36,15 +36,15 @@ public struct GraphicsContext {
         clipBounds = CGRect(origin: .zero, size: recorder.size)
     }
 
-    /// The environment associated with the graphics context.
+    /// The environment of the canvas.
     public var environment: EnvironmentValues { recorder.resources.environment }
 
-    /// Scales subsequent drawing operations by an amount in each dimension.
+    /// Makes later drawing larger or smaller.
     public mutating func scaleBy(x: CGFloat, y: CGFloat) {
         concatenate(CGAffineTransform(scaleX: x, y: y))
     }
 
-    /// Moves subsequent drawing operations by an amount in each dimension.
+    /// Moves later drawing.
     public mutating func translateBy(x: CGFloat, y: CGFloat) {
         concatenate(CGAffineTransform(translationX: x, y: y))
     }
@@ -54,12 +54,12 @@ public struct GraphicsContext {
         concatenate(CGAffineTransform(rotationAngle: angle.radians))
     }
 
-    /// Appends the given transform to the context's existing transform. It applies before the existing one.
+    /// Applies `matrix` to later drawing, before the transform that is there. It applies before the existing one.
     public mutating func concatenate(_ matrix: CGAffineTransform) {
         transform = matrix.concatenating(transform)
     }
 
-    /// Draws a new layer, created by drawing code that you provide, into the context.
+    /// Draws `content` on a layer, which filters, clips and opacity treat as one picture.
     ///
     /// The state of this context applies to the layer as a whole. The new context has its transform.
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {

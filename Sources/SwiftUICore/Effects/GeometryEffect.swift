@@ -17,13 +17,13 @@ public import Foundation
 /// of the moment. Follows
 /// [Apple's GeometryEffect](https://developer.apple.com/documentation/swiftui/geometryeffect).
 public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
-    /// Returns the current value of the effect.
+    /// The transform for a view of `size`.
     func effectValue(size: CGSize) -> ProjectionTransform
 }
 
 extension GeometryEffect {
-    /// Returns an effect that produces the same geometry transform as this effect, but only applies the transform while
-    /// rendering its view. Effects never affect layout here, so the result is equivalent to this effect.
+    /// The same effect, which frames that others read do not include. Effects never affect layout here, so the result
+    /// is equivalent to this effect.
     public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(base: self) }
 
     @MainActor

@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 
 extension View {
-    /// Sets the view's background to a style.
+    /// Paints `style` behind this view, out into the safe areas named.
     ///
     /// ```swift
     /// let view = Text("Careful").padding().background(.yellow)
@@ -16,12 +16,12 @@ extension View {
         modifier(_PaintModifier(style, in: .rectangle, isAbove: false))
     }
 
-    /// Sets the view's background to the default background style.
+    /// Paints the surroundings' background style behind this view.
     public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         background(.background, ignoresSafeAreaEdges: edges)
     }
 
-    /// Sets the view's background to a shape filled with a style.
+    /// Paints `style` behind this view, in the form of `shape`.
     ///
     /// ```swift
     /// let view = Text("7").padding(4).background(.red, in: .circle)
@@ -32,19 +32,19 @@ extension View {
         modifier(_PaintModifier(style, in: shape._outline, isEvenOdd: fillStyle.isEOFilled, isAbove: false))
     }
 
-    /// Sets the view's background to a shape filled with the default background style.
+    /// Paints the surroundings' background style behind this view, in the form of `shape`.
     public nonisolated func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
         background(.background, in: shape, fillStyle: fillStyle)
     }
 
-    /// Layers the specified style in front of this view.
+    /// Paints `style` in front of this view.
     public nonisolated func overlay<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View {
         modifier(_PaintModifier(style, in: .rectangle, isAbove: true))
     }
 
-    /// Layers a shape that you specify in front of this view.
+    /// Paints `style` in front of this view, in the form of `shape`.
     public nonisolated func overlay<S: ShapeStyle, T: Shape>(
         _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> some View {

@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 
 extension View {
-    /// Sets a clipping shape for this view.
+    /// Shows of this view what lies in `shape`.
     ///
     /// ```swift
     /// let portrait = Image("ada").clipShape(.circle)
@@ -14,7 +14,7 @@ extension View {
         modifier(_ClipModifier(outline: shape._outline, isEvenOdd: style.isEOFilled))
     }
 
-    /// Clips this view to its bounding rectangular frame.
+    /// Shows of this view what lies in its frame.
     public nonisolated func clipped(antialiased: Bool = false) -> some View {
         modifier(_EffectModifier(.clip(.rectangle, evenOdd: false)))
     }

@@ -15,14 +15,14 @@ extension View {
         modifier(_EffectModifier(.opacity(min(max(opacity, 0), 1))))
     }
 
-    /// Adds a shadow to this view. The radius and the offset are in points.
+    /// Draws a blurred copy of this view's outline behind it. The radius and the offset are in points.
     public nonisolated func shadow(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> some View {
         modifier(_EffectModifier(.shadow(color.rendered, radius: radius, offset: CGSize(width: x, height: y))))
     }
 
-    /// Applies a Gaussian blur to this view. The radius is in points.
+    /// Blurs this view with a Gaussian of `radius` points. The radius is in points.
     public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
         modifier(_EffectModifier(.blur(radius: radius)))
     }
@@ -32,7 +32,7 @@ extension View {
         modifier(_EffectModifier(.blend(blendMode.rendered)))
     }
 
-    /// Controls the display order of overlapping views. A higher value is in front.
+    /// Draws siblings with higher values later, in front of the others. A higher value is in front.
     public nonisolated func zIndex(_ value: Double) -> some View {
         modifier(_EffectModifier(.depth(value)))
     }

@@ -2,8 +2,7 @@ public import Foundation
 internal import RenderTree
 
 extension View {
-    /// Scales this view's rendered output by the given vertical and horizontal size amounts, relative to an anchor
-    /// point.
+    /// Draws this view larger or smaller around `anchor`; its frame stays.
     ///
     /// ```swift
     /// let view = Text("Twice").scaleEffect(2, anchor: .leading)
@@ -20,17 +19,17 @@ extension View {
         scaleEffect(x: s, y: s, anchor: anchor)
     }
 
-    /// Scales this view's rendered output by the given horizontal and vertical amounts, relative to an anchor point.
+    /// Draws this view larger or smaller around `anchor`; its frame stays.
     public nonisolated func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
         modifier(_EffectModifier(.scale(x: x, y: y, anchor: anchor.point)))
     }
 
-    /// Rotates a view's rendered output in two dimensions around the specified point.
+    /// Draws this view turned around `anchor`; its frame stays.
     public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
         modifier(_EffectModifier(.rotation(angle.radians, anchor: anchor.point)))
     }
 
-    /// Renders a view's content as if it's rotated in three dimensions around the specified axis.
+    /// Draws this view turned around an axis in space; its frame stays.
     public nonisolated func rotation3DEffect(
         _ angle: Angle,
         axis: (x: CGFloat, y: CGFloat, z: CGFloat),

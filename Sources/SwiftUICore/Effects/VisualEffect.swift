@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// Visual effects change the visual appearance of a view without changing its ancestors or descendents.
+/// Effects that a closure adds to a view and that may depend on where it is.
 ///
 /// ```swift
 /// let view = Text("Tilted").visualEffect { content, proxy in
@@ -21,7 +21,7 @@ public protocol VisualEffect: Sendable, Animatable {
     static var _count: Int { get }
 }
 
-/// The base visual effect that you apply additional effect to.
+/// No effect: what a chain of effects starts from.
 ///
 /// Follows [Apple's EmptyVisualEffect](https://developer.apple.com/documentation/swiftui/emptyvisualeffect).
 public struct EmptyVisualEffect: VisualEffect {
@@ -46,15 +46,15 @@ extension VisualEffect {
         with(.opacity(opacity.isNaN ? 1 : min(max(opacity, 0), 1)))
     }
 
-    /// Offsets the view by the horizontal and vertical amount specified in the offset parameter.
+    /// Draws the view elsewhere; its frame stays.
     public func offset(_ offset: CGSize) -> some VisualEffect { self.offset(x: offset.width, y: offset.height) }
 
-    /// Offsets the view by the specified horizontal and vertical distances.
+    /// Draws the view elsewhere; its frame stays.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
         with(.transform(RenderTransform(moveX: x.finite, y: y.finite)))
     }
 
-    /// Scales the view's rendered output by the given vertical and horizontal size amounts, relative to an anchor point.
+    /// Draws the view larger or smaller around `anchor`; its frame stays.
     public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
         scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
     }
@@ -64,7 +64,7 @@ extension VisualEffect {
         scaleEffect(x: s, y: s, anchor: anchor)
     }
 
-    /// Scales the view's rendered output by the given horizontal and vertical amounts, relative to an anchor point.
+    /// Draws the view larger or smaller around `anchor`; its frame stays.
     public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect {
         with(.scale(x: x.finite, y: y.finite, anchor: anchor.point))
     }
@@ -86,29 +86,29 @@ extension VisualEffect {
                     anchorZ: anchorZ, perspective: perspective)))
     }
 
-    /// Applies a projection transformation to the view's rendered output. Perspective is ignored.
+    /// Draws the view through a projection; its frame stays. Perspective is ignored.
     public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
         with(.transform(transform.rendered))
     }
 
-    /// Applies a Gaussian blur to the view.
+    /// Blurs the view with a Gaussian of `radius` points.
     public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
         with(.blur(radius: max(0, radius.finite)))
     }
 
-    /// Brightens the view by the specified amount.
+    /// Makes the view brighter, or darker below 0.
     public func brightness(_ amount: Double) -> some VisualEffect { with(.color(.brightness(amount))) }
 
-    /// Sets the contrast and separation between similar colors in the view.
+    /// Pulls colors away from middle gray, or towards it below 1.
     public func contrast(_ amount: Double) -> some VisualEffect { with(.color(.contrast(amount))) }
 
-    /// Adjusts the color saturation of the view.
+    /// Makes colors stronger, or weaker below 1.
     public func saturation(_ amount: Double) -> some VisualEffect { with(.color(.saturation(amount))) }
 
-    /// Adds a grayscale effect to the view.
+    /// Takes the color out, partly below 1.
     public func grayscale(_ amount: Double) -> some VisualEffect { with(.color(.grayscale(amount))) }
 
-    /// Applies a hue rotation effect to the view.
+    /// Turns all hues by `angle`.
     public func hueRotation(_ angle: Angle) -> some VisualEffect {
         with(.color(.hueRotation(CGFloat(angle.radians))))
     }

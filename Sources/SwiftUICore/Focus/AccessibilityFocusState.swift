@@ -21,35 +21,33 @@ internal import ViewGraph
 public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     private var state: FocusState<Value>
 
-    /// Creates a new accessibility focus state for a Boolean value.
+    /// Follows whether the assistive technology's focus is on one view.
     public nonisolated init() where Value == Bool {
         state = FocusState()
     }
 
-    /// Creates a new accessibility focus state of the type you provide.
+    /// Follows which view the assistive technology's focus is on, or `nil`.
     public nonisolated init<T: Hashable>() where Value == T? {
         state = FocusState()
     }
 
-    /// Creates a new accessibility focus state for a Boolean value. The technologies have no effect.
+    /// Follows whether the focus of `technologies` is on one view. The technologies have no effect.
     public nonisolated init(for technologies: AccessibilityTechnologies) where Value == Bool {
         state = FocusState()
     }
 
-    /// Creates a new accessibility focus state of the type you provide. The technologies have no effect.
+    /// Follows which view the focus of `technologies` is on, or `nil`. The technologies have no effect.
     public nonisolated init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? {
         state = FocusState()
     }
 
-    /// The current state value, taking into account whatever bindings might be in effect due to the current location of
-    /// focus.
+    /// Where the focus is; writing moves it.
     public var wrappedValue: Value {
         get { state.wrappedValue }
         nonmutating set { state.wrappedValue = newValue }
     }
 
-    /// A projection of the state value that can be used to establish bindings between view content and accessibility
-    /// focus placement.
+    /// Hands the state to `accessibilityFocused(_:equals:)`.
     public var projectedValue: Binding { Binding(state: state.projectedValue) }
 
     /// A binding to the focus of accessibility technologies.
@@ -57,7 +55,7 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     public struct Binding {
         let state: FocusState<Value>.Binding
 
-        /// The underlying value referenced by the bound property.
+        /// Where the focus is; writing moves it.
         public var wrappedValue: Value {
             get { state.wrappedValue }
             nonmutating set { state.wrappedValue = newValue }
@@ -68,7 +66,7 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     }
 }
 
-/// Accessibility technologies available to the system.
+/// Kinds of assistive technology.
 ///
 /// Follows
 /// [Apple's AccessibilityTechnologies](https://developer.apple.com/documentation/swiftui/accessibilitytechnologies).

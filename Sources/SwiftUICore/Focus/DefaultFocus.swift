@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// Prioritizations for default focus preferences when evaluating where to move focus in different circumstances.
+/// When a default focus applies.
 ///
 /// Follows
 /// [Apple's DefaultFocusEvaluationPriority](https://developer.apple.com/documentation/swiftui/defaultfocusevaluationpriority).
@@ -14,8 +14,7 @@ public struct DefaultFocusEvaluationPriority: Equatable, Sendable {
 }
 
 extension View {
-    /// Defines a region of the window in which default focus is evaluated by assigning a value to a given focus state
-    /// binding.
+    /// Puts the focus on the view bound to `value` when this part of the window appears.
     ///
     /// ```swift
     /// // given: field: FocusState<String?>.Binding

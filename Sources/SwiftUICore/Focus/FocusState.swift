@@ -42,8 +42,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         none = nil
     }
 
-    /// The current state value, taking into account whatever bindings might be in effect due to the current location of
-    /// focus.
+    /// Where the focus is; writing moves it.
     public var wrappedValue: Value {
         get { location?.value ?? none }
         nonmutating set { location?.set(newValue) }
@@ -61,13 +60,13 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         let none: Value
         let location: FocusLocation<Value>?
 
-        /// The underlying value referenced by the bound property.
+        /// Where the focus is; writing moves it.
         public var wrappedValue: Value {
             get { location?.value ?? none }
             nonmutating set { location?.set(newValue) }
         }
 
-        /// A projection of the binding value that returns a binding.
+        /// Itself, so that a view can hand it on.
         public var projectedValue: Binding { self }
     }
 }

@@ -20,7 +20,7 @@ public struct FocusInteractions: OptionSet, Sendable {
 }
 
 extension View {
-    /// Specifies if the view is focusable.
+    /// Lets the view have the keyboard's focus.
     ///
     /// ```swift
     /// struct Pad: View {
@@ -41,8 +41,7 @@ extension View {
         modifier(_FocusableModifier(isFocusable: isFocusable, didChange: { _ in }))
     }
 
-    /// Specifies if the view is focusable, and if so, what focus-driven interactions it supports. It supports all of
-    /// them.
+    /// Lets the view have the keyboard's focus, for typing or for pressing. It supports all of them.
     public nonisolated func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
         focusable(isFocusable)
     }

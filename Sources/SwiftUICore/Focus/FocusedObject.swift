@@ -2,7 +2,7 @@ public import Combine
 public import Observation
 public import ViewGraph
 
-/// A property wrapper type for an observable object supplied by the focused view or one of its ancestors.
+/// Reads the object that the focused view, or one around it, has published.
 ///
 /// ```swift
 /// final class Document: ObservableObject {
@@ -48,7 +48,7 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
     public struct Wrapper {
         let object: ObjectType
 
-        /// Returns a binding to the resulting value of a given key path.
+        /// A binding to a property of the object.
         public subscript<Subject>(
             dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
         ) -> Binding<Subject> {
@@ -90,8 +90,7 @@ extension FocusedValue {
 }
 
 extension View {
-    /// Creates a new view that exposes the provided object to other views whose state depends on the focused view
-    /// hierarchy.
+    /// Publishes an object for as long as the focus is inside this view.
     ///
     /// The object is available while the focus is in the view. If several views supply one of the same type, the
     /// innermost applies. Follows

@@ -1,6 +1,6 @@
 public import ViewGraph
 
-/// A property wrapper for observing values from the focused view or one of its ancestors.
+/// Reads what the focused view, or one around it, has published under a key.
 ///
 /// ```swift
 /// struct TitleKey: FocusedValueKey {
@@ -46,8 +46,7 @@ extension FocusedValue: InputComparable {
     }
 }
 
-/// A convenience property wrapper for observing and automatically unwrapping state bindings from the focused view or
-/// one of its ancestors.
+/// Reads and writes through a binding that the focused view, or one around it, has published.
 ///
 /// Follows [Apple's FocusedBinding](https://developer.apple.com/documentation/swiftui/focusedbinding).
 @propertyWrapper

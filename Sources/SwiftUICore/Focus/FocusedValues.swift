@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// A protocol for identifier types used when publishing and observing focused values.
+/// Names a value that focused views publish.
 ///
 /// Follows [Apple's FocusedValueKey](https://developer.apple.com/documentation/swiftui/focusedvaluekey).
 public protocol FocusedValueKey {
@@ -27,7 +27,7 @@ public struct FocusedValues {
 
     init() {}
 
-    /// Reads and writes values associated with a given focused value key.
+    /// The value under `key`, or `nil` if no focused view has published one.
     public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
         get { values[ObjectIdentifier(key)] as? Key.Value }
         set { values[ObjectIdentifier(key)] = newValue }
@@ -35,8 +35,7 @@ public struct FocusedValues {
 }
 
 extension View {
-    /// Modifies this view by injecting a value that you provide for use by other views whose state depends on the
-    /// focused view hierarchy.
+    /// Publishes a value for as long as the focus is inside this view.
     ///
     /// The value is available while the focus is in the view. If several views supply it, the innermost applies.
     /// Follows [Apple's focusedValue(_:_:)](https://developer.apple.com/documentation/swiftui/view/focusedvalue(_:_:)).
@@ -54,8 +53,7 @@ extension View {
         modifier(_FocusedValueModifier(keyPath: keyPath, value: value, isOfScene: false))
     }
 
-    /// Modifies this view by injecting a value that you provide for use by other views whose state depends on the
-    /// focused scene.
+    /// Publishes a value for as long as this view's scene is the active one.
     ///
     /// The value is available while the view is present, wherever the focus is. Follows
     /// [Apple's focusedSceneValue(_:_:)](https://developer.apple.com/documentation/swiftui/view/focusedscenevalue(_:_:)).

@@ -1,7 +1,7 @@
 internal import ViewGraph
 
 extension View {
-    /// Modifies this view by binding its focus state to the given state value.
+    /// Ties the focus on this view to a value of the state: one follows the other.
     ///
     /// ```swift
     /// // given: field: FocusState<String?>.Binding
@@ -18,7 +18,7 @@ extension View {
         modifier(_FocusedModifier(location: binding.location, value: value))
     }
 
-    /// Modifies this view by binding its focus state to the given Boolean state value.
+    /// Ties the focus on this view to a Boolean state: one follows the other.
     ///
     /// Follows [Apple's focused(_:)](https://developer.apple.com/documentation/swiftui/view/focused(_:)).
     public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {

@@ -1,6 +1,6 @@
 public import ViewGraph
 
-/// A structure that computes views on demand from an underlying collection of identified data.
+/// A view, row or other content per element of a collection; its identity is the element's.
 ///
 /// ```swift
 /// struct Names: View {
@@ -20,7 +20,7 @@ public import ViewGraph
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// The collection of underlying identified data.
     public var data: Data
-    /// A function to create content on demand using the underlying data.
+    /// Makes the content of one element.
     public var content: (Data.Element) -> Content
     @usableFromInline let identity: ElementIdentity<Data.Element, ID>
 

@@ -29,9 +29,9 @@ public struct ViewDimensions: Equatable {
     /// The view's height.
     public var height: CGFloat { dimensions.size.height }
 
-    /// Gets the value of the given horizontal guide.
+    /// Where a horizontal guide stands, in points from the leading edge.
     public subscript(guide: HorizontalAlignment) -> CGFloat { dimensions.value(of: guide.rendered.guide) }
-    /// Gets the value of the given vertical guide.
+    /// Where a vertical guide stands, in points from the top.
     public subscript(guide: VerticalAlignment) -> CGFloat { dimensions.value(of: guide.rendered.guide) }
     /// Gets the explicit value of the given horizontal guide; nil if it has no explicit value.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
@@ -58,7 +58,7 @@ extension RenderGuide {
     }
 }
 
-/// An alignment position along the horizontal axis.
+/// A vertical line by which views of a column are aligned.
 ///
 /// Follows [Apple's HorizontalAlignment](https://developer.apple.com/documentation/swiftui/horizontalalignment).
 @frozen
@@ -69,7 +69,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
         self.rendered = rendered
     }
 
-    /// Creates a custom horizontal alignment of the specified type.
+    /// A guide of an app's own.
     public init(_ id: any AlignmentID.Type) {
         rendered = RenderAlignment.Horizontal(.of(id, isHorizontal: true))
     }
@@ -79,7 +79,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
     public static let trailing = HorizontalAlignment(rendered: .trailing)
 }
 
-/// An alignment position along the vertical axis.
+/// A horizontal line by which views of a row are aligned.
 ///
 /// Follows [Apple's VerticalAlignment](https://developer.apple.com/documentation/swiftui/verticalalignment).
 @frozen
@@ -90,7 +90,7 @@ public struct VerticalAlignment: Equatable, Sendable {
         self.rendered = rendered
     }
 
-    /// Creates a custom vertical alignment of the specified type.
+    /// A guide of an app's own.
     public init(_ id: any AlignmentID.Type) {
         rendered = RenderAlignment.Vertical(.of(id, isHorizontal: false))
     }
@@ -107,9 +107,9 @@ public struct VerticalAlignment: Equatable, Sendable {
 /// Follows [Apple's Alignment](https://developer.apple.com/documentation/swiftui/alignment).
 @frozen
 public struct Alignment: Equatable, Sendable {
-    /// The alignment on the horizontal axis.
+    /// The vertical line.
     public var horizontal: HorizontalAlignment
-    /// The alignment on the vertical axis.
+    /// The horizontal line.
     public var vertical: VerticalAlignment
 
     /// Creates a custom alignment value with the specified horizontal and vertical alignments.

@@ -2,12 +2,12 @@ public import Foundation
 internal import RenderTree
 internal import ViewGraph
 
-/// An opaque value derived from an anchor source and a particular view.
+/// A rectangle or point of one view that a `GeometryProxy` of another can convert.
 ///
 /// A ``GeometryProxy`` converts it to the coordinates of another view. Follows
 /// [Apple's Anchor](https://developer.apple.com/documentation/swiftui/anchor).
 public struct Anchor<Value: Sendable>: Sendable {
-    /// A type-erased geometry value that produces an anchored value of a given type.
+    /// What of a view an anchor takes down: its bounds, a corner, a rectangle in it.
     public struct Source: Sendable {
         let shape: AnchorShape
     }

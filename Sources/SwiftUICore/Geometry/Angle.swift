@@ -1,4 +1,4 @@
-/// A geometric angle whose value you access in either radians or degrees.
+/// An angle in radians or degrees.
 ///
 /// ```swift
 /// let quarter = Angle.degrees(90)

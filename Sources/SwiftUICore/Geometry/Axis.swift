@@ -1,4 +1,4 @@
-/// The horizontal or vertical dimension in a 2D coordinate system.
+/// Along a row or along a column.
 ///
 /// Follows [Apple's Axis](https://developer.apple.com/documentation/swiftui/axis).
 @frozen

@@ -1,22 +1,22 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// A resolved coordinate space created by the coordinate space protocol.
+/// Whose origin coordinates count from.
 ///
 /// Follows [Apple's CoordinateSpace](https://developer.apple.com/documentation/swiftui/coordinatespace).
 public enum CoordinateSpace: Hashable {
-    /// The global coordinate space at the root of the view hierarchy.
+    /// The window's.
     case global
-    /// The local coordinate space of the current view.
+    /// The view's own.
     case local
-    /// A named reference to a view's local coordinate space.
+    /// The one that a view has named by `coordinateSpace(_:)`.
     case named(AnyHashable)
 
     public var isGlobal: Bool { self == .global }
     public var isLocal: Bool { self == .local }
 }
 
-/// A frame of reference within the layout system.
+/// Names a coordinate space.
 ///
 /// Follows [Apple's CoordinateSpaceProtocol](https://developer.apple.com/documentation/swiftui/coordinatespaceprotocol).
 public protocol CoordinateSpaceProtocol {
@@ -24,14 +24,14 @@ public protocol CoordinateSpaceProtocol {
     var coordinateSpace: CoordinateSpace { get }
 }
 
-/// The global coordinate space at the root of the view hierarchy.
+/// The window's coordinates.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
     public init() {}
 
     public var coordinateSpace: CoordinateSpace { .global }
 }
 
-/// The local coordinate space of the current view.
+/// The view's own coordinates.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
     public init() {}
 
@@ -48,26 +48,25 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
 }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-    /// The global coordinate space at the root of the view hierarchy.
+    /// The window's coordinates.
     public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-    /// The local coordinate space of the current view.
+    /// The view's own coordinates.
     public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-    /// Creates a named coordinate space using the given value.
+    /// The coordinates of the view around that has this name.
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
         NamedCoordinateSpace(name: AnyHashable(name))
     }
 
-    /// The named coordinate space that is added by the system for the innermost containing scroll view.
+    /// The coordinates of the nearest scroll view around.
     public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: ScrollSpace(axes: .both)) }
 
-    /// The named coordinate space that is added by the system for the innermost containing scroll view that allows
-    /// scrolling along the provided axis.
+    /// The coordinates of the nearest scroll view around that scrolls along `axis`.
     public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
         NamedCoordinateSpace(name: ScrollSpace(axes: axis == .horizontal ? .horizontal : .vertical))
     }

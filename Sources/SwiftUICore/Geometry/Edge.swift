@@ -1,4 +1,4 @@
-/// An enumeration to indicate one edge of a rectangle.
+/// A side of a rectangle, by reading direction.
 ///
 /// Follows [Apple's Edge](https://developer.apple.com/documentation/swiftui/edge).
 @frozen

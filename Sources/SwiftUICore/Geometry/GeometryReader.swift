@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import RenderTree
 internal import ViewGraph
 
-/// A container view that defines its content as a function of its own size and coordinate space.
+/// Content that depends on the room there is; it takes all of that room.
 ///
 /// ```swift
 /// let view = GeometryReader { proxy in

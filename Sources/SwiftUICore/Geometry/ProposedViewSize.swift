@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A proposal for the size of a view.
+/// A size that a parent offers; `nil` asks for the ideal, zero for the smallest, infinity for the largest.
 ///
 /// Follows [Apple's ProposedViewSize](https://developer.apple.com/documentation/swiftui/proposedviewsize).
 @frozen

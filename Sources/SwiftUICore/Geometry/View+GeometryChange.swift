@@ -3,7 +3,7 @@ internal import RenderTree
 internal import ViewGraph
 
 extension View {
-    /// Adds an action to be performed when a value, created from a geometry proxy, changes.
+    /// Runs an action after a layout in which a value read from the view's geometry has changed.
     ///
     /// ```swift
     /// struct Measured: View {

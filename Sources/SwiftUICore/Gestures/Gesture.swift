@@ -1,4 +1,4 @@
-/// An instance that matches a sequence of events to a gesture, and returns a stream of values for each of its states.
+/// Makes values of the movements of pointers and fingers.
 ///
 /// ```swift
 /// struct Swipe: Gesture {
@@ -17,13 +17,13 @@
 @MainActor
 @preconcurrency
 public protocol Gesture<Value> {
-    /// The type representing the gesture's value.
+    /// What the gesture reports.
     associatedtype Value
 
-    /// The type of gesture representing the body of `Self`.
+    /// What the body returns; inferred.
     associatedtype Body: Gesture
 
-    /// The content and behavior of the gesture.
+    /// The gestures that this one is made of.
     @MainActor @preconcurrency var body: Body { get }
 
     /// Returns the recognizer of the gesture: the one of an earlier value of the same type, updated, or a new one.

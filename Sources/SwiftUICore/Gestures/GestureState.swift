@@ -1,7 +1,6 @@
 public import ViewGraph
 
-/// A property wrapper type that updates a property while the user performs a gesture and resets the property back to
-/// its initial state when the gesture ends.
+/// State that a gesture writes while it lasts; when it ends or is canceled, the state is as before.
 ///
 /// ```swift
 /// struct Press: View {
@@ -23,7 +22,7 @@ public struct GestureState<Value>: DynamicProperty {
     let reset: (Value, inout Transaction) -> Void
     var cell: StateCell<Value>?
 
-    /// Creates a view state that's derived from a gesture.
+    /// Starts at, and returns to, `wrappedValue`.
     public nonisolated init(wrappedValue: Value) {
         self.init(initialValue: wrappedValue, reset: { _, _ in })
     }
@@ -33,30 +32,28 @@ public struct GestureState<Value>: DynamicProperty {
         self.init(initialValue: initialValue, reset: { _, _ in })
     }
 
-    /// Creates a view state that's derived from a gesture with a wrapped state value and a transaction to reset it.
+    /// Starts at, and returns to, `wrappedValue`; the return happens with a transaction.
     public nonisolated init(wrappedValue: Value, resetTransaction: Transaction) {
         self.init(initialValue: wrappedValue, resetTransaction: resetTransaction)
     }
 
-    /// Creates a view state that's derived from a gesture with an initial state value and a transaction to reset it.
+    /// Starts at, and returns to, `initialValue`; the return happens with a transaction.
     public nonisolated init(initialValue: Value, resetTransaction: Transaction) {
         self.init(initialValue: initialValue, reset: { $1 = resetTransaction })
     }
 
-    /// Creates a view state that's derived from a gesture with a wrapped state value and a closure that provides a
-    /// transaction to reset it.
+    /// Starts at, and returns to, `wrappedValue`; `reset` prepares the transaction of the return.
     public nonisolated init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         self.init(initialValue: wrappedValue, reset: reset)
     }
 
-    /// Creates a view state that's derived from a gesture with an initial state value and a closure that provides a
-    /// transaction to reset it.
+    /// Starts at, and returns to, `initialValue`; `reset` prepares the transaction of the return.
     public nonisolated init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         initial = initialValue
         self.reset = reset
     }
 
-    /// The wrapped value referenced by the gesture state property.
+    /// The value of the moment.
     public var wrappedValue: Value { cell?.value ?? initial }
 
     /// A binding to the gesture state property, for ``Gesture/updating(_:body:)``.
@@ -64,12 +61,12 @@ public struct GestureState<Value>: DynamicProperty {
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
-    /// Creates a view state that's derived from a gesture with a transaction to reset it.
+    /// Starts at, and returns to, `nil`; the return happens with a transaction.
     public nonisolated init(resetTransaction: Transaction = Transaction()) {
         self.init(initialValue: nil, resetTransaction: resetTransaction)
     }
 
-    /// Creates a view state that's derived from a gesture with a closure that provides a transaction to reset it.
+    /// Starts at, and returns to, `nil`; `reset` prepares the transaction of the return.
     public nonisolated init(reset: @escaping (Value, inout Transaction) -> Void) {
         self.init(initialValue: nil, reset: reset)
     }
@@ -93,7 +90,7 @@ extension GestureState: InputComparable {
 // MARK: - Updating
 
 extension Gesture {
-    /// Updates the provided gesture state property as the gesture's value changes.
+    /// Runs `body` for each new value of the gesture, to write the state.
     ///
     /// The closure receives the gesture's value, the state, and the transaction of the change. It is not called when
     /// the gesture ends: the state then resets. Follows
@@ -105,7 +102,7 @@ extension Gesture {
     }
 }
 
-/// A gesture that updates the state provided by a gesture's updating callback.
+/// A gesture that also writes a `GestureState`.
 ///
 /// Follows [Apple's GestureStateGesture](https://developer.apple.com/documentation/swiftui/gesturestategesture).
 public struct GestureStateGesture<Base: Gesture, State> {
@@ -114,13 +111,12 @@ public struct GestureStateGesture<Base: Gesture, State> {
 
     /// The originating gesture.
     public var base: Base
-    /// A value that changes as the user performs the gesture.
+    /// The state that it writes.
     public var state: GestureState<State>
-    /// The updating gesture containing the originating gesture's value, the updated state of the gesture, and a
-    /// transaction.
+    /// Writes the state from the gesture's value.
     public var body: (Base.Value, inout State, inout Transaction) -> Void
 
-    /// Creates a new gesture that's the result of an ongoing gesture.
+    /// Adds a state and its writer to `base`.
     public nonisolated init(
         base: Base, state: GestureState<State>, body: @escaping (Base.Value, inout State, inout Transaction) -> Void
     ) {

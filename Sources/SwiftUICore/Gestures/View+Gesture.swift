@@ -1,7 +1,7 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// Options that control how adding a gesture to a view affects other gestures recognized by the view and its subviews.
+/// Which gestures stay on when one is added.
 ///
 /// Follows [Apple's GestureMask](https://developer.apple.com/documentation/swiftui/gesturemask).
 public struct GestureMask: OptionSet, Sendable {
@@ -11,18 +11,18 @@ public struct GestureMask: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Disable all gestures in the subview hierarchy, including the added gesture.
+    /// Neither the added gesture nor the ones inside.
     public static let none: GestureMask = []
-    /// Enable the added gesture but disable all gestures in the subview hierarchy.
+    /// The added gesture alone.
     public static let gesture = GestureMask(rawValue: 1)
-    /// Enable all gestures in the subview hierarchy but disable the added gesture.
+    /// The ones inside alone.
     public static let subviews = GestureMask(rawValue: 2)
-    /// Enable both the added gesture as well as all other gestures on the view and its subviews.
+    /// All of them.
     public static let all: GestureMask = [.gesture, .subviews]
 }
 
 extension View {
-    /// Attaches a gesture to the view with a lower precedence than gestures defined by the view.
+    /// Adds a gesture that yields to the ones inside the view.
     ///
     /// ```swift
     /// let view = Text("Drag me")
@@ -46,7 +46,7 @@ extension View {
         self.gesture(gesture, isEnabled: isEnabled)
     }
 
-    /// Attaches a gesture to the view with a higher precedence than gestures defined by the view.
+    /// Adds a gesture to which the ones inside the view yield.
     ///
     /// Follows
     /// [Apple's highPriorityGesture](https://developer.apple.com/documentation/swiftui/view/highprioritygesture(_:including:)).
@@ -68,7 +68,7 @@ extension View {
         highPriorityGesture(gesture, isEnabled: isEnabled)
     }
 
-    /// Attaches a gesture to the view to process simultaneously with gestures defined by the view.
+    /// Adds a gesture that runs beside the ones inside the view.
     ///
     /// On a control, both the gesture and the control respond. Follows
     /// [Apple's simultaneousGesture](https://developer.apple.com/documentation/swiftui/view/simultaneousgesture(_:including:)).

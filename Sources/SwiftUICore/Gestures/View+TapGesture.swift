@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-    /// Adds an action to perform when this view recognizes a tap gesture.
+    /// Runs `action` after `count` taps on this view.
     ///
     /// ```swift
     /// struct Heart: View {
@@ -19,8 +19,7 @@ extension View {
         gesture(TapGesture(count: count).onEnded { action() })
     }
 
-    /// Adds an action to perform when this view recognizes a tap gesture, and provides the action with the location of
-    /// the interaction.
+    /// Runs `action` with the place of the last of `count` taps on this view.
     public nonisolated func onTapGesture(
         count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
         perform action: @escaping (CGPoint) -> Void
@@ -28,8 +27,7 @@ extension View {
         gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
     }
 
-    /// Adds an action to perform when this view recognizes a tap gesture, and provides the action with the location of
-    /// the interaction.
+    /// Runs `action` with the place of the last of `count` taps on this view.
     @_disfavoredOverload
     public nonisolated func onTapGesture(
         count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping (CGPoint) -> Void

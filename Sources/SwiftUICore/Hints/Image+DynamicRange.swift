@@ -4,8 +4,8 @@ extension Image {
         case standard, constrainedHigh, high
     }
 
-    /// Returns a new image configured with the specified allowed dynamic range. Has no effect: pictures are decoded to
-    /// the standard range.
+    /// Has no effect: no screen here shows high dynamic range. Has no effect: pictures are decoded to the standard
+    /// range.
     public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
 }
 

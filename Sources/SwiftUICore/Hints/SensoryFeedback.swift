@@ -1,4 +1,4 @@
-/// Represents a type of haptic and/or audio feedback that can be played.
+/// A small sound or vibration that goes with an event.
 ///
 /// A browser on a device that vibrates does so. No other screen plays feedback. Follows
 /// [Apple's SensoryFeedback](https://developer.apple.com/documentation/swiftui/sensoryfeedback).
@@ -18,63 +18,63 @@ public struct SensoryFeedback: Equatable, Sendable {
         self.init("\(name) \(intensity)", share > 0 ? [max(1, Int(Double(milliseconds) * share))] : [])
     }
 
-    /// The weight to be represented by a type of feedback.
+    /// How heavy an impact feels.
     public struct Weight: Equatable, Sendable {
         fileprivate let name: String
         fileprivate let milliseconds: Int
 
-        /// Indicates a collision between small or lightweight UI objects.
+        /// Something small.
         public static let light = Weight(name: "light", milliseconds: 10)
-        /// Indicates a collision between medium-sized or medium-weight UI objects.
+        /// Something of middle size.
         public static let medium = Weight(name: "medium", milliseconds: 20)
-        /// Indicates a collision between large or heavyweight UI objects.
+        /// Something large.
         public static let heavy = Weight(name: "heavy", milliseconds: 30)
     }
 
-    /// The flexibility to be represented by a type of feedback.
+    /// How hard an impact feels.
     public struct Flexibility: Equatable, Sendable {
         fileprivate let name: String
         fileprivate let milliseconds: Int
 
-        /// Indicates a collision between hard or inflexible UI objects.
+        /// Something that does not give.
         public static let rigid = Flexibility(name: "rigid", milliseconds: 10)
-        /// Indicates a collision between solid UI objects of medium flexibility.
+        /// Something that gives a little.
         public static let solid = Flexibility(name: "solid", milliseconds: 20)
-        /// Indicates a collision between soft or flexible UI objects.
+        /// Something that gives.
         public static let soft = Flexibility(name: "soft", milliseconds: 30)
     }
 
-    /// Indicates that a task or action has completed.
+    /// What was asked for is done.
     public static let success = SensoryFeedback("success", [20, 60, 30])
-    /// Indicates that a task or action has produced a warning of some kind.
+    /// Something needs attention.
     public static let warning = SensoryFeedback("warning", [30, 80, 20])
-    /// Indicates that an error has occurred.
+    /// Something went wrong.
     public static let error = SensoryFeedback("error", [30, 50, 30, 50, 30])
-    /// Indicates that a UI element's values are changing.
+    /// The selection moves.
     public static let selection = SensoryFeedback("selection", [5])
-    /// Indicates that an important value increased above a significant threshold.
+    /// A value has risen past a limit.
     public static let increase = SensoryFeedback("increase", [10])
-    /// Indicates that an important value decreased below a significant threshold.
+    /// A value has fallen past a limit.
     public static let decrease = SensoryFeedback("decrease", [10])
     /// Indicates that an activity started.
     public static let start = SensoryFeedback("start", [20])
     /// Indicates that an activity stopped.
     public static let stop = SensoryFeedback("stop", [20])
-    /// Indicates the alignment of a dragged item.
+    /// A dragged thing has come into line.
     public static let alignment = SensoryFeedback("alignment", [5])
-    /// Indicates movement between discrete levels of pressure.
+    /// The pressure has reached another level.
     public static let levelChange = SensoryFeedback("level change", [10])
     /// Indicates that a path was completed.
     public static let pathComplete = SensoryFeedback("path complete", [10])
-    /// Provides a physical metaphor you can use to complement a visual experience.
+    /// Two things meet.
     public static let impact = SensoryFeedback("impact", [20])
 
-    /// Provides a physical metaphor you can use to complement a visual experience.
+    /// Two things of some weight meet.
     public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
         SensoryFeedback("impact \(weight.name)", milliseconds: weight.milliseconds, intensity: intensity)
     }
 
-    /// Provides a physical metaphor you can use to complement a visual experience.
+    /// Two things of some hardness meet.
     public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
         SensoryFeedback(
             "impact \(flexibility.name)", milliseconds: flexibility.milliseconds, intensity: intensity)
@@ -82,7 +82,7 @@ public struct SensoryFeedback: Equatable, Sendable {
 }
 
 extension View {
-    /// Plays the specified feedback when the provided trigger value changes.
+    /// Gives feedback after each update in which `trigger` has changed.
     ///
     /// Follows
     /// [Apple's sensoryFeedback(_:trigger:)](https://developer.apple.com/documentation/swiftui/view/sensoryfeedback(_:trigger:)).
@@ -97,7 +97,7 @@ extension View {
         modifier(FeedbackModifier(trigger: trigger) { condition($0, $1) ? feedback : nil })
     }
 
-    /// Plays feedback when returned from the feedback closure after the provided trigger value changes.
+    /// Gives the feedback that a closure chooses after each update in which `trigger` has changed.
     public nonisolated func sensoryFeedback<T: Equatable>(
         trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
     ) -> some View {

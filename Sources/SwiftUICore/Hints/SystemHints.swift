@@ -11,6 +11,6 @@ extension View {
     /// Sets the preferred visibility of the non-transient system views overlaying the app. Has no effect.
     public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
 
-    /// Sets the screen edge from which you want your gesture to take precedence over the system gesture. Has no effect.
+    /// Has no effect: the edges of the screens here have no gestures. Has no effect.
     public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 }

@@ -1,15 +1,15 @@
 internal import RenderTree
 
 extension Image {
-    /// A scale to apply to vector images relative to text.
+    /// How large a symbol is beside text.
     ///
     /// Follows [Apple's Image.Scale](https://developer.apple.com/documentation/swiftui/image/scale).
     public enum Scale: Hashable, Sendable {
-        /// A scale that produces small images.
+        /// Smaller than the text.
         case small
-        /// A scale that produces medium-sized images.
+        /// As large as the text.
         case medium
-        /// A scale that produces large images.
+        /// Larger than the text.
         case large
 
         var rendered: RenderImage.Scale {
@@ -26,20 +26,19 @@ extension Image {
     /// Image files are rotated according to their own orientation. Follows
     /// [Apple's Image.Orientation](https://developer.apple.com/documentation/swiftui/image/orientation).
     public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
-        /// A value that indicates the original pixel data matches the image's intended display orientation.
+        /// The pixels stand as they are stored.
         case up = 0
-        /// A value that indicates a horizontal flip of the image from the orientation of its original pixel data.
+        /// The pixels are mirrored left to right.
         case upMirrored = 2
-        /// A value that indicates a 180° rotation of the image from the orientation of its original pixel data.
+        /// The pixels stand on their head.
         case down = 6
-        /// A value that indicates a vertical flip of the image from the orientation of its original pixel data.
+        /// The pixels are mirrored top to bottom.
         case downMirrored = 4
-        /// A value that indicates a 90° counterclockwise rotation from the orientation of its original pixel data.
+        /// The pixels lie on their left side.
         case left = 1
         /// A value that indicates a 90° clockwise rotation and horizontal flip of the image.
         case leftMirrored = 3
-        /// A value that indicates a 90° clockwise rotation of the image from the orientation of its original pixel
-        /// data.
+        /// The pixels lie on their right side.
         case right = 7
         /// A value that indicates a 90° counterclockwise rotation and horizontal flip of the image.
         case rightMirrored = 5

@@ -6,23 +6,23 @@ extension Image {
     /// Follows
     /// [Apple's Image.TemplateRenderingMode](https://developer.apple.com/documentation/swiftui/image/templaterenderingmode).
     public enum TemplateRenderingMode: Hashable, Sendable {
-        /// A mode that renders all non-transparent pixels as the foreground color.
+        /// Takes the shape from the picture and the color from the foreground style.
         case template
-        /// A mode that renders pixels of bitmap images as-is.
+        /// Takes the picture's own colors.
         case original
     }
 
-    /// The level of quality for rendering an image that requires interpolation, such as a scaled image.
+    /// How pixels are made up when a picture is drawn larger or smaller.
     ///
     /// Follows [Apple's Image.Interpolation](https://developer.apple.com/documentation/swiftui/image/interpolation).
     public enum Interpolation: Hashable, Sendable {
         /// A value that indicates SwiftUI doesn't interpolate image data.
         case none
-        /// A value that indicates a low level of interpolation quality, which may speed up image rendering.
+        /// Quickly.
         case low
         /// A value that indicates a medium level of interpolation quality, between the low- and high-level values.
         case medium
-        /// A value that indicates a high level of interpolation quality, which may slow down image rendering.
+        /// Carefully.
         case high
     }
 
@@ -36,7 +36,7 @@ extension Image {
         return image
     }
 
-    /// Specifies the current level of quality for rendering an image that requires interpolation.
+    /// Chooses how pixels are made up when this picture is drawn larger or smaller.
     ///
     /// A terminal averages the pixels of each cell, whatever the level. Follows
     /// [Apple's interpolation(_:)](https://developer.apple.com/documentation/swiftui/image/interpolation(_:)).

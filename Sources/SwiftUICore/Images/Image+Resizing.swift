@@ -5,9 +5,9 @@ extension Image {
     ///
     /// Follows [Apple's Image.ResizingMode](https://developer.apple.com/documentation/swiftui/image/resizingmode).
     public enum ResizingMode: Hashable, Sendable {
-        /// A mode to repeat the image at its original size, as many times as necessary to fill the available space.
+        /// Repeats the picture, each copy as large as it is.
         case tile
-        /// A mode to enlarge or reduce the size of an image so that it fills the available space.
+        /// Stretches the picture to its frame.
         case stretch
     }
 

@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// A view that displays an image.
+/// A picture: an asset, a file, a symbol, or pixels that code has drawn.
 ///
 /// ```swift
 /// struct PlayIcon: View {
@@ -28,7 +28,7 @@ public struct Image: Equatable, Sendable {
         self.rendered = rendered
     }
 
-    /// Creates a labeled image that you can use as content for controls.
+    /// A picture of an asset catalog or of the bundle's files; its name describes it to assistive technologies.
     public init(_ name: String, bundle: Bundle? = nil) {
         self.init(RenderImage(name, source: .resource, bundlePath: bundle?.bundlePath))
     }

@@ -11,13 +11,13 @@ struct SymbolRenderingModeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The image scale for this environment.
+    /// How large symbols here are beside text.
     public var imageScale: Image.Scale {
         get { self[ImageScaleKey.self] }
         set { self[ImageScaleKey.self] = newValue }
     }
 
-    /// The symbol variant to use in this environment.
+    /// The variant in which symbols here are shown.
     public var symbolVariants: SymbolVariants {
         get { self[SymbolVariantsKey.self] }
         set { self[SymbolVariantsKey.self] = newValue }
@@ -39,7 +39,7 @@ extension View {
         environment(\.imageScale, scale)
     }
 
-    /// Makes symbols within the view show a particular variant.
+    /// Shows the symbols inside in `variant`; nested variants add up.
     ///
     /// ```swift
     /// let view = Label("Favorites", systemImage: "heart").symbolVariant(.fill)

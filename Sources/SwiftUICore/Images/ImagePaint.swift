@@ -2,7 +2,7 @@ public import Foundation
 public import RenderTree
 internal import ViewGraph
 
-/// A shape style that fills a shape by repeating a region of an image.
+/// Fills a shape with copies of a picture, or of a part of one.
 ///
 /// ```swift
 /// let view = Rectangle().fill(.image(Image("Brick"), scale: 0.5))
@@ -14,9 +14,9 @@ internal import ViewGraph
 public struct ImagePaint: ShapeStyle {
     /// The image to be drawn.
     public var image: Image
-    /// A unit-space rectangle defining how much of the source image to draw.
+    /// The part of the picture, as fractions of its width and height.
     public var sourceRect: CGRect
-    /// A scale factor applied to the image while being drawn.
+    /// How large a copy is; 1 leaves the picture as it is.
     public var scale: CGFloat
 
     /// Creates a shape-filling shape style.
@@ -43,7 +43,7 @@ public struct ImagePaint: ShapeStyle {
 }
 
 extension ShapeStyle where Self == ImagePaint {
-    /// A shape style that fills a shape by repeating a region of an image.
+    /// Fills with copies of a picture, or of a part of one.
     public static func image(
         _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
     ) -> ImagePaint {

@@ -7,12 +7,12 @@ internal import RenderTree
 public struct SymbolRenderingMode: Hashable, Sendable {
     let rendered: RenderImage.SymbolMode
 
-    /// A mode that renders symbols as a single layer filled with the foreground style.
+    /// One color: the foreground style.
     public static let monochrome = SymbolRenderingMode(rendered: .monochrome)
     /// A mode that renders symbols as multiple layers with their inherited styles.
     public static let multicolor = SymbolRenderingMode(rendered: .multicolor)
-    /// A mode that renders symbols as multiple layers, with different opacities applied to the foreground style.
+    /// One color in several strengths, a layer each.
     public static let hierarchical = SymbolRenderingMode(rendered: .hierarchical)
-    /// A mode that renders symbols as multiple layers, with different styles applied to the layers.
+    /// Several styles, a layer each.
     public static let palette = SymbolRenderingMode(rendered: .palette)
 }

@@ -19,29 +19,29 @@ public struct SymbolVariants: Hashable, Sendable {
 
     /// No variant for a symbol.
     public static let none = SymbolVariants()
-    /// A variant that encapsulates the symbol in a circle.
+    /// In a circle.
     public static let circle = SymbolVariants(shape: .circle)
-    /// A variant that encapsulates the symbol in a square.
+    /// In a square.
     public static let square = SymbolVariants(shape: .square)
-    /// A variant that encapsulates the symbol in a rectangle.
+    /// In a rectangle.
     public static let rectangle = SymbolVariants(shape: .rectangle)
-    /// A variant that fills the symbol.
+    /// Filled.
     public static let fill = SymbolVariants(isFilled: true)
-    /// A variant that draws a slash through the symbol.
+    /// Struck through.
     public static let slash = SymbolVariants(isSlashed: true)
 
-    /// A version of the variant that's encapsulated in a circle.
+    /// The same in a circle.
     public var circle: SymbolVariants { adding(.circle) }
-    /// A version of the variant that's encapsulated in a square.
+    /// The same in a square.
     public var square: SymbolVariants { adding(.square) }
-    /// A version of the variant that's encapsulated in a rectangle.
+    /// The same in a rectangle.
     public var rectangle: SymbolVariants { adding(.rectangle) }
-    /// A filled version of the variant.
+    /// The same, filled.
     public var fill: SymbolVariants { adding(.fill) }
-    /// A slashed version of the variant.
+    /// The same, struck through.
     public var slash: SymbolVariants { adding(.slash) }
 
-    /// Returns a Boolean value that indicates whether the current variant contains the specified variant.
+    /// Whether `other` is part of this variant.
     public func contains(_ other: SymbolVariants) -> Bool { adding(other) == self }
 
     /// Adds the variants of another value. Its shape replaces this one's.

@@ -100,7 +100,7 @@ private struct ShortcutKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The keyboard shortcut that buttons in this environment will be triggered with.
+    /// The shortcut that presses the controls here.
     ///
     /// Follows Apple's
     /// [keyboardShortcut](https://developer.apple.com/documentation/swiftui/environmentvalues/keyboardshortcut).

@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// Constants that define how a view's content fills the available space.
+/// How content of another shape is made to fill its frame.
 ///
 /// Follows [Apple's ContentMode](https://developer.apple.com/documentation/swiftui/contentmode).
 @frozen
@@ -13,7 +13,7 @@ public enum ContentMode: Hashable, CaseIterable, Sendable {
 }
 
 extension View {
-    /// Constrains this view's dimensions to the specified aspect ratio.
+    /// Gives this view a frame of the ratio of width to height; without one it keeps its own.
     ///
     /// ```swift
     /// let view = Color.purple.aspectRatio(0.75, contentMode: .fit).frame(width: 200, height: 200)
@@ -26,7 +26,7 @@ extension View {
         modifier(_ArrangementModifier(.aspectRatio(aspectRatio, fills: contentMode == .fill)))
     }
 
-    /// Constrains this view's dimensions to the aspect ratio of the given size.
+    /// Gives this view a frame of the same ratio as `aspectRatio`.
     ///
     /// Follows
     /// [Apple's aspectRatio(_:contentMode:)](https://developer.apple.com/documentation/swiftui/view/aspectratio(_:contentmode:)-6j7xz).
@@ -35,7 +35,7 @@ extension View {
             aspectRatio.height == 0 ? nil : aspectRatio.width / aspectRatio.height, contentMode: contentMode)
     }
 
-    /// Scales this view to fit its parent.
+    /// As large as its room allows without being cut, at its own ratio.
     ///
     /// The view keeps the aspect ratio of its ideal size. Follows
     /// [Apple's scaledToFit()](https://developer.apple.com/documentation/swiftui/view/scaledtofit()).
@@ -43,7 +43,7 @@ extension View {
         aspectRatio(contentMode: .fit)
     }
 
-    /// Scales this view to fill its parent.
+    /// As large as covers its room, at its own ratio.
     ///
     /// The view keeps the aspect ratio of its ideal size. Follows
     /// [Apple's scaledToFill()](https://developer.apple.com/documentation/swiftui/view/scaledtofill()).

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// A visual element that can be used to separate other content.
+/// A thin line across its container.
 ///
 /// ```swift
 /// let view = VStack {

@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension View {
-    /// Fixes this view at its ideal size.
+    /// Gives this view its ideal size, whatever is proposed.
     ///
     /// ```swift
     /// let view = Text("A single line of text, too long to fit in a box.")
@@ -15,7 +15,7 @@ extension View {
         fixedSize(horizontal: true, vertical: true)
     }
 
-    /// Fixes this view at its ideal size in the specified dimensions.
+    /// Gives this view its ideal size along the axes named, whatever is proposed.
     ///
     /// Follows
     /// [Apple's fixedSize(horizontal:vertical:)](https://developer.apple.com/documentation/swiftui/view/fixedsize(horizontal:vertical:)).

@@ -3,7 +3,7 @@ internal import RenderTree
 internal import ViewGraph
 
 extension View {
-    /// Positions this view within an invisible frame with the specified size.
+    /// Puts this view in a frame of a fixed width, height, or both.
     ///
     /// ```swift
     /// let view = Text("Hello").frame(width: 160, height: 32, alignment: .leading)
@@ -24,7 +24,7 @@ extension View {
                         alignment: alignment.rendered))))
     }
 
-    /// Positions this view within an invisible frame having the specified size constraints.
+    /// Puts this view in a frame with bounds; what is not given follows the view.
     ///
     /// The frame takes the proposed length, clamped to its minimum and maximum. For a limit that is nil, the view's own
     /// length applies. If there is no proposal, the ideal length is proposed. Follows

@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension View {
-    /// Layers the views that you specify in front of this view.
+    /// Puts views in front of this one; its frame stays.
     ///
     /// ```swift
     /// let view = Text("Inbox").padding().overlay(alignment: .topTrailing) { Text("3") }
@@ -16,7 +16,7 @@ extension View {
         modifier(_LayersModifier(layer: content(), isAbove: true, alignment: alignment))
     }
 
-    /// Layers a secondary view in front of this view.
+    /// Puts a view in front of this one; its frame stays.
     ///
     /// Follows [Apple's overlay(_:alignment:)](https://developer.apple.com/documentation/swiftui/view/overlay(_:alignment:)).
     @_disfavoredOverload
@@ -24,7 +24,7 @@ extension View {
         modifier(_LayersModifier(layer: overlay, isAbove: true, alignment: alignment))
     }
 
-    /// Layers the views that you specify behind this view.
+    /// Puts views behind this one; its frame stays.
     ///
     /// ```swift
     /// let view = Text("Hello").background { Color.yellow }
@@ -39,7 +39,7 @@ extension View {
         modifier(_LayersModifier(layer: content(), isAbove: false, alignment: alignment))
     }
 
-    /// Layers the given view behind this view.
+    /// Puts a view behind this one; its frame stays.
     ///
     /// Follows [Apple's background(_:alignment:)](https://developer.apple.com/documentation/swiftui/view/background(_:alignment:)).
     @_disfavoredOverload

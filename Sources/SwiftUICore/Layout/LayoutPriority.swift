@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension View {
-    /// Sets the priority by which a parent layout should apportion space to this child.
+    /// Which children choose their size first: higher before lower, and 0 is the default.
     ///
     /// ```swift
     /// let view = HStack {

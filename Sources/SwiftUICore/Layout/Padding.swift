@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 
 extension View {
-    /// Adds a different padding amount to each edge of this view.
+    /// Adds room around this view, side by side.
     public nonisolated func padding(_ insets: EdgeInsets) -> some View {
         modifier(
             _PaddingModifier(
@@ -10,7 +10,8 @@ extension View {
                     top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)))
     }
 
-    /// Adds an equal padding amount to specific edges of this view. Nil means the default amount of the screen.
+    /// Adds room at the sides named: `length` points, or the usual distance. Nil means the default amount of the
+    /// screen.
     ///
     /// ```swift
     /// let view = Text("Hello").padding().padding(.horizontal).padding([.top, .leading], 4)
@@ -26,7 +27,7 @@ extension View {
                     top: side(.top), leading: side(.leading), bottom: side(.bottom), trailing: side(.trailing))))
     }
 
-    /// Adds a specific padding amount to each edge of this view.
+    /// Adds `length` points of room around this view.
     public nonisolated func padding(_ length: CGFloat) -> some View {
         padding(.all, length)
     }

@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// A set of symbolic safe area regions.
+/// What makes an area unsafe: bars and edges, or the keyboard.
 ///
 /// Follows [Apple's SafeAreaRegions](https://developer.apple.com/documentation/swiftui/safearearegions).
 @frozen
@@ -22,7 +22,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 }
 
 extension View {
-    /// Expands the safe area of a view.
+    /// Lets this view reach under bars and into the screen's edges.
     ///
     /// ```swift
     /// let view = Color.blue.ignoresSafeArea().safeAreaInset(edge: .bottom) { Text("Above the blue") }
@@ -38,7 +38,7 @@ extension View {
         modifier(_SafeAreaModifier(edges: regions.contains(.container) ? edges.rendered : []))
     }
 
-    /// Changes the view's proposed area to extend outside the screen's safe areas.
+    /// Lets this view reach into the screen's edges, as in SwiftUI of 2019.
     ///
     /// The effect is that of ``ignoresSafeArea(_:edges:)``. Follows
     /// [Apple's edgesIgnoringSafeArea(_:)](https://developer.apple.com/documentation/swiftui/view/edgesignoringsafearea(_:)).
@@ -46,7 +46,7 @@ extension View {
         modifier(_SafeAreaModifier(edges: edges.rendered))
     }
 
-    /// Adds the provided insets into the safe area of this view.
+    /// Makes the safe area of this view smaller, side by side.
     public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View {
         modifier(
             _PaddingModifier(
@@ -55,12 +55,12 @@ extension View {
                 ).reachable))
     }
 
-    /// Adds the provided insets into the safe area of this view.
+    /// Makes the safe area of this view smaller by `length` points on all sides.
     public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View {
         safeAreaPadding(.all, length)
     }
 
-    /// Adds the provided insets into the safe area of this view.
+    /// Makes the safe area of this view smaller at the sides named.
     ///
     /// It adds space around the view, as ``padding(_:_:)`` does. Content with ``ignoresSafeArea(_:edges:)`` extends
     /// over that space. Follows

@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// An edge on the vertical axis.
+/// Top or bottom.
 ///
 /// Follows [Apple's VerticalEdge](https://developer.apple.com/documentation/swiftui/verticaledge).
 @frozen
@@ -9,7 +9,7 @@ public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
     case top, bottom
 }
 
-/// An edge on the horizontal axis.
+/// Leading or trailing.
 ///
 /// Follows [Apple's HorizontalEdge](https://developer.apple.com/documentation/swiftui/horizontaledge).
 @frozen
@@ -18,7 +18,7 @@ public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
 }
 
 extension View {
-    /// Shows the specified content above or below the modified view.
+    /// Places `content` above or below, and makes the safe area of this view smaller by it.
     ///
     /// ```swift
     /// let view = Text("Messages").safeAreaInset(edge: .bottom, spacing: 0) { Text("New message") }
@@ -40,7 +40,7 @@ extension View {
                 alignment: RenderAlignment(horizontal: alignment.rendered)))
     }
 
-    /// Shows the specified content beside the modified view.
+    /// Places `content` beside, and makes the safe area of this view smaller by it.
     ///
     /// Follows
     /// [Apple's safeAreaInset(edge:alignment:spacing:content:)](https://developer.apple.com/documentation/swiftui/view/safeareainset(edge:alignment:spacing:content:)-4s51l).

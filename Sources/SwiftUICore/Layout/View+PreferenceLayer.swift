@@ -2,8 +2,7 @@ internal import RenderTree
 internal import ViewGraph
 
 extension View {
-    /// Reads the specified preference value from the view, using it to produce a second view that is applied as an
-    /// overlay to the original view.
+    /// Puts in front of this view what a closure makes of a preference from inside it.
     ///
     /// Follows
     /// [Apple's overlayPreferenceValue(_:alignment:_:)](https://developer.apple.com/documentation/swiftui/view/overlaypreferencevalue(_:alignment:_:)).
@@ -13,8 +12,7 @@ extension View {
         modifier(_PreferenceLayerModifier<K, V>(isAbove: true, alignment: alignment, layer: transform))
     }
 
-    /// Reads the specified preference value from the view, using it to produce a second view that is applied as the
-    /// background of the original view.
+    /// Puts behind this view what a closure makes of a preference from inside it.
     ///
     /// The closure runs when the combined value changes, and when a value that the closure reads changes. Follows
     /// [Apple's backgroundPreferenceValue(_:alignment:_:)](https://developer.apple.com/documentation/swiftui/view/backgroundpreferencevalue(_:alignment:_:)).

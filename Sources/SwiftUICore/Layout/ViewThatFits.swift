@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// A view that adapts to the available space by providing the first child view that fits.
+/// The first of several views for which there is room, or the last.
 ///
 /// ```swift
 /// let view = ViewThatFits(in: .horizontal) {
@@ -16,7 +16,7 @@ public struct ViewThatFits<Content: View> {
     private let axes: Axis.Set
     private let content: Content
 
-    /// Produces a view constrained in the given axes from one of several alternatives provided by a view builder.
+    /// Compares ideal sizes with the room along the axes named.
     public nonisolated init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
         self.axes = axes
         self.content = content()

@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 public import StringLocalization
 
-/// A control for navigating to a URL.
+/// Text or another label that opens an address.
 ///
 /// ```swift
 /// let link = Link("Terms of service", destination: URL(string: "https://example.com/terms")!)
@@ -16,7 +16,7 @@ public struct Link<Label: View> {
     @Environment(\.openURL) private var openURL
     @Environment(\.isEnabled) private var isEnabled
 
-    /// Creates a control, consisting of a URL and a label, used to navigate to the given URL.
+    /// A link with any view as its label.
     public nonisolated init(destination: URL, @ViewBuilder label: () -> Label) {
         self.destination = destination
         self.label = label()

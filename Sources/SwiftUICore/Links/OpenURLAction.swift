@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An action that opens a URL.
+/// Opens an address, or hands it to the app's own code.
 ///
 /// ```swift
 /// struct Help: View {
@@ -17,7 +17,7 @@ public import Foundation
 @MainActor
 @preconcurrency
 public struct OpenURLAction {
-    /// The result of a custom open URL action.
+    /// What an app's own code has done with an address.
     public struct Result: Sendable {
         enum Kind: Equatable, Sendable {
             case handled, discarded
@@ -30,10 +30,10 @@ public struct OpenURLAction {
         public static let handled = Result(kind: .handled)
         /// The handler discarded the URL.
         public static let discarded = Result(kind: .discarded)
-        /// The handler asks the system to open the original URL.
+        /// Left it to the system.
         public static let systemAction = Result(kind: .system(nil))
 
-        /// The handler asks the system to open the modified URL.
+        /// Left another one to the system.
         public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
     }
 
@@ -41,7 +41,7 @@ public struct OpenURLAction {
     /// Opens the URLs that the handler leaves to the system. Returns whether it could.
     private let system: @MainActor (URL) -> Bool
 
-    /// Creates an action that opens a URL.
+    /// Hands addresses to `handler` first.
     public nonisolated init(handler: @escaping @MainActor (URL) -> Result) {
         self.handler = handler
         system = SystemBrowser.open
@@ -53,17 +53,17 @@ public struct OpenURLAction {
         self.system = system
     }
 
-    /// Opens a URL, following system conventions.
+    /// Opens `url`.
     public func callAsFunction(_ url: URL) {
         callAsFunction(url) { _ in }
     }
 
-    /// Asynchronously opens a URL, following system conventions. The preference has no effect.
+    /// Opens `url`, in the app if it can show it. The preference has no effect.
     public func callAsFunction(_ url: URL, prefersInApp: Bool) {
         callAsFunction(url)
     }
 
-    /// Asynchronously opens a URL, following system conventions.
+    /// Opens `url` and says later whether somebody accepted it.
     ///
     /// - Parameter completion: Receives whether the URL was accepted.
     public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
@@ -92,7 +92,7 @@ private struct OpenURLKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// An action that opens a URL.
+    /// Opens addresses as the surroundings want it.
     public var openURL: OpenURLAction {
         get {
             let action = self[OpenURLKey.self]

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-    /// Registers a handler to invoke in response to a URL that your app receives.
+    /// Runs `action` with each address that the app receives.
     ///
     /// ```swift
     /// struct Shop: View {

@@ -63,14 +63,14 @@ extension ShareLink {
 }
 
 extension ShareLink where Label == DefaultShareLinkLabel {
-    /// Creates an instance that presents the share interface.
+    /// A button that hands out an address.
     public nonisolated init(item: URL, subject: Text? = nil, message: Text? = nil) {
         self.init(
             items: [item.absoluteString], subject: subject, message: message,
             label: DefaultShareLinkLabel(Text("Share…")))
     }
 
-    /// Creates an instance that presents the share interface.
+    /// A button that hands out a text.
     public nonisolated init(item: String, subject: Text? = nil, message: Text? = nil) {
         self.init(items: [item], subject: subject, message: message, label: DefaultShareLinkLabel(Text("Share…")))
     }
@@ -176,7 +176,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     }
 }
 
-/// The default label used for a share link.
+/// What a share link shows if it was given no label.
 ///
 /// Follows [Apple's DefaultShareLinkLabel](https://developer.apple.com/documentation/swiftui/defaultsharelinklabel).
 public struct DefaultShareLinkLabel {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A representation of a type to display in a share preview.
+/// A title, and perhaps a picture and an icon, for what is shared.
 ///
 /// ```swift
 /// let page = URL(string: "https://example.com/article")!

@@ -50,7 +50,7 @@ private struct FormRows<Content: View>: View {
 }
 
 extension Form where Content == FormStyleConfiguration.Content {
-    /// Creates a form based on a form style configuration.
+    /// The form that a style received, for styles that add to another.
     public nonisolated init(_ configuration: FormStyleConfiguration) {
         self.init { configuration.content }
     }
@@ -71,17 +71,17 @@ public protocol FormStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a form instance.
+/// What a style of forms receives.
 ///
 /// Follows [Apple's FormStyleConfiguration](https://developer.apple.com/documentation/swiftui/formstyleconfiguration).
 public struct FormStyleConfiguration {
-    /// A type-erased content of a form.
+    /// The form's rows, of any type.
     public struct Content: View {
         let content: AnyView
         public var body: some View { content }
     }
 
-    /// A view that is the content of the form.
+    /// The rows, to be placed in the drawing.
     public let content: Content
 }
 

@@ -128,7 +128,7 @@ extension EnvironmentValues {
         set { self[ListAppearanceKey.self] = newValue }
     }
 
-    /// The default minimum height of a row in a list.
+    /// How low a row of a list may be, in points.
     ///
     /// In points. A row with higher content is as high as its content. Follows
     /// [Apple's defaultMinListRowHeight](https://developer.apple.com/documentation/swiftui/environmentvalues/defaultminlistrowheight).
@@ -137,7 +137,7 @@ extension EnvironmentValues {
         set { self[MinRowHeightKey.self] = newValue }
     }
 
-    /// The default minimum height of a header in a list.
+    /// How low a header of a list may be, in points, or `nil` for the usual height.
     ///
     /// In points; nil means the header's own height. Follows
     /// [Apple's defaultMinListHeaderHeight](https://developer.apple.com/documentation/swiftui/environmentvalues/defaultminlistheaderheight).

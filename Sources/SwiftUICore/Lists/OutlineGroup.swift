@@ -1,8 +1,7 @@
 internal import Foundation
 internal import RenderTree
 
-/// A structure that computes views and disclosure groups on demand from an underlying collection of tree-structured,
-/// identified data.
+/// Rows of a tree, with a disclosure group for each element that has children.
 ///
 /// ```swift
 /// struct File: Identifiable {
@@ -37,7 +36,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, L
     }
 }
 
-/// A type-erased view representing the children in an outline subgroup.
+/// The children of one element, of any type.
 ///
 /// Outline groups create it; it appears in their types. Follows
 /// [Apple's OutlineSubgroupChildren](https://developer.apple.com/documentation/swiftui/outlinesubgroupchildren).
@@ -106,7 +105,7 @@ where
     Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren>,
     Data.Element: Identifiable, ID == Data.Element.ID
 {
-    /// Creates an outline group from a root data element and a key path to its children.
+    /// The tree below `root`; elements without children have `nil` at `children`.
     @_disfavoredOverload
     public nonisolated init<DataElement>(
         _ root: DataElement, children: KeyPath<DataElement, Data?>,
@@ -115,7 +114,7 @@ where
         self.init(roots: .one(root), id: \.id, children: children, content: content)
     }
 
-    /// Creates an outline group from a collection of root data elements and a key path to its children.
+    /// The trees below each of `data`; elements without children have `nil` at `children`.
     public nonisolated init<DataElement>(
         _ data: Data, children: KeyPath<DataElement, Data?>,
         @ViewBuilder content: @escaping (DataElement) -> Leaf
@@ -126,8 +125,7 @@ where
 
 extension OutlineGroup
 where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren> {
-    /// Creates an outline group from a root data element, the key path to its identifier, and a key path to its
-    /// children.
+    /// The tree below `root`, whose elements are told apart by `id`.
     @_disfavoredOverload
     public nonisolated init<DataElement>(
         _ root: DataElement, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
@@ -136,8 +134,7 @@ where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineS
         self.init(roots: .one(root), id: id, children: children, content: content)
     }
 
-    /// Creates an outline group from a collection of root data elements, the key path to a data element's identifier,
-    /// and a key path to its children.
+    /// The trees below each of `data`, whose elements are told apart by `id`.
     public nonisolated init<DataElement>(
         _ data: Data, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
         @ViewBuilder content: @escaping (DataElement) -> Leaf

@@ -1,5 +1,5 @@
-/// A view that presents views in two or three columns, where selections in leading columns control presentations in
-/// subsequent columns.
+/// Columns beside each other where there is room, and pages of one stack where there is not; a selection in one shows
+/// in the next.
 ///
 /// ```swift
 /// let view = NavigationSplitView {
@@ -29,14 +29,14 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
         self.columns = columns
     }
 
-    /// Creates a three-column navigation split view.
+    /// Sidebar, content and detail.
     public nonisolated init(
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
     ) {
         self.init(nil, nil, columns: [AnyView(sidebar()), AnyView(content()), AnyView(detail())])
     }
 
-    /// Creates a three-column navigation split view that enables programmatic control of leading columns' visibility.
+    /// Sidebar, content and detail, of which a binding says which are shown.
     public nonisolated init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -66,12 +66,12 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
 }
 
 extension NavigationSplitView where Content == EmptyView {
-    /// Creates a two-column navigation split view.
+    /// Sidebar and detail.
     public nonisolated init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
         self.init(nil, nil, columns: [AnyView(sidebar()), AnyView(detail())])
     }
 
-    /// Creates a two-column navigation split view that enables programmatic control of the sidebar's visibility.
+    /// Sidebar and detail, of which a binding says whether the sidebar is shown.
     public nonisolated init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
@@ -106,7 +106,7 @@ extension NavigationSplitView: View {
     }
 }
 
-/// The visibility of the leading columns in a navigation split view.
+/// Which columns are shown.
 ///
 /// Follows
 /// [Apple's NavigationSplitViewVisibility](https://developer.apple.com/documentation/swiftui/navigationsplitviewvisibility).
@@ -115,7 +115,7 @@ public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Senda
 
     /// The default visibility of the leading columns: all are shown.
     public static let automatic = NavigationSplitViewVisibility(name: "automatic")
-    /// Show all the columns of a three-column navigation split view.
+    /// All of them.
     public static let all = NavigationSplitViewVisibility(name: "all")
     /// Show the content column and detail area of a three-column view, or the sidebar and detail of a two-column one.
     public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
@@ -123,7 +123,7 @@ public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Senda
     public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
 }
 
-/// A view that represents a column in a navigation split view.
+/// Names one column.
 ///
 /// Follows [Apple's NavigationSplitViewColumn](https://developer.apple.com/documentation/swiftui/navigationsplitviewcolumn).
 public struct NavigationSplitViewColumn: Hashable, Sendable {

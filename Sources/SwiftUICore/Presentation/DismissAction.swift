@@ -29,7 +29,7 @@ extension EnvironmentValues {
     /// An action that dismisses the current presentation.
     public var dismiss: DismissAction { DismissAction(dismissal) }
 
-    /// A Boolean value that indicates whether the view associated with this environment is currently presented.
+    /// Whether this view is inside a sheet, a popover or a pushed page.
     ///
     /// A pushed navigation page counts as presented.
     public var isPresented: Bool { dismissal != nil }

@@ -29,7 +29,7 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Equat
     }
 }
 
-/// The orientation of the interface from the user's perspective.
+/// How a device is held.
 ///
 /// Follows [Apple's InterfaceOrientation](https://developer.apple.com/documentation/swiftui/interfaceorientation).
 public struct InterfaceOrientation: Hashable, Identifiable, CaseIterable, Sendable {

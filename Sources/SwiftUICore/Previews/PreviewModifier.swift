@@ -22,7 +22,7 @@
 /// [Apple's PreviewModifier](https://developer.apple.com/documentation/swiftui/previewmodifier).
 @MainActor
 public protocol PreviewModifier {
-    /// The type of view representing the body.
+    /// What the body returns; inferred.
     associatedtype Body: View
 
     /// The type of the context that previews share.

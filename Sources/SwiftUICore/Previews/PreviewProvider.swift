@@ -27,7 +27,7 @@ extension PreviewProvider {
     public static var platform: PreviewPlatform? { nil }
 }
 
-/// Platforms that can run the preview.
+/// Apple's platforms, for previews that name one.
 ///
 /// Follows [Apple's PreviewPlatform](https://developer.apple.com/documentation/swiftui/previewplatform).
 public enum PreviewPlatform: Sendable {

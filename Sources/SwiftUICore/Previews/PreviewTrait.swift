@@ -31,16 +31,16 @@ extension PreviewTrait where T == Preview.ViewTraits {
         layout(.fixed(width: width, height: height))
     }
 
-    /// The device is in portrait mode, with the top of the device on top.
+    /// Upright.
     public static var portrait: PreviewTrait<Preview.ViewTraits> { orientation(.portrait) }
 
-    /// The device is in portrait mode, but is upside down.
+    /// Upside down.
     public static var portraitUpsideDown: PreviewTrait<Preview.ViewTraits> { orientation(.portraitUpsideDown) }
 
-    /// The device is in landscape mode, with the top of the device on the left.
+    /// Lying, top to the left.
     public static var landscapeLeft: PreviewTrait<Preview.ViewTraits> { orientation(.landscapeLeft) }
 
-    /// The device is in landscape mode, with the top of the device on the right.
+    /// Lying, top to the right.
     public static var landscapeRight: PreviewTrait<Preview.ViewTraits> { orientation(.landscapeRight) }
 
     /// Attach a preview modifier to the preview.

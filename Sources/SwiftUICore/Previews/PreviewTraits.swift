@@ -48,7 +48,7 @@ extension View {
         modifier(_PreviewTraitsModifier(traits: PreviewTraits(displayName: value)))
     }
 
-    /// Overrides the device for a preview.
+    /// Names the device whose size the preview has.
     ///
     /// A printed preview includes the device's name, but is not formatted for the device. Follows Apple's
     /// [previewDevice(_:)](https://developer.apple.com/documentation/swiftui/view/previewdevice(_:)).
@@ -56,14 +56,14 @@ extension View {
         modifier(_PreviewTraitsModifier(traits: PreviewTraits(device: value)))
     }
 
-    /// Overrides the size of the container for the preview.
+    /// Chooses the size of the preview.
     ///
     /// Follows Apple's [previewLayout(_:)](https://developer.apple.com/documentation/swiftui/view/previewlayout(_:)).
     public nonisolated func previewLayout(_ value: PreviewLayout) -> some View {
         modifier(_PreviewTraitsModifier(traits: PreviewTraits(layout: value)))
     }
 
-    /// Overrides the orientation of the preview.
+    /// Turns the preview.
     ///
     /// A printed preview includes the orientation, but is not rotated. Follows Apple's
     /// [previewInterfaceOrientation(_:)](https://developer.apple.com/documentation/swiftui/view/previewinterfaceorientation(_:)).

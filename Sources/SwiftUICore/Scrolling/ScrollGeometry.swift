@@ -2,19 +2,19 @@ public import Foundation
 internal import LayoutEngine
 internal import ViewGraph
 
-/// A type that defines the geometry of a scroll view.
+/// Where a scroll view stands, and how large it and its content are.
 ///
 /// Lengths are in points. At offset 0 the content itself touches the edge of the container; content insets lie at
 /// negative offsets. Follows
 /// [Apple's ScrollGeometry](https://developer.apple.com/documentation/swiftui/scrollgeometry).
 public struct ScrollGeometry: Equatable, Sendable {
-    /// The content offset of the scroll view.
+    /// How far it has scrolled, in points.
     public var contentOffset: CGPoint
     /// The size of the content of the scroll view, without its insets.
     public var contentSize: CGSize
-    /// The content insets of the scroll view.
+    /// Room around the content that scrolls with it.
     public var contentInsets: EdgeInsets
-    /// The size of the container of the scroll view.
+    /// The size of the scroll view itself, in points.
     public var containerSize: CGSize
 
     /// Creates a geometry from its components.
@@ -27,10 +27,10 @@ public struct ScrollGeometry: Equatable, Sendable {
         self.containerSize = containerSize
     }
 
-    /// The visible rect of the scroll view.
+    /// What can be seen, in the content's coordinates.
     public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
-    /// The bounds rect of the scroll view.
+    /// What can be seen, in the content's coordinates.
     public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
     init(_ scroll: PageScroll, margins: EdgeInsets) {

@@ -59,7 +59,7 @@ extension EnvironmentValues {
         set { scrollSettings.verticalIndicators = newValue }
     }
 
-    /// The visibility to apply to scroll indicators of any horizontally scrollable content.
+    /// Whether indicators of horizontal scrolling are seen.
     ///
     /// Follows [Apple's horizontalScrollIndicatorVisibility](https://developer.apple.com/documentation/swiftui/environmentvalues/horizontalscrollindicatorvisibility).
     public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {

@@ -16,21 +16,21 @@ internal import ViewGraph
 /// A scroll view asks the behavior for the target of each scroll step by the user. Follows
 /// [Apple's ScrollTargetBehavior](https://developer.apple.com/documentation/swiftui/scrolltargetbehavior).
 public protocol ScrollTargetBehavior {
-    /// Updates the proposed target that a scrollable view should scroll to.
+    /// Moves the place where scrolling would come to rest.
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 
     /// The context in which a scroll behavior updates the scroll target.
     typealias TargetContext = ScrollTargetBehaviorContext
 }
 
-/// A type defining the target in which a scroll view should try and scroll to.
+/// The place where scrolling comes to rest.
 ///
 /// Lengths are in points, in the coordinate space of the content. Follows
 /// [Apple's ScrollTarget](https://developer.apple.com/documentation/swiftui/scrolltarget).
 public struct ScrollTarget: Hashable, Sendable {
-    /// The rect that a scrollable view should try and have contained.
+    /// The rectangle that is to be visible.
     public var rect: CGRect
-    /// The anchor to which the rect should be aligned within the visible region of the scrollable view.
+    /// Where in the visible area the rectangle's same point is to stand; `nil` for the least movement.
     public var anchor: UnitPoint?
 
     /// Creates a target from its rect and anchor.
@@ -46,21 +46,21 @@ public struct ScrollTarget: Hashable, Sendable {
     }
 }
 
-/// The context in which a scroll target behavior updates its scroll target.
+/// What is known when scrolling is about to come to rest.
 ///
 /// The context also gives access to environment values of the scroll view. Follows
 /// [Apple's ScrollTargetBehaviorContext](https://developer.apple.com/documentation/swiftui/scrolltargetbehaviorcontext).
 @dynamicMemberLookup
 public struct ScrollTargetBehaviorContext {
-    /// The original target when the scroll gesture began.
+    /// The place where scrolling began.
     public let originalTarget: ScrollTarget
     /// The current velocity of the scrollable view's scroll gesture: the length of the step.
     public let velocity: CGVector
-    /// The size of the content of the scrollable view.
+    /// The size of the content.
     public let contentSize: CGSize
-    /// The size of the container of the scrollable view.
+    /// The size of the scroll view.
     public let containerSize: CGSize
-    /// The axes in which the scrollable view is scrollable.
+    /// The axes along which it scrolls.
     public let axes: Axis.Set
     let targets: [CGRect]
     let environment: EnvironmentValues
@@ -69,7 +69,7 @@ public struct ScrollTargetBehaviorContext {
     public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
 }
 
-/// The scroll behavior that aligns scroll targets to container-based geometry.
+/// Comes to rest on whole pages of the scroll view's own size.
 ///
 /// A step scrolls by at least one page, the size of the container. Follows
 /// [Apple's PagingScrollTargetBehavior](https://developer.apple.com/documentation/swiftui/pagingscrolltargetbehavior).
@@ -142,7 +142,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-    /// The scroll behavior that aligns scroll targets to container-based geometry.
+    /// Comes to rest on whole pages of the scroll view's own size.
     public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The phases that a view transitions between when it scrolls among other views.
+/// Where a view is while it scrolls in or out.
 ///
 /// Follows [Apple's ScrollTransitionPhase](https://developer.apple.com/documentation/swiftui/scrolltransitionphase).
 @frozen
@@ -8,10 +8,9 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
     /// The scroll transition is being applied to a view that is about to move into the visible area at the top edge of a
     /// vertical scroll view, or the leading edge of a horizontal scroll view.
     case topLeading
-    /// The scroll transition is being applied to a view that is in the visible area.
+    /// Visible.
     case identity
-    /// The scroll transition is being applied to a view that is about to move into the visible area at the bottom edge
-    /// of a vertical scroll view, or the trailing edge of a horizontal scroll view.
+    /// About to come in, or just gone, below or behind the trailing edge.
     case bottomTrailing
 
     public var isIdentity: Bool { self == .identity }
@@ -26,8 +25,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
     }
 }
 
-/// The configuration of a scroll transition that controls how a transition is applied as a view is scrolled through the
-/// visible region of a containing scroll view or other container.
+/// How a scroll transition runs.
 ///
 /// Without a threshold a view counts as visible when all of it is. Follows
 /// [Apple's ScrollTransitionConfiguration](https://developer.apple.com/documentation/swiftui/scrolltransitionconfiguration).
@@ -41,12 +39,10 @@ public struct ScrollTransitionConfiguration: Sendable {
     let kind: Kind
     private(set) var threshold = Threshold.visible
 
-    /// Creates a new configuration that interactively interpolates the transition's effect as the view is scrolled into
-    /// the visible region of the container.
+    /// Follows the scrolling.
     public static let interactive = interactive()
 
-    /// Creates a new configuration that interactively interpolates the transition's effect as the view is scrolled into
-    /// the visible region of the container.
+    /// Follows the scrolling along `timingCurve`.
     ///
     /// - Parameter timingCurve: The curve that leads from the share of the view that has entered to the progress of the
     ///   transition.
@@ -54,31 +50,29 @@ public struct ScrollTransitionConfiguration: Sendable {
         ScrollTransitionConfiguration(kind: .interactive { timingCurve.value(at: $0) })
     }
 
-    /// Creates a new configuration that discretely animates the transition when the view becomes visible.
+    /// Animates from one phase to the other.
     public static let animated = animated()
 
-    /// Creates a new configuration that does not change the appearance of the view.
+    /// Changes nothing.
     public static let identity = ScrollTransitionConfiguration(kind: .identity)
 
-    /// Creates a new configuration that discretely animates the transition when the view becomes visible.
+    /// Animates from one phase to the other with `animation`.
     public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration(kind: .animated(animation))
     }
 
-    /// Sets the animation with which the transition will be applied. An interactive configuration becomes an animated
-    /// one.
+    /// Chooses the animation between the phases. An interactive configuration becomes an animated one.
     public func animation(_ animation: Animation) -> ScrollTransitionConfiguration {
         if case .identity = kind { return self }
         return ScrollTransitionConfiguration(kind: .animated(animation), threshold: threshold)
     }
 
-    /// Sets the threshold at which the view will be considered fully visible.
+    /// Chooses how far a view must have come in to count as visible.
     public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration(kind: kind, threshold: threshold)
     }
 
-    /// Describes a specific point in the progression of a target view within a container from hidden (fully outside the
-    /// container) to visible.
+    /// How far a view must have come in.
     ///
     /// Follows [Apple's ScrollTransitionConfiguration.Threshold](https://developer.apple.com/documentation/swiftui/scrolltransitionconfiguration/threshold).
     public struct Threshold: Sendable {
@@ -92,16 +86,15 @@ public struct ScrollTransitionConfiguration: Sendable {
         public static let hidden = Threshold(view: 0, container: 0, distance: 0)
         /// The target view is visible.
         public static let visible = visible(1)
-        /// The target view is centered within the container.
+        /// Halfway between the edges.
         public static var centered: Threshold { Threshold(view: 0.5, container: 0.5, distance: 0) }
 
-        /// The target view is visible by the given amount, where zero is fully hidden, and one is fully visible.
+        /// That part of its length, from 0 to 1.
         public static func visible(_ amount: Double) -> Threshold {
             Threshold(view: amount.isNaN ? 1 : min(max(amount, 0), 1), container: 0, distance: 0)
         }
 
-        /// Creates a new threshold that combines this threshold value with another threshold, interpolated by the given
-        /// amount.
+        /// Between this threshold and another.
         public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
             func between(_ from: Double, _ to: Double) -> Double { from + (to - from) * amount }
             return Threshold(
@@ -109,7 +102,7 @@ public struct ScrollTransitionConfiguration: Sendable {
                 distance: between(distance, other.distance))
         }
 
-        /// Returns a threshold that is met when the target view is closer to the center of the container by `distance`.
+        /// Reached `distance` points later.
         public func inset(by distance: Double) -> Threshold {
             Threshold(view: view, container: container, distance: self.distance + distance)
         }

@@ -111,7 +111,7 @@ extension SearchCompletion: View {
     }
 }
 
-/// An action that can end a search interaction.
+/// Ends a search.
 ///
 /// Follows [Apple's DismissSearchAction](https://developer.apple.com/documentation/swiftui/dismisssearchaction).
 @MainActor
@@ -122,7 +122,7 @@ public struct DismissSearchAction {
         self.action = action
     }
 
-    /// Dismisses the current search operation, if any. Clears the field and removes its focus.
+    /// Empties the field and takes the focus from it. Clears the field and removes its focus.
     public func callAsFunction() { action() }
 }
 
@@ -153,7 +153,7 @@ extension EnvironmentValues {
         set { self[SearchCompletionTargetKey.self] = newValue }
     }
 
-    /// A Boolean value that indicates when the user is searching.
+    /// Whether a search field around has the focus.
     ///
     /// Follows [Apple's isSearching](https://developer.apple.com/documentation/swiftui/environmentvalues/issearching).
     public internal(set) var isSearching: Bool {
@@ -161,7 +161,7 @@ extension EnvironmentValues {
         set { self[IsSearchingKey.self] = newValue }
     }
 
-    /// An action that ends the current search interaction.
+    /// Ends the search that is in progress.
     ///
     /// Follows [Apple's dismissSearch](https://developer.apple.com/documentation/swiftui/environmentvalues/dismisssearch).
     public internal(set) var dismissSearch: DismissSearchAction {

@@ -1,4 +1,4 @@
-/// The ways that searchable modifiers can show or hide search scopes.
+/// When the scopes of a search field are seen.
 ///
 /// Follows [Apple's SearchScopeActivation](https://developer.apple.com/documentation/swiftui/searchscopeactivation).
 public struct SearchScopeActivation: Sendable {

@@ -28,7 +28,7 @@ extension View {
 /// and a press chooses one. Follows
 /// [Apple's searchable(text:tokens:placement:prompt:token:)](https://developer.apple.com/documentation/swiftui/view/searchable(text:tokens:placement:prompt:token:)).
 extension View {
-    /// Marks this view as searchable with text and tokens.
+    /// Adds a search field for text and tokens, with a localized prompt.
     public nonisolated func searchable<C, T: View>(
         text: Binding<String>, tokens: Binding<C>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -37,7 +37,7 @@ extension View {
         searchField(text, nil, prompt, SearchTokens(tokens, token: token))
     }
 
-    /// Marks this view as searchable with text and tokens.
+    /// Adds a search field for text and tokens.
     public nonisolated func searchable<C, T: View>(
         text: Binding<String>, tokens: Binding<C>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -46,7 +46,7 @@ extension View {
         searchField(text, nil, Text(prompt), SearchTokens(tokens, token: token))
     }
 
-    /// Marks this view as searchable with text and tokens.
+    /// Adds a search field for text and tokens, with a prompt that is not looked up.
     @_disfavoredOverload
     public nonisolated func searchable<C, T: View, S: StringProtocol>(
         text: Binding<String>, tokens: Binding<C>,

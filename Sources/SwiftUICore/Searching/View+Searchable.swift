@@ -1,7 +1,7 @@
 public import StringLocalization
 
 extension View {
-    /// Marks this view as searchable, which configures the display of a search field.
+    /// Adds a search field whose text is `text`.
     ///
     /// ```swift
     /// struct Names: View {
@@ -46,7 +46,7 @@ extension View {
         searchable(text: text, placement: placement, prompt: Text(prompt))
     }
 
-    /// Marks this view as searchable with programmatic presentation of the search field.
+    /// Adds a search field that `isPresented` can open and close.
     ///
     /// The binding indicates whether the user is searching. Setting it to true focuses the field. Setting it to false
     /// ends the search and clears the field.
@@ -57,7 +57,7 @@ extension View {
         modifier(SearchModifier(text: text, isPresented: isPresented, prompt: prompt, suggestions: nil))
     }
 
-    /// Marks this view as searchable with programmatic presentation of the search field.
+    /// Adds a search field that `isPresented` can open and close, with a localized prompt.
     public nonisolated func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey
@@ -75,7 +75,7 @@ extension View {
         searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
     }
 
-    /// Marks this view as searchable with programmatic presentation of the search field.
+    /// Adds a search field that `isPresented` can open and close, with a prompt that is not looked up.
     @_disfavoredOverload
     public nonisolated func searchable<S: StringProtocol>(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
@@ -109,7 +109,7 @@ extension View {
         searchable(text: text, placement: placement, prompt: Text(prompt), suggestions: suggestions)
     }
 
-    /// Configures the search suggestions for this view.
+    /// Offers completions below the search field.
     ///
     /// Follows [Apple's searchSuggestions(_:)](https://developer.apple.com/documentation/swiftui/view/searchsuggestions(_:)).
     public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
@@ -125,7 +125,7 @@ extension View {
         SearchCompletion(completion: completion, label: self)
     }
 
-    /// Configures the search scopes for this view.
+    /// Offers scopes below the search field, of which one is selected.
     ///
     /// The scopes appear below the field during a search. Follows
     /// [Apple's searchScopes(_:scopes:)](https://developer.apple.com/documentation/swiftui/view/searchscopes(_:scopes:)).

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// Modes for compositing a view with overlapping content.
+/// How a view is mixed with what is behind it.
 ///
 /// Follows [Apple's BlendMode](https://developer.apple.com/documentation/swiftui/blendmode).
 public enum BlendMode: Hashable, Sendable {

@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// A radial gradient that draws an ellipse.
+/// A radial gradient stretched to the shape that it fills.
 ///
 /// ```swift
 /// let view = EllipticalGradient(colors: [.white, .clear])
@@ -56,7 +56,7 @@ public struct EllipticalGradient: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
-    /// A radial gradient that draws an ellipse.
+    /// A radial gradient stretched to the shape that it fills.
     public static func ellipticalGradient(
         _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -66,7 +66,7 @@ extension ShapeStyle where Self == EllipticalGradient {
             endRadiusFraction: endRadiusFraction)
     }
 
-    /// A radial gradient that draws an ellipse.
+    /// A radial gradient of evenly spread colors, stretched to the shape that it fills.
     public static func ellipticalGradient(
         colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
     ) -> EllipticalGradient {
@@ -75,7 +75,7 @@ extension ShapeStyle where Self == EllipticalGradient {
             endRadiusFraction: endRadiusFraction)
     }
 
-    /// A radial gradient that draws an ellipse.
+    /// A radial gradient of placed colors, stretched to the shape that it fills.
     public static func ellipticalGradient(
         stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -85,7 +85,7 @@ extension ShapeStyle where Self == EllipticalGradient {
         )
     }
 
-    /// A radial gradient that draws an ellipse.
+    /// The standard gradient of a color, as a stretched radial one.
     public static func ellipticalGradient(
         _ gradient: AnyGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5

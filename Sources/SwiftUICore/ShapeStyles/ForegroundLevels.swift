@@ -85,7 +85,7 @@ extension EnvironmentValues {
         return values
     }
 
-    /// An optional style that overrides the default system background style when set.
+    /// What backgrounds here are painted with, if it was said.
     public var backgroundStyle: AnyShapeStyle? {
         get { self[BackgroundStyleKey.self] }
         set { self[BackgroundStyleKey.self] = newValue }

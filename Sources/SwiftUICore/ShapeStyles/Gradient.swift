@@ -25,7 +25,7 @@ public struct Gradient: Equatable, Hashable, Sendable {
         }
     }
 
-    /// A method of interpolating between the colors in a gradient. Swiftwater always interpolates the sRGB components.
+    /// How colors between two stops are computed. Swiftwater always interpolates the sRGB components.
     public struct ColorSpace: Hashable, Sendable {
         private let name: String
 

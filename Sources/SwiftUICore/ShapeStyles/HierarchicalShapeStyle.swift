@@ -16,15 +16,15 @@ public import RenderTree
 public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
     let level: Int
 
-    /// A shape style that maps to the first level of the current content style.
+    /// The current style itself.
     public static let primary = HierarchicalShapeStyle(level: 0)
-    /// A shape style that maps to the second level of the current content style.
+    /// The second level of the current style, which is weaker.
     public static let secondary = HierarchicalShapeStyle(level: 1)
-    /// A shape style that maps to the third level of the current content style.
+    /// The third level of the current style.
     public static let tertiary = HierarchicalShapeStyle(level: 2)
-    /// A shape style that maps to the fourth level of the current content style.
+    /// The fourth level of the current style.
     public static let quaternary = HierarchicalShapeStyle(level: 3)
-    /// A shape style that maps to the fifth level of the current content style.
+    /// The weakest level of the current style.
     public static let quinary = HierarchicalShapeStyle(level: 4)
 
     public func _paint(in context: inout _PaintContext) -> RenderPaint {
@@ -36,14 +36,14 @@ public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-    /// A shape style that maps to the first level of the current content style.
+    /// The current style itself.
     public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 0) }
-    /// A shape style that maps to the second level of the current content style.
+    /// The second level of the current style, which is weaker.
     public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 1) }
-    /// A shape style that maps to the third level of the current content style.
+    /// The third level of the current style.
     public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 2) }
-    /// A shape style that maps to the fourth level of the current content style.
+    /// The fourth level of the current style.
     public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 3) }
-    /// A shape style that maps to the fifth level of the current content style.
+    /// The weakest level of the current style.
     public static var quinary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 4) }
 }

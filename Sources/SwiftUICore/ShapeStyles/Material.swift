@@ -14,15 +14,15 @@ public struct Material: ShapeStyle, Equatable {
 
     /// A mostly translucent material.
     public static let ultraThin = Material(light: 0xECECEC, dark: 0x2E2E30)
-    /// A material that's more translucent than opaque.
+    /// Lets much through.
     public static let thin = Material(light: 0xF0F0F0, dark: 0x2A2A2C)
     /// A material that's somewhat translucent.
     public static let regular = Material(light: 0xF3F3F3, dark: 0x262628)
-    /// A material that's more opaque than translucent.
+    /// Lets little through.
     public static let thick = Material(light: 0xF6F6F6, dark: 0x222224)
     /// A mostly opaque material.
     public static let ultraThick = Material(light: 0xF9F9F9, dark: 0x1E1E20)
-    /// A material matching the style of system toolbars.
+    /// As bars have it.
     public static let bar = Material(light: 0xF8F8F8, dark: 0x202022)
 
     public func _paint(in context: inout _PaintContext) -> RenderPaint {
@@ -34,15 +34,15 @@ public struct Material: ShapeStyle, Equatable {
 extension ShapeStyle where Self == Material {
     /// A mostly translucent material.
     public static var ultraThinMaterial: Material { .ultraThin }
-    /// A material that's more translucent than opaque.
+    /// Lets much through.
     public static var thinMaterial: Material { .thin }
     /// A material that's somewhat translucent.
     public static var regularMaterial: Material { .regular }
-    /// A material that's more opaque than translucent.
+    /// Lets little through.
     public static var thickMaterial: Material { .thick }
     /// A mostly opaque material.
     public static var ultraThickMaterial: Material { .ultraThick }
-    /// A material matching the style of system toolbars.
+    /// As bars have it.
     public static var bar: Material { .bar }
 }
 

@@ -2,7 +2,7 @@ public import RenderTree
 
 // Styles that name a semantic role. The environment or the renderer provides the color.
 
-/// The foreground style in the current context.
+/// What text and symbols here are painted with.
 ///
 /// Follows [Apple's ForegroundStyle](https://developer.apple.com/documentation/swiftui/foregroundstyle).
 public struct ForegroundStyle: ShapeStyle, Equatable {
@@ -14,11 +14,11 @@ public struct ForegroundStyle: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-    /// The foreground style in the current context.
+    /// What text and symbols here are painted with.
     public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
-/// The background style in the current context.
+/// What backgrounds here are painted with.
 ///
 /// Follows [Apple's BackgroundStyle](https://developer.apple.com/documentation/swiftui/backgroundstyle).
 public struct BackgroundStyle: ShapeStyle, Equatable {
@@ -31,11 +31,11 @@ public struct BackgroundStyle: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-    /// The background style in the current context.
+    /// What backgrounds here are painted with.
     public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
-/// A style that reflects the current tint color.
+/// The tint of the controls here.
 ///
 /// Follows [Apple's TintShapeStyle](https://developer.apple.com/documentation/swiftui/tintshapestyle).
 public struct TintShapeStyle: ShapeStyle, Equatable {
@@ -48,11 +48,11 @@ public struct TintShapeStyle: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-    /// A style that reflects the current tint color.
+    /// The tint of the controls here.
     public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
-/// A style used to visually indicate selection following platform conventional colors and behaviors.
+/// What marks a selected row.
 ///
 /// Follows [Apple's SelectionShapeStyle](https://developer.apple.com/documentation/swiftui/selectionshapestyle).
 public struct SelectionShapeStyle: ShapeStyle, Equatable {
@@ -64,11 +64,11 @@ public struct SelectionShapeStyle: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == SelectionShapeStyle {
-    /// A style used to visually indicate selection following platform conventional colors and behaviors.
+    /// What marks a selected row.
     public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
 }
 
-/// A style appropriate for foreground separator or border lines.
+/// What lines between rows are painted with.
 ///
 /// Follows [Apple's SeparatorShapeStyle](https://developer.apple.com/documentation/swiftui/separatorshapestyle).
 public struct SeparatorShapeStyle: ShapeStyle, Equatable {
@@ -80,11 +80,11 @@ public struct SeparatorShapeStyle: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
-    /// A style appropriate for foreground separator or border lines.
+    /// What lines between rows are painted with.
     public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 
-/// A style appropriate for placeholder text.
+/// What a field's prompt is painted with.
 ///
 /// Follows [Apple's PlaceholderTextShapeStyle](https://developer.apple.com/documentation/swiftui/placeholdertextshapestyle).
 public struct PlaceholderTextShapeStyle: ShapeStyle, Equatable {
@@ -96,7 +96,7 @@ public struct PlaceholderTextShapeStyle: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
-    /// A style appropriate for placeholder text.
+    /// What a field's prompt is painted with.
     public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// A color or pattern to use when rendering a shape.
+/// Paint: a color, a gradient, a picture, a material, or a style that its surroundings fill.
 ///
 /// ```swift
 /// struct Ink: ShapeStyle {
@@ -15,10 +15,10 @@ public import RenderTree
 /// A custom style returns another style from ``resolve(in:)``. SwiftUI calls the method again when the environment
 /// changes. Follows [Apple's ShapeStyle](https://developer.apple.com/documentation/swiftui/shapestyle).
 public protocol ShapeStyle: Sendable {
-    /// The type of shape style this will resolve to.
+    /// The style that `resolve(in:)` returns; inferred.
     associatedtype Resolved: ShapeStyle = Never
 
-    /// Evaluate to a resolved shape style given the current environment.
+    /// The style to use in this environment.
     func resolve(in environment: EnvironmentValues) -> Resolved
 
     /// Returns the paint of the style. The default implementation paints the resolved style.
@@ -90,7 +90,7 @@ extension ShapeStyle {
     @_disfavoredOverload
     public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
 
-    /// Returns a new style based on self that applies the specified blend mode when drawing.
+    /// Returns this style: no screen mixes single styles.
     ///
     /// Swiftwater ignores blend modes of shape styles and returns this style.
     @_disfavoredOverload
@@ -128,7 +128,7 @@ struct _LeveledShapeStyle<Base: ShapeStyle>: ShapeStyle {
     }
 }
 
-/// A style to use when rendering shadows.
+/// A shadow that a shape style casts.
 ///
 /// Follows [Apple's ShadowStyle](https://developer.apple.com/documentation/swiftui/shadowstyle).
 public struct ShadowStyle: Equatable, Sendable {
@@ -137,14 +137,14 @@ public struct ShadowStyle: Equatable, Sendable {
     let radius: CGFloat
     let offset: CGSize
 
-    /// Creates a custom drop shadow style.
+    /// A shadow behind what is painted.
     public static func drop(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> ShadowStyle {
         ShadowStyle(isInner: false, color: color, radius: radius, offset: CGSize(width: x, height: y))
     }
 
-    /// Creates a custom inner shadow style.
+    /// A shadow inside of what is painted.
     public static func inner(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> ShadowStyle {

@@ -18,7 +18,7 @@ extension View {
         modifier(_ForegroundStyleModifier(styles: color.map { [AnyShapeStyle($0)] } ?? []))
     }
 
-    /// Sets a view's foreground elements to use a given style.
+    /// Paints the text, symbols and shapes inside with `style`.
     ///
     /// ```swift
     /// let view = Label("Flag", systemImage: "flag.fill").foregroundStyle(.teal)
@@ -31,14 +31,14 @@ extension View {
         modifier(_ForegroundStyleModifier(styles: [AnyShapeStyle(style)]))
     }
 
-    /// Sets the primary and secondary levels of the foreground style in the child view.
+    /// Paints with `primary`, and with `secondary` where a view asks for the second level.
     public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
         _ primary: S1, _ secondary: S2
     ) -> some View {
         modifier(_ForegroundStyleModifier(styles: [AnyShapeStyle(primary), AnyShapeStyle(secondary)]))
     }
 
-    /// Sets the primary, secondary, and tertiary levels of the foreground style.
+    /// Paints with a style of its own for each of three levels.
     public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
         _ primary: S1, _ secondary: S2, _ tertiary: S3
     ) -> some View {
@@ -60,12 +60,12 @@ extension View {
         environment(\.tint, tint.map { AnyShapeStyle($0) })
     }
 
-    /// Sets the accent color for this view and the views it contains. The modifier is equivalent to `tint(_:)`.
+    /// The older name of `tint(_:)`. The modifier is equivalent to `tint(_:)`.
     public nonisolated func accentColor(_ accentColor: Color?) -> some View {
         tint(accentColor)
     }
 
-    /// Sets the specified style to render backgrounds within the view.
+    /// Paints the backgrounds inside with `style`.
     public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         environment(\.backgroundStyle, AnyShapeStyle(style))
     }

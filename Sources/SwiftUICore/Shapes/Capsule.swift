@@ -27,9 +27,9 @@ public nonisolated struct Capsule: InsettableShape, Equatable {
 }
 
 extension Shape where Self == Capsule {
-    /// A capsule shape aligned inside the frame of the view containing it.
+    /// A rectangle with half circles at its short sides.
     public static var capsule: Capsule { Capsule() }
 
-    /// A capsule shape aligned inside the frame of the view containing it.
+    /// A rectangle with round ends at its short sides.
     public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }

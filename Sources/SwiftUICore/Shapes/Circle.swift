@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// A circle centered on the frame of the view containing it. Its radius is half the shorter side of the frame.
+/// The largest circle that fits, in the middle. Its radius is half the shorter side of the frame.
 ///
 /// ```swift
 /// let view = Circle().strokeBorder(.red, lineWidth: 2)
@@ -25,6 +25,6 @@ public nonisolated struct Circle: InsettableShape, Equatable {
 }
 
 extension Shape where Self == Circle {
-    /// A circle centered on the frame of the view containing it.
+    /// The largest circle that fits, in the middle.
     public static var circle: Circle { Circle() }
 }

@@ -1,8 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// A shape that is replaced by an inset version of the current container shape. Without a container shape it is a
-/// rectangle.
+/// The shape of the container around, smaller by the distance to it. Without a container shape it is a rectangle.
 ///
 /// ```swift
 /// let view = Text("Inside")
@@ -24,13 +23,12 @@ public nonisolated struct ContainerRelativeShape: InsettableShape, Equatable {
 }
 
 extension Shape where Self == ContainerRelativeShape {
-    /// A shape that is replaced by an inset version of the current container shape. Without a container shape it is a
-    /// rectangle.
+    /// The shape of the container around, smaller by the distance to it. Without a container shape it is a rectangle.
     public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }
 
 extension View {
-    /// Sets the container shape to use for any container relative shape within this view.
+    /// Names the shape that `ContainerRelativeShape` follows inside.
     ///
     /// Follows [Apple's containerShape(_:)](https://developer.apple.com/documentation/swiftui/view/containershape(_:)).
     public nonisolated func containerShape<T: InsettableShape>(_ shape: T) -> some View {

@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// An ellipse aligned inside the frame of the view containing it.
+/// The ellipse that touches all sides of its frame.
 ///
 /// ```swift
 /// let view = Ellipse().stroke()
@@ -20,6 +20,6 @@ public nonisolated struct Ellipse: InsettableShape, Equatable {
 }
 
 extension Shape where Self == Ellipse {
-    /// An ellipse aligned inside the frame of the view containing it.
+    /// The ellipse that touches all sides of its frame.
     public static var ellipse: Ellipse { Ellipse() }
 }

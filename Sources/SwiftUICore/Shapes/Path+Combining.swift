@@ -64,7 +64,7 @@ extension Path {
 }
 
 extension Shape {
-    /// Returns a new shape with filled regions in either this shape or the given shape.
+    /// The area of either shape.
     ///
     /// ```swift
     /// let view = Circle().union(.rect(cornerRadius: 4).size(width: 40, height: 40)).fill(.orange)
@@ -73,27 +73,27 @@ extension Shape {
         _CombinedShape(shape: self, other: other, combination: .union, eoFill: eoFill)
     }
 
-    /// Returns a new shape with filled regions common to both shapes.
+    /// The area that both shapes have.
     public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         _CombinedShape(shape: self, other: other, combination: .intersection, eoFill: eoFill)
     }
 
-    /// Returns a new shape with filled regions from this shape that are not in the given shape.
+    /// The area of this shape without the other's.
     public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         _CombinedShape(shape: self, other: other, combination: .subtraction, eoFill: eoFill)
     }
 
-    /// Returns a new shape with filled regions either from this shape or the given shape, but not in both.
+    /// The area that exactly one of the shapes has.
     public func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         _CombinedShape(shape: self, other: other, combination: .symmetricDifference, eoFill: eoFill)
     }
 
-    /// Returns a new shape with a line from this shape that overlaps the filled regions of the given shape.
+    /// The line of this shape where it runs inside the other's area.
     public func lineIntersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         _CombinedShape(shape: self, other: other, combination: .lineIntersection, eoFill: eoFill)
     }
 
-    /// Returns a new shape with a line from this shape that does not overlap the filled region of the given shape.
+    /// The line of this shape where it runs outside the other's area.
     public func lineSubtraction<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         _CombinedShape(shape: self, other: other, combination: .lineSubtraction, eoFill: eoFill)
     }

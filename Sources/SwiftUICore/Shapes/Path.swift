@@ -1,7 +1,7 @@
 public import Foundation
 package import RenderTree
 
-/// The outline of a 2D shape.
+/// An outline of lines and curves.
 ///
 /// ```swift
 /// let roof = Path { path in
@@ -26,7 +26,7 @@ public struct Path: Equatable, Sendable {
         rendered = RenderPath()
     }
 
-    /// Creates an empty path, then executes a closure to add its initial elements.
+    /// An empty path to which `callback` adds.
     public init(_ callback: (inout Path) -> Void) {
         self.init()
         callback(&self)
@@ -50,13 +50,13 @@ public struct Path: Equatable, Sendable {
             roundedRect: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
 
-    /// Creates a path as the given rounded rectangle, which may have uneven corner radii.
+    /// A rectangle with a radius per corner.
     public init(roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
         self.init()
         addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
     }
 
-    /// Creates a path as an ellipse within the given rectangle.
+    /// The ellipse that touches all sides of `rect`.
     public init(ellipseIn rect: CGRect) {
         self.init()
         addEllipse(in: rect)
@@ -79,7 +79,7 @@ public struct Path: Equatable, Sendable {
         rendered = path
     }
 
-    /// A Boolean value indicating whether the path contains zero elements.
+    /// Whether nothing was added yet.
     public var isEmpty: Bool { rendered.isEmpty }
 
     /// A rectangle containing all path segments, curves included. The rectangle is null for an empty path.
@@ -88,15 +88,15 @@ public struct Path: Equatable, Sendable {
     /// The last point in the path, or nil if the path contains no points.
     public var currentPoint: CGPoint? { rendered.currentPoint }
 
-    /// Returns true if the path contains a specified point.
+    /// Whether `p` lies in the area of the path.
     public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool { rendered.contains(p, evenOdd: eoFill) }
 
-    /// Calls `body` with each element in the path.
+    /// Calls `body` with the path's elements, in order.
     public func forEach(_ body: (Element) -> Void) {
         for element in rendered.elements { body(Element(element)) }
     }
 
-    /// Returns a stroked copy of the path using `style` to define how the stroked outline is created.
+    /// The outline of the line that `style` draws along this path.
     ///
     /// The copy consists of overlapping line segments. Fill it by the winding rule.
     public func strokedPath(_ style: StrokeStyle) -> Path { Path(rendered.stroked(style.rendered)) }

@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// A rectangular shape aligned inside the frame of the view containing it.
+/// A rectangle as large as its frame.
 ///
 /// ```swift
 /// let view = Rectangle().fill(.teal)
@@ -20,6 +20,6 @@ public nonisolated struct Rectangle: InsettableShape, Equatable {
 }
 
 extension Shape where Self == Rectangle {
-    /// A rectangular shape aligned inside the frame of the view containing it.
+    /// A rectangle as large as its frame.
     public static var rect: Rectangle { Rectangle() }
 }

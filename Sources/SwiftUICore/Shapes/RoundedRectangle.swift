@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// A rectangular shape with rounded corners, aligned inside the frame of the view containing it.
+/// A rectangle as large as its frame, with equal round corners.
 ///
 /// ```swift
 /// let card = RoundedRectangle(cornerRadius: 12).fill(.background)
@@ -9,18 +9,18 @@ public import RenderTree
 ///
 /// Follows [Apple's RoundedRectangle](https://developer.apple.com/documentation/swiftui/roundedrectangle).
 public nonisolated struct RoundedRectangle: InsettableShape, Equatable {
-    /// The width and height of the rounded rectangle's corners.
+    /// The radii of the corners, in points.
     public var cornerSize: CGSize
     /// The style of the corners.
     public var style: RoundedCornerStyle
 
-    /// Creates a new rounded rectangle shape.
+    /// A rectangle whose corners are quarters of an ellipse.
     public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.cornerSize = cornerSize
         self.style = style
     }
 
-    /// Creates a new rounded rectangle shape.
+    /// A rectangle whose corners are quarters of a circle.
     public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }

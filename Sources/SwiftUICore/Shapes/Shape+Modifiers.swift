@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Shape {
-    /// Trims this shape by a fractional amount based on its representation as a path.
+    /// The part of the outline between two fractions of its length.
     ///
     /// ```swift
     /// let progress = Circle().trim(from: 0, to: 0.75).stroke(.green, lineWidth: 4)
@@ -38,7 +38,7 @@ extension Shape {
         RotatedShape(shape: self, angle: angle, anchor: anchor)
     }
 
-    /// Applies an affine transform to this shape.
+    /// This shape through a transform.
     public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
         TransformedShape(shape: self, transform: transform)
     }

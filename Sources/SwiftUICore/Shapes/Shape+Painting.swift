@@ -1,14 +1,14 @@
 public import Foundation
 
 extension Shape {
-    /// Fills this shape with a color or gradient.
+    /// Fills the area of this shape.
     public func fill<S: ShapeStyle>(
         _ content: S = .foreground, style: FillStyle = FillStyle()
     ) -> FillShapeView<Self, S, EmptyView> {
         FillShapeView(shape: self, style: content, fillStyle: style, background: EmptyView())
     }
 
-    /// Traces the outline of this shape with a color or gradient.
+    /// Draws along this shape with a line of `style`.
     public func stroke<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> StrokeShapeView<Self, S, EmptyView> {
@@ -42,14 +42,14 @@ extension InsettableShape {
 }
 
 extension ShapeView {
-    /// Fills this shape with a color or gradient.
+    /// Fills the area of this shape, above what was filled before.
     public nonisolated func fill<S: ShapeStyle>(
         _ content: S = .foreground, style: FillStyle = FillStyle()
     ) -> FillShapeView<Content, S, Self> {
         FillShapeView(shape: shape, style: content, fillStyle: style, background: self)
     }
 
-    /// Traces the outline of this shape with a color or gradient.
+    /// Draws along this shape with a line of `style`, above what was filled before.
     public nonisolated func stroke<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> StrokeShapeView<Content, S, Self> {

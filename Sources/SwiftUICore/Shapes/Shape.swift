@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// A 2D shape that you can use when drawing a view.
+/// An outline for any rectangle, which is a view as well.
 ///
 /// ```swift
 /// struct Triangle: Shape {
@@ -21,13 +21,13 @@ public import RenderTree
 /// the path when they draw the shape, on the main thread or another thread. Follows
 /// [Apple's Shape](https://developer.apple.com/documentation/swiftui/shape).
 public nonisolated protocol Shape: Sendable, Animatable, View {
-    /// Describes this shape as a path within a rectangular frame of reference.
+    /// The outline in `rect`.
     func path(in rect: CGRect) -> Path
 
-    /// An indication of how to style a shape.
+    /// What the shape stands for where styles ask for it.
     static var role: ShapeRole { get }
 
-    /// Returns the size of the view that will render the shape, given a proposed size.
+    /// The size that the shape chooses for a proposal; all of it by default.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 
     /// The outline in the form that renderers receive.
@@ -71,11 +71,11 @@ public enum ShapeRole: Hashable, Sendable {
     case separator
 }
 
-/// A shape type that is able to inset itself to produce another shape.
+/// A shape that can be made smaller by the same distance on all sides.
 ///
 /// Follows [Apple's InsettableShape](https://developer.apple.com/documentation/swiftui/insettableshape).
 public nonisolated protocol InsettableShape: Shape {
-    /// The type of the inset shape.
+    /// What `inset(by:)` returns; inferred.
     associatedtype InsetShape: InsettableShape
 
     /// Returns `self` inset by `amount`.

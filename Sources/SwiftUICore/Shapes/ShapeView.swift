@@ -1,6 +1,6 @@
 public import RenderTree
 
-/// A view that provides a shape that you can use for drawing operations.
+/// A view that draws a shape and lets more be drawn with it.
 ///
 /// ```swift
 /// let view = Circle().fill(.yellow).stroke(.orange, lineWidth: 2)
@@ -9,10 +9,10 @@ public import RenderTree
 /// Each additional fill or stroke is drawn above the previous ones. Follows
 /// [Apple's ShapeView](https://developer.apple.com/documentation/swiftui/shapeview).
 public protocol ShapeView<Content>: View {
-    /// The type of shape this can provide.
+    /// The shape's type.
     associatedtype Content: Shape
 
-    /// The shape that this type draws and provides for other drawing operations.
+    /// The shape.
     nonisolated var shape: Content { get }
 
     /// Returns the layers to draw, bottom layer first.
@@ -58,7 +58,7 @@ extension _ShapeView: ShapeView {
     }
 }
 
-/// A shape provider that fills its shape.
+/// A filled shape.
 public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View> {
     public var shape: Content
     public var style: Style
@@ -84,7 +84,7 @@ extension FillShapeView: ShapeView {
     }
 }
 
-/// A shape provider that strokes its shape.
+/// A shape with a line along it.
 public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View> {
     public var shape: Content
     public var style: Style
@@ -113,7 +113,7 @@ extension StrokeShapeView: ShapeView {
     }
 }
 
-/// A shape provider that strokes the border of its shape. The line lies inside the shape.
+/// A shape with a line inside its edge. The line lies inside the shape.
 public struct StrokeBorderShapeView<Content: InsettableShape, Style: ShapeStyle, Background: View> {
     public var shape: Content
     public var style: Style

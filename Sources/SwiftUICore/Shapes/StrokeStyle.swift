@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// The characteristics of a stroke that traces a path.
+/// How a line along a path looks.
 ///
 /// ```swift
 /// let dashed = StrokeStyle(lineWidth: 2, lineCap: .round, dash: [6, 4])
@@ -9,20 +9,20 @@ internal import RenderTree
 ///
 /// Lengths are in points. Follows [Apple's StrokeStyle](https://developer.apple.com/documentation/swiftui/strokestyle).
 public struct StrokeStyle: Equatable, Hashable, Sendable {
-    /// The width of the stroked path.
+    /// In points.
     public var lineWidth: CGFloat
-    /// The endpoint style of a line.
+    /// How the line's ends look.
     public var lineCap: CGLineCap
-    /// The join type of a line.
+    /// How its corners look.
     public var lineJoin: CGLineJoin
-    /// A threshold used to determine whether to use a bevel instead of a miter at a join.
+    /// From which ratio of a corner's length to the width a pointed corner is cut off.
     public var miterLimit: CGFloat
-    /// The lengths of painted and unpainted segments used to make a dashed line.
+    /// The lengths of strokes and gaps in turn; empty for an unbroken line.
     public var dash: [CGFloat]
     /// The offset into the dash pattern at which the line starts.
     public var dashPhase: CGFloat
 
-    /// Creates a new stroke style from the given components.
+    /// A line of these properties.
     public init(
         lineWidth: CGFloat = 1,
         lineCap: CGLineCap = .butt,
@@ -86,7 +86,7 @@ public enum CGLineJoin: Int32, Sendable {
     }
 }
 
-/// A style for rasterizing vector shapes.
+/// Which points of a path are inside, and whether edges are smoothed.
 ///
 /// Follows [Apple's FillStyle](https://developer.apple.com/documentation/swiftui/fillstyle).
 public struct FillStyle: Equatable, Sendable {
@@ -111,7 +111,7 @@ public enum RoundedCornerStyle: Hashable, Sendable {
     case continuous
 }
 
-/// Describes the corner radius values of a rounded rectangle with uneven corners.
+/// A radius per corner, in points.
 ///
 /// Follows [Apple's RectangleCornerRadii](https://developer.apple.com/documentation/swiftui/rectanglecornerradii).
 public struct RectangleCornerRadii: Equatable, Hashable, Sendable {

@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// A rectangular shape with rounded corners with different values, aligned inside the frame of the view containing it.
+/// A rectangle as large as its frame, with a radius per corner.
 ///
 /// ```swift
 /// let tab = UnevenRoundedRectangle(topLeadingRadius: 8, topTrailingRadius: 8)
@@ -9,18 +9,18 @@ public import RenderTree
 ///
 /// Follows [Apple's UnevenRoundedRectangle](https://developer.apple.com/documentation/swiftui/unevenroundedrectangle).
 public nonisolated struct UnevenRoundedRectangle: InsettableShape, Equatable {
-    /// The radii of each corner of the rounded rectangle.
+    /// The radii, in points.
     public var cornerRadii: RectangleCornerRadii
     /// The style of the corners.
     public var style: RoundedCornerStyle
 
-    /// Creates a new rounded rectangle shape with uneven corners.
+    /// A rectangle with `cornerRadii`.
     public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
         self.cornerRadii = cornerRadii
         self.style = style
     }
 
-    /// Creates a new rounded rectangle shape with uneven corners.
+    /// A rectangle with a radius per corner.
     public init(
         topLeadingRadius: CGFloat = 0,
         bottomLeadingRadius: CGFloat = 0,

@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// A view that arranges its subviews in a vertical line.
+/// Views below each other.
 ///
 /// ```swift
 /// let view = VStack(alignment: .leading, spacing: 8) {
@@ -18,7 +18,7 @@ public struct VStack<Content: View> {
     @usableFromInline let spacing: CGFloat?
     @usableFromInline let content: Content
 
-    /// Creates an instance with the given spacing and horizontal alignment.
+    /// A column; without `spacing` each pair keeps its usual distance.
     @inlinable
     public nonisolated init(
         alignment: HorizontalAlignment = .center,
@@ -38,7 +38,7 @@ extension VStack: View {
     }
 }
 
-/// A view that arranges its subviews in a horizontal line.
+/// Views beside each other.
 ///
 /// Spacing is in points; with nil the renderer chooses it. Follows
 /// [Apple's HStack](https://developer.apple.com/documentation/swiftui/hstack).
@@ -48,7 +48,7 @@ public struct HStack<Content: View> {
     @usableFromInline let spacing: CGFloat?
     @usableFromInline let content: Content
 
-    /// Creates a horizontal stack with the given spacing and vertical alignment.
+    /// A row; without `spacing` each pair keeps its usual distance.
     @inlinable
     public nonisolated init(
         alignment: VerticalAlignment = .center,
@@ -68,7 +68,7 @@ extension HStack: View {
     }
 }
 
-/// A view that overlays its subviews, aligning them in both axes.
+/// Views in front of each other, the later in front.
 ///
 /// Later subviews lie above earlier ones. Follows
 /// [Apple's ZStack](https://developer.apple.com/documentation/swiftui/zstack).

@@ -50,32 +50,32 @@ extension AppStorage {
 }
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
-    /// Creates a property that can read and write an Optional Boolean user default. It starts as nil.
+    /// A Boolean that may be missing. It starts as nil.
     public nonisolated init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
         self.init(nil, key, store, .optional(.bool))
     }
 
-    /// Creates a property that can read and write an Optional integer user default. It starts as nil.
+    /// An integer that may be missing. It starts as nil.
     public nonisolated init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
         self.init(nil, key, store, .optional(.integer))
     }
 
-    /// Creates a property that can read and write an Optional double user default. It starts as nil.
+    /// A floating-point number that may be missing. It starts as nil.
     public nonisolated init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
         self.init(nil, key, store, .optional(.double))
     }
 
-    /// Creates a property that can read and write an Optional string user default. It starts as nil.
+    /// A string that may be missing. It starts as nil.
     public nonisolated init(_ key: String, store: UserDefaults? = nil) where Value == String? {
         self.init(nil, key, store, .optional(.string))
     }
 
-    /// Creates a property that can read and write an Optional URL user default. It starts as nil.
+    /// An address that may be missing. It starts as nil.
     public nonisolated init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
         self.init(nil, key, store, .optional(.url))
     }
 
-    /// Creates a property that can read and write an Optional data user default. It starts as nil.
+    /// Data that may be missing. It starts as nil.
     public nonisolated init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
         self.init(nil, key, store, .optional(.data))
     }
@@ -85,15 +85,13 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
         self.init(nil, key, store, .optional(.date))
     }
 
-    /// Creates a property that can save and restore an Optional integer, transforming it to an Optional `RawRepresentable`
-    /// data type.
+    /// A value with a raw integer that may be missing.
     public nonisolated init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
     where Value == R?, R.RawValue == Int {
         self.init(nil, key, store, .optional(.raw(by: .integer)))
     }
 
-    /// Creates a property that can save and restore an Optional string, transforming it to an Optional `RawRepresentable`
-    /// data type.
+    /// A value with a raw string that may be missing.
     public nonisolated init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
     where Value == R?, R.RawValue == String {
         self.init(nil, key, store, .optional(.raw(by: .string)))

@@ -85,15 +85,13 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
         self.init(nil, key, .optional(.date))
     }
 
-    /// Creates a property that can save and restore an Optional integer, transforming it to an Optional `RawRepresentable`
-    /// data type.
+    /// A value with a raw integer that may be missing.
     public nonisolated init<R: RawRepresentable>(_ key: String)
     where Value == R?, R.RawValue == Int {
         self.init(nil, key, .optional(.raw(by: .integer)))
     }
 
-    /// Creates a property that can save and restore an Optional string, transforming it to an Optional `RawRepresentable`
-    /// data type.
+    /// A value with a raw string that may be missing.
     public nonisolated init<R: RawRepresentable>(_ key: String)
     where Value == R?, R.RawValue == String {
         self.init(nil, key, .optional(.raw(by: .string)))

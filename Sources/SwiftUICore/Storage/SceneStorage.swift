@@ -1,6 +1,6 @@
 public import ViewGraph
 
-/// A property wrapper type that reads and writes to persisted, per-scene storage.
+/// State that is kept with its scene by name, beyond the view and the process.
 ///
 /// ```swift
 /// struct Reader: View {

@@ -3,7 +3,7 @@
 /// Follows
 /// [Apple's DynamicTableRowContent](https://developer.apple.com/documentation/swiftui/dynamictablerowcontent).
 public protocol DynamicTableRowContent: TableRowContent {
-    /// The type of the underlying collection of data.
+    /// The elements' collection.
     associatedtype Data: Collection
     /// The collection of underlying data.
     var data: Data { get }

@@ -25,7 +25,7 @@ where
 {
     /// The collection of underlying identified data.
     public var data: Data
-    /// A function to create content on demand using the underlying data.
+    /// Makes the content of one element.
     public var content: (Data.Element) -> Content
     private let id: (Data.Element) -> ID
 

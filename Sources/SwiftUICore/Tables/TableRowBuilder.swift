@@ -3,7 +3,7 @@
 /// Follows [Apple's TableRowBuilder](https://developer.apple.com/documentation/swiftui/tablerowbuilder).
 @resultBuilder
 public struct TableRowBuilder<Value: Identifiable> {
-    /// Builds an expression within the builder.
+    /// Passes one row, or one group of rows, on.
     public static func buildExpression<Content: TableRowContent>(_ content: Content) -> Content
     where Content.TableRowValue == Value { content }
 

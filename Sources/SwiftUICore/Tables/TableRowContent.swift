@@ -22,13 +22,13 @@
 @MainActor
 @preconcurrency
 public protocol TableRowContent<TableRowValue> {
-    /// The type of value represented by this table row content.
+    /// What a row stands for.
     associatedtype TableRowValue: Identifiable = TableRowBody.TableRowValue
-    /// The type of content representing the body of this table row content.
+    /// What the body returns; inferred.
     associatedtype TableRowBody: TableRowContent
     associatedtype _Rows: View = TableRowBody._Rows
 
-    /// The composition of content that comprise the table row content.
+    /// The rows that this content is made of.
     @TableRowBuilder<TableRowValue> var tableRowBody: TableRowBody { get }
 
     /// Returns the rows in the form of views. Content with a body inherits the implementation.

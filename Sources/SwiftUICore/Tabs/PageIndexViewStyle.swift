@@ -6,20 +6,20 @@ public protocol IndexViewStyle: Sendable {
     var _hasBackground: Bool { get }
 }
 
-/// An index view style that places a page index view over its content.
+/// Shows a dot per page above the content.
 ///
 /// Follows [Apple's PageIndexViewStyle](https://developer.apple.com/documentation/swiftui/pageindexviewstyle).
 public struct PageIndexViewStyle: IndexViewStyle {
     private let mode: BackgroundDisplayMode
 
-    /// Creates a page index view style.
+    /// Dots, with something behind them or not.
     public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
         mode = backgroundDisplayMode
     }
 
     public var _hasBackground: Bool { mode.showsBackground }
 
-    /// The background style for the page index view.
+    /// Whether something is drawn behind the dots.
     public struct BackgroundDisplayMode: Sendable {
         let showsBackground: Bool
 
@@ -27,15 +27,15 @@ public struct PageIndexViewStyle: IndexViewStyle {
         public static let automatic = BackgroundDisplayMode(showsBackground: false)
         /// Background is only shown while the index view is interacted with, which is never drawn here.
         public static let interactive = BackgroundDisplayMode(showsBackground: false)
-        /// Background is always displayed behind the page index view.
+        /// Something is.
         public static let always = BackgroundDisplayMode(showsBackground: true)
-        /// Background is never displayed behind the page index view.
+        /// Nothing is.
         public static let never = BackgroundDisplayMode(showsBackground: false)
     }
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {
-    /// An index view style that places a page index view over its content.
+    /// Shows a dot per page above the content.
     public static var page: PageIndexViewStyle { PageIndexViewStyle() }
 
     /// An index view style that places a page index view over its content, with a background.
@@ -45,7 +45,7 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
 }
 
 extension View {
-    /// Sets the style for the index view within the current environment.
+    /// Chooses how the pages of tab views inside are counted.
     ///
     /// ```swift
     /// let pages = TabView {

@@ -20,7 +20,7 @@ public protocol TabContent<TabValue> {
 /// Follows [Apple's TabContentBuilder](https://developer.apple.com/documentation/swiftui/tabcontentbuilder).
 @resultBuilder
 public struct TabContentBuilder<TabValue: Hashable> {
-    /// Builds an expression within the builder.
+    /// Passes one tab on.
     public static func buildExpression<Content: TabContent>(_ content: Content) -> Content
     where Content.TabValue == TabValue { content }
 

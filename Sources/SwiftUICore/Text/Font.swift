@@ -114,7 +114,7 @@ extension Font {
         system(size: size, weight: .some(weight), design: .some(design))
     }
 
-    /// A line spacing adjustment that you can apply to a font.
+    /// How close lines of a font stand.
     public enum Leading: Hashable, Sendable {
         case standard, tight, loose
     }
@@ -134,7 +134,7 @@ extension Font {
         public static let expanded = Width(0.2)
     }
 
-    /// A weight to use for fonts.
+    /// How heavy the strokes of a font are.
     public struct Weight: Hashable, Sendable {
         let rendered: RenderFont.Weight
 
@@ -149,7 +149,7 @@ extension Font {
         public static let black = Weight(rendered: .black)
     }
 
-    /// A design to use for fonts.
+    /// The kind of letters: with serifs, rounded, of equal width.
     public enum Design: Hashable, Sendable {
         case `default`, serif, rounded, monospaced
 
@@ -163,7 +163,7 @@ extension Font {
         }
     }
 
-    /// A dynamic text style to use for fonts.
+    /// What a text is in its page; the size follows the reader's settings.
     public enum TextStyle: CaseIterable, Hashable, Sendable {
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
 

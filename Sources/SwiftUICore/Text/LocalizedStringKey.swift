@@ -17,7 +17,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     /// The values of the interpolations; nil if there are none.
     let values: LocalizedValues?
 
-    /// Creates a localized string key from the given string value.
+    /// A key that is `value`, without arguments.
     public init(_ value: String) {
         key = value
         values = nil

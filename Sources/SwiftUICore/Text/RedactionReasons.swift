@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// The reasons to apply a redaction to data displayed on screen.
+/// Why content is hidden.
 ///
 /// Follows [Apple's RedactionReasons](https://developer.apple.com/documentation/swiftui/redactionreasons).
 public struct RedactionReasons: OptionSet, Sendable {
@@ -10,16 +10,16 @@ public struct RedactionReasons: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Displayed data should appear as generic placeholders.
+    /// It is not there yet: boxes stand in its place.
     public static let placeholder = RedactionReasons(rawValue: 1)
-    /// Displayed data should be obscured to protect private information.
+    /// It is private.
     public static let privacy = RedactionReasons(rawValue: 2)
-    /// Displayed data should appear as invalidated and pending a new update.
+    /// It is out of date, and newer content is on its way.
     public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
 extension View {
-    /// Adds a reason to apply a redaction to this view hierarchy.
+    /// Hides the content inside for `reason`, in addition to the reasons around.
     ///
     /// ```swift
     /// let loading = Text("A name").redacted(reason: .placeholder)
@@ -32,13 +32,13 @@ extension View {
         transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
     }
 
-    /// Removes any reason to apply a redaction to this view hierarchy.
+    /// Shows the content inside, whatever the reasons around.
     public nonisolated func unredacted() -> some View {
         environment(\.redactionReasons, [])
     }
 
-    /// Marks the view as containing sensitive, private user data. Its content is hidden when the redaction reasons
-    /// include privacy.
+    /// Marks content that `RedactionReasons.privacy` hides. Its content is hidden when the redaction reasons include
+    /// privacy.
     public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {
         environment(\.isPrivacySensitive, sensitive)
     }
@@ -53,7 +53,7 @@ private struct IsPrivacySensitiveKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The current redaction reasons applied to the view hierarchy.
+    /// Why content here is hidden.
     public var redactionReasons: RedactionReasons {
         get { self[RedactionReasonsKey.self] }
         set { self[RedactionReasonsKey.self] = newValue }

@@ -19,7 +19,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     private let unscaled: Value
     private let style: Font.TextStyle
 
-    /// Creates the scaled metric with an unscaled value and a text style to scale relative to.
+    /// A number that grows with the reader's text size as the font of `textStyle` does.
     public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
         unscaled = wrappedValue
         style = textStyle
@@ -30,7 +30,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
         self.init(wrappedValue: wrappedValue, relativeTo: .body)
     }
 
-    /// The value scaled based on the current environment.
+    /// The number at the reader's text size.
     public var wrappedValue: Value {
         style.scaled(unscaled, from: .large, to: size)
     }

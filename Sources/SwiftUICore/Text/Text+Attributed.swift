@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 
 extension Text {
-    /// Creates a text view that displays styled attributed content.
+    /// Shows an attributed string, run by run.
     ///
     /// ```swift
     /// var title = AttributedString("Breaking")
@@ -38,7 +38,7 @@ extension Text {
         self.init(parts: parts)
     }
 
-    /// Creates an instance that wraps an image, suitable for concatenating with other text.
+    /// A picture within a line of text.
     ///
     /// The image appears inline. Assistive technologies read its label.
     public init(_ image: Image) {

@@ -15,9 +15,9 @@ extension Text {
             public static let dot = Pattern(rendered: .dot)
             /// Draw a line of dashes.
             public static let dash = Pattern(rendered: .dash)
-            /// Draw a line of alternating dashes and dots.
+            /// Dash and dot in turn.
             public static let dashDot = Pattern(rendered: .dashDot)
-            /// Draw a line of alternating dashes and two dots.
+            /// A dash and two dots in turn.
             public static let dashDotDot = Pattern(rendered: .dashDotDot)
         }
 
@@ -34,21 +34,21 @@ extension Text {
         public static let single = LineStyle()
     }
 
-    /// A scheme for transforming the capitalization of characters within text.
+    /// Capital or small letters throughout.
     public enum Case: Hashable, Sendable {
-        /// Displays text in all uppercase characters.
+        /// Capital letters.
         case uppercase
-        /// Displays text in all lowercase characters.
+        /// Small letters.
         case lowercase
     }
 
-    /// The type of truncation to apply to a line of text when it's too long to fit in the available space.
+    /// Where an ellipsis stands in a line that is too long.
     public enum TruncationMode: Hashable, Sendable {
-        /// Truncate at the beginning of the line.
+        /// In front.
         case head
-        /// Truncate at the end of the line.
+        /// Behind.
         case tail
-        /// Truncate in the middle of the line.
+        /// In the middle.
         case middle
 
         var rendered: RenderTextLines.Truncation {
@@ -71,7 +71,7 @@ extension Text {
     }
 }
 
-/// An alignment position for text along the horizontal axis.
+/// Where the lines of a text begin or end.
 ///
 /// Follows [Apple's TextAlignment](https://developer.apple.com/documentation/swiftui/textalignment).
 public enum TextAlignment: Hashable, CaseIterable, Sendable {

@@ -1,7 +1,7 @@
 public import StringLocalization
 
 extension Text {
-    /// Creates a text view that displays a localized string resource.
+    /// Shows a resource in the reader's language.
     ///
     /// ```swift
     /// let title: LocalizedStringResource = "Songs"

@@ -13,7 +13,7 @@ extension Text {
     /// Sets the width of the text's font; nil keeps the font's own width.
     public func fontWidth(_ width: Font.Width?) -> Text { with { $0.width = width } }
 
-    /// Applies a bold font weight to the text.
+    /// Makes the text bold.
     public func bold() -> Text { bold(true) }
 
     /// Applies a bold font weight to the text if active.
@@ -70,6 +70,6 @@ extension Text {
     /// Sets the color of the text displayed by this view; nil uses the style of the environment.
     public func foregroundColor(_ color: Color?) -> Text { with { $0.foreground = color.map { AnyShapeStyle($0) } } }
 
-    /// Sets the style of the text displayed by this view.
+    /// Paints the text with `style`, which wins over styles around it.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { with { $0.foreground = AnyShapeStyle(style) } }
 }

@@ -3,7 +3,7 @@ internal import RenderTree
 internal import StringLocalization
 internal import ViewGraph
 
-/// A view that displays one or more lines of read-only text.
+/// Text to read, in one line or several.
 ///
 /// ```swift
 /// struct Headline: View {
@@ -21,21 +21,21 @@ public struct Text: Equatable, Sendable {
     @usableFromInline var string: String
     @usableFromInline var attributes: TextAttributes?
 
-    /// Creates a text view that displays a string literal without localization.
+    /// Shows `content` as it is, without looking for a translation.
     @inlinable
     public init(verbatim content: String) {
         string = content
         attributes = nil
     }
 
-    /// Creates a text view that displays a stored string without localization.
+    /// Shows the string as it is, without looking for a translation.
     @inlinable
     @_disfavoredOverload
     public init<S: StringProtocol>(_ content: S) {
         self.init(verbatim: String(content))
     }
 
-    /// Creates a text view that displays localized content identified by a key.
+    /// Shows the translation of `key`, and the key where there is none.
     ///
     /// ```swift
     /// let view = Text("Songs", tableName: "Library", comment: "The title of a list")
@@ -70,7 +70,7 @@ public struct Text: Equatable, Sendable {
         self.init(.value(StyledArgument(input, style: format)))
     }
 
-    /// Creates a text view that displays the formatted representation of a reference-convertible value.
+    /// Shows `subject` as `formatter` writes it.
     public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: subject) ?? "")
     }

@@ -1,7 +1,7 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// A value that you can attach to text views and that text renderers can query.
+/// A value on a piece of text that a text renderer finds again.
 ///
 /// ```swift
 /// struct Emphasis: TextAttribute {}
@@ -13,7 +13,7 @@ internal import ViewGraph
 public protocol TextAttribute {}
 
 extension Text {
-    /// Adds a custom attribute to the text view. A renderer asks a run of the layout for it by its type.
+    /// Attaches a value for text renderers. A renderer asks a run of the layout for it by its type.
     ///
     /// A text has one value of each type: that of its last modifier. A text inside another keeps its own.
     public func customAttribute<T: TextAttribute>(_ value: T) -> Text {

@@ -2,7 +2,7 @@ public import Foundation
 internal import ViewGraph
 
 extension Text {
-    /// A predefined style used to display a `Date`.
+    /// How a text shows a date.
     ///
     /// Follows [Apple's Text.DateStyle](https://developer.apple.com/documentation/swiftui/text/datestyle).
     public struct DateStyle: Hashable, Sendable {
@@ -12,19 +12,19 @@ extension Text {
 
         let kind: Kind
 
-        /// A style displaying only the time component for a date.
+        /// The time of day.
         public static let time = DateStyle(kind: .time)
         /// A style displaying a date.
         public static let date = DateStyle(kind: .date)
-        /// A style displaying a date as relative to now.
+        /// The time between now and the date, in words that follow the clock.
         public static let relative = DateStyle(kind: .relative)
-        /// A style displaying a date as offset from now.
+        /// The time between now and the date with a sign, which follows the clock.
         public static let offset = DateStyle(kind: .offset)
-        /// A style displaying a date as timer counting from now.
+        /// The time between now and the date in digits, which follow the clock.
         public static let timer = DateStyle(kind: .timer)
     }
 
-    /// Creates an instance that displays localized dates and times using a specific style.
+    /// Shows a date, by the reader's calendar, time zone and language.
     ///
     /// ```swift
     /// // given: start: Date
@@ -37,17 +37,17 @@ extension Text {
         self.init(.date(date, style.kind))
     }
 
-    /// Creates an instance that displays a localized range between two dates.
+    /// Shows two dates with a dash between them.
     public init(_ dates: ClosedRange<Date>) {
         self.init(.interval(dates.lowerBound, dates.upperBound))
     }
 
-    /// Creates an instance that displays a localized time interval.
+    /// Shows the beginning and the end of an interval.
     public init(_ interval: DateInterval) {
         self.init(.interval(interval.start, interval.end))
     }
 
-    /// Creates an instance that displays a timer counting within the provided interval.
+    /// Shows the time that has passed in an interval, or that is left of it.
     public init(
         timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
     ) {

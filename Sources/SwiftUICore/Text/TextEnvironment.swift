@@ -219,13 +219,13 @@ extension EnvironmentValues {
         set { self[TextAlignmentKey.self] = newValue }
     }
 
-    /// A value that indicates how the layout truncates the last line of text to fit into the available space.
+    /// Where an ellipsis stands in lines that are too long here.
     public var truncationMode: Text.TruncationMode {
         get { self[TruncationModeKey.self] }
         set { self[TruncationModeKey.self] = newValue }
     }
 
-    /// The distance in points between the bottom of one line fragment and the top of the next.
+    /// Additional points between lines here.
     public var lineSpacing: CGFloat {
         get { self[LineSpacingKey.self] }
         set { self[LineSpacingKey.self] = newValue }
@@ -237,13 +237,13 @@ extension EnvironmentValues {
         set { self[TighteningKey.self] = newValue }
     }
 
-    /// The minimum permissible proportion to shrink the font size to fit the text into the available space.
+    /// How far text here may shrink to fit, as a part of its size.
     public var minimumScaleFactor: CGFloat {
         get { self[MinimumScaleKey.self] }
         set { self[MinimumScaleKey.self] = newValue }
     }
 
-    /// A stylistic override to transform the case of text when displayed, using the environment's locale.
+    /// Capital or small letters for texts here, by the rules of the reader's language.
     public var textCase: Text.Case? {
         get { self[TextCaseKey.self] }
         set { self[TextCaseKey.self] = newValue }

@@ -21,13 +21,13 @@ extension View {
         environment(\.textCharacterStyle.weight, weight)
     }
 
-    /// Applies a bold font weight to the text in this view. If not active, overrides an outer modifier.
+    /// Makes the text inside bold, or not. If not active, overrides an outer modifier.
     @_disfavoredOverload
     public nonisolated func bold(_ isActive: Bool = true) -> some View {
         environment(\.textCharacterStyle.isBold, isActive)
     }
 
-    /// Applies italics to the text in this view. If not active, overrides an outer modifier.
+    /// Makes the text inside italic, or not. If not active, overrides an outer modifier.
     @_disfavoredOverload
     public nonisolated func italic(_ isActive: Bool = true) -> some View {
         environment(\.textCharacterStyle.isItalic, isActive)

@@ -12,19 +12,18 @@ extension View {
         environment(\.lineLimit, number)
     }
 
-    /// Sets to a partial range the number of lines that text can occupy in this view. The text reserves space for the
-    /// lower bound.
+    /// Reserves lines for texts inside, as many as the range begins with. The text reserves space for the lower bound.
     public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
         lines(atLeast: limit.lowerBound, atMost: nil)
     }
 
-    /// Sets to a partial range the number of lines that text can occupy in this view.
+    /// Ends texts inside with an ellipsis after the last line of the range.
     public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
         lines(atLeast: nil, atMost: limit.upperBound)
     }
 
-    /// Sets to a closed range the number of lines that text can occupy in this view. The text reserves space for the
-    /// lower bound.
+    /// Reserves as many lines for texts inside as the range begins with, and ends them after its last. The text
+    /// reserves space for the lower bound.
     public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
         lines(atLeast: limit.lowerBound, atMost: limit.upperBound)
     }

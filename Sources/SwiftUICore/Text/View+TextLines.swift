@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-    /// Sets the alignment of a text view that contains multiple lines of text.
+    /// Aligns the lines of texts inside.
     ///
     /// ```swift
     /// let view = Text("A poem\nof lines").multilineTextAlignment(.center)
@@ -13,7 +13,7 @@ extension View {
         environment(\.multilineTextAlignment, alignment)
     }
 
-    /// Sets the truncation mode for lines of text that are too long to fit in the available space.
+    /// Chooses where an ellipsis stands in lines inside that are too long.
     public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
         environment(\.truncationMode, mode)
     }
@@ -23,7 +23,7 @@ extension View {
         environment(\.lineSpacing, lineSpacing)
     }
 
-    /// Sets whether text in this view can compress the space between characters when necessary to fit text in a line.
+    /// Lets letters of texts inside come closer to fit.
     public nonisolated func allowsTightening(_ flag: Bool) -> some View {
         environment(\.allowsTightening, flag)
     }

@@ -58,11 +58,11 @@ extension Text {
             public func advanced(by distance: Int) -> Self { Self(position: position + distance) }
         }
 
-        /// The typographic bounds of an element in a text layout.
+        /// Where a part of a text stands, and how high and wide it is.
         ///
         /// Follows [Apple's Text.Layout.TypographicBounds](https://developer.apple.com/documentation/swiftui/text/layout/typographicbounds).
         public struct TypographicBounds: Equatable, Sendable {
-            /// The position of the left edge of the element's baseline, relative to the text view.
+            /// The beginning of the baseline, in the view's coordinates.
             public var origin = CGPoint.zero
             /// The width of the element.
             public var width: CGFloat = 0
@@ -73,7 +73,7 @@ extension Text {
             /// The leading of the element. Screens count it among ascent and descent.
             public var leading: CGFloat = 0
 
-            /// Initializes to an empty bounds with zero origin.
+            /// Nothing, at the view's origin.
             public init() {}
 
             /// A rectangle encapsulating the bounds.

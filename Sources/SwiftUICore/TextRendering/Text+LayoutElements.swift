@@ -20,7 +20,7 @@ extension Text.Layout {
 
         private var offset: CGVector { CGVector(dx: origin.x - builtOrigin.x, dy: origin.y - builtOrigin.y) }
 
-        /// The typographic bounds of the line.
+        /// The box of the whole line.
         public var typographicBounds: TypographicBounds {
             guard let first else {
                 var bounds = empty

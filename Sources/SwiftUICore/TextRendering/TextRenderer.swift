@@ -44,13 +44,13 @@ extension TextRenderer {
     public var displayPadding: EdgeInsets { EdgeInsets() }
 }
 
-/// A proxy for a text view that custom text renderers use.
+/// The text that a renderer will draw, to be measured.
 ///
 /// Follows [Apple's TextProxy](https://developer.apple.com/documentation/swiftui/textproxy).
 public struct TextProxy {
     let subview: LayoutSubview
 
-    /// Returns the space needed by the text view, for a proposed size.
+    /// The size that the text chooses for a proposal.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { subview.sizeThatFits(proposal) }
 }
 

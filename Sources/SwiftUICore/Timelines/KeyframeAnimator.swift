@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// A container that animates its content with keyframes.
+/// Content that moves along the tracks of a value.
 ///
 /// ```swift
 /// struct Shape {

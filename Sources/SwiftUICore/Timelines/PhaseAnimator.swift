@@ -1,7 +1,6 @@
 internal import ViewGraph
 
-/// A container that animates its content by automatically cycling through a collection of phases that you provide, each
-/// defining a discrete step within an animation.
+/// Content that animates from one phase to the next, over and over or once per change of a trigger.
 ///
 /// ```swift
 /// let view = PhaseAnimator([false, true]) { isLarge in

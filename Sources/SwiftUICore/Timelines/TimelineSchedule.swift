@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A type that provides a sequence of dates for use as a schedule.
+/// The dates at which a `TimelineView` updates.
 ///
 /// ```swift
 /// struct Halving: TimelineSchedule {
@@ -21,16 +21,16 @@ public protocol TimelineSchedule {
     /// The sequence of dates within the schedule.
     associatedtype Entries: Sequence where Entries.Element == Date
 
-    /// Provides a sequence of dates starting around a given date.
+    /// The dates from `startDate` on; the first may lie before it.
     func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
-/// A mode of operation for timeline schedule updates.
+/// How often a schedule should have dates.
 ///
 /// Follows [Apple's TimelineScheduleMode](https://developer.apple.com/documentation/swiftui/timelineschedulemode).
 public enum TimelineScheduleMode: Hashable, Sendable {
-    /// A mode that produces schedule updates at the schedule's natural cadence. Screens here always use it.
+    /// As often as it says. Screens here always use it.
     case normal
-    /// A mode that produces schedule updates at a reduced rate.
+    /// Less often, to save energy.
     case lowFrequency
 }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A schedule for updating a timeline view at the start of every minute.
+/// Every full minute.
 ///
 /// The first date is the beginning of the minute that contains the start. Follows
 /// [Apple's EveryMinuteTimelineSchedule](https://developer.apple.com/documentation/swiftui/everyminutetimelineschedule).
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
-    /// The sequence of dates in an every minute schedule.
+    /// The full minutes.
     public struct Entries: Sequence, IteratorProtocol, Sendable {
         private var dates: PeriodicTimelineSchedule.Entries
 
@@ -22,13 +22,13 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { Entries(from: startDate) }
 }
 
-/// A schedule for updating a timeline view at regular intervals.
+/// At regular intervals from a date on.
 ///
 /// The dates are as many intervals away from the schedule's own date, before and after it. The first is the last one
 /// that is not later than the start. Follows
 /// [Apple's PeriodicTimelineSchedule](https://developer.apple.com/documentation/swiftui/periodictimelineschedule).
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
-    /// The sequence of dates in periodic schedule.
+    /// The dates, in steps of the interval.
     public struct Entries: Sequence, IteratorProtocol, Sendable {
         private let origin: Date
         private let interval: TimeInterval
@@ -67,7 +67,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     }
 }
 
-/// A schedule for updating a timeline view at explicit points in time.
+/// At the dates of a sequence.
 ///
 /// Follows
 /// [Apple's ExplicitTimelineSchedule](https://developer.apple.com/documentation/swiftui/explicittimelineschedule).
@@ -84,7 +84,7 @@ public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule wher
 
 extension ExplicitTimelineSchedule: Sendable where Entries: Sendable {}
 
-/// A pausable schedule of dates updating at a frequency no more quickly than the provided interval.
+/// As often as the screen draws, or at most once per interval; it can be paused.
 ///
 /// A screen shows at most 30 frames a second. Follows
 /// [Apple's AnimationTimelineSchedule](https://developer.apple.com/documentation/swiftui/animationtimelineschedule).
@@ -124,29 +124,29 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-    /// A schedule for updating a timeline view at the start of every minute.
+    /// Every full minute.
     public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-    /// A schedule for updating a timeline view at regular intervals.
+    /// At regular intervals from `startDate` on.
     public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
         PeriodicTimelineSchedule(from: startDate, by: interval)
     }
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-    /// A pausable schedule of dates updating at a frequency no more quickly than the provided interval.
+    /// As often as the screen draws.
     public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 
-    /// A pausable schedule of dates updating at a frequency no more quickly than the provided interval.
+    /// As often as the screen draws, or at most once per interval; not at all while paused.
     public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
         AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
     }
 }
 
 extension TimelineSchedule {
-    /// A schedule for updating a timeline view at explicit points in time.
+    /// At the dates of `dates`.
     public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
     where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
         ExplicitTimelineSchedule(dates)

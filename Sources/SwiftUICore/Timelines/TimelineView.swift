@@ -1,7 +1,7 @@
 public import Foundation
 internal import ViewGraph
 
-/// A view that updates according to a schedule that you provide.
+/// Content that is made again at the dates of a schedule.
 ///
 /// ```swift
 /// let clock = TimelineView(.periodic(from: Date(), by: 1)) { context in
@@ -20,24 +20,24 @@ internal import ViewGraph
 ///
 /// Follows [Apple's TimelineView](https://developer.apple.com/documentation/swiftui/timelineview).
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
-    /// Information passed to a timeline view's content callback.
+    /// What the content of a timeline knows of the moment.
     public struct Context {
-        /// A rate at which timeline views can receive updates.
+        /// How often a timeline is made again.
         public enum Cadence: Comparable, Hashable, Sendable {
             /// Updates the view continuously. Screens here always do.
             case live
-            /// Updates the view approximately once per second.
+            /// Once a second.
             case seconds
-            /// Updates the view approximately once per minute.
+            /// Once a minute.
             case minutes
         }
 
-        /// The date from the schedule that triggered the current view update.
+        /// The schedule's date, which is not later than the clock's.
         public let date: Date
-        /// The rate at which the timeline updates the view.
+        /// How often the timeline is made again.
         public let cadence: Cadence
 
-        /// Resets any pre-rendered views the system has from the timeline.
+        /// Has no effect: no screen draws a timeline in advance.
         ///
         /// Screens here render nothing ahead, so that there is nothing to reset. Follows
         /// [Apple's invalidateTimelineContent()](https://developer.apple.com/documentation/swiftui/timelineview/context/invalidatetimelinecontent()).
@@ -52,14 +52,14 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
     @Environment(\.scene) private var scene
 }
 
-/// Information passed to a timeline view's content callback.
+/// The context of a timeline, whatever its schedule.
 ///
 /// Follows
 /// [Apple's TimelineViewDefaultContext](https://developer.apple.com/documentation/swiftui/timelineviewdefaultcontext).
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
 extension TimelineView: View where Content: View {
-    /// Creates a new timeline view that uses the given schedule.
+    /// Content that is made again at the dates of `schedule`.
     public nonisolated init(
         _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
     ) {

@@ -3,7 +3,7 @@
 /// Follows [Apple's ToolbarContentBuilder](https://developer.apple.com/documentation/swiftui/toolbarcontentbuilder).
 @resultBuilder
 public struct ToolbarContentBuilder {
-    /// Builds an expression within the builder.
+    /// Passes one item, or one group of items, on.
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
     /// Builds an item from a view.

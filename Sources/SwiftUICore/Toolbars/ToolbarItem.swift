@@ -56,7 +56,7 @@ extension ToolbarItem where ID == String, Content: View {
 }
 
 extension ToolbarItem: Identifiable where ID: Hashable {
-    /// The stable identity of the entity associated with this instance.
+    /// The identifier of an item that can be customized; others have none.
     public var id: ID { fatalError("this ToolbarItem has no id") }
 }
 

@@ -97,7 +97,7 @@ extension View {
         navigationBar { if defaultItemKind == .title { $0.hidesTitle = true } }
     }
 
-    /// Configures the toolbar title display mode for this view.
+    /// Chooses how large the title of this page's bar is.
     public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
         navigationBarTitleDisplayMode(mode.mode)
     }

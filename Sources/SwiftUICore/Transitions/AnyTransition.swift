@@ -29,11 +29,11 @@ public struct AnyTransition: Sendable {
         ownAnimation = (transition as? any AnimatedTransition)?.ownAnimation
     }
 
-    /// A transition that returns the input view, unmodified, as the output view.
+    /// Appears and disappears at once.
     public static let identity = AnyTransition(IdentityTransition())
-    /// A transition from transparent to opaque on insertion, and from opaque to transparent on removal.
+    /// Fades in and out.
     public static let opacity = AnyTransition(OpacityTransition())
-    /// A transition that inserts by moving in from the leading edge, and removes by moving out towards the trailing edge.
+    /// Comes in from the leading edge and leaves towards the trailing one.
     public static let slide = AnyTransition(SlideTransition())
     /// A transition that scales the view.
     public static var scale: AnyTransition { AnyTransition(ScaleTransition(0)) }
@@ -57,14 +57,14 @@ public struct AnyTransition: Sendable {
         offset(CGSize(width: x, height: y))
     }
 
-    /// A transition defined between an active modifier and an identity modifier.
+    /// Moves between the view with `active` and the view with `identity`.
     public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
         // Evaluated on the main actor only.
         nonisolated(unsafe) let (active, identity) = (active, identity)
         return AnyTransition { content, phase in AnyView(content.modifier(phase.isIdentity ? identity : active)) }
     }
 
-    /// A composite transition that uses a different transition for insertion versus removal.
+    /// One transition for the way in and another for the way out.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         var transition = AnyTransition { content, phase in
             // Both are there in every phase, so that the content keeps its identity.
@@ -83,7 +83,8 @@ public struct AnyTransition: Sendable {
         return transition
     }
 
-    /// Attaches an animation to this transition. With nil, the view appears and leaves at once.
+    /// Runs this transition with `animation`, whatever the change carries. With nil, the view appears and leaves at
+    /// once.
     public func animation(_ animation: Animation?) -> AnyTransition {
         var transition = self
         transition.ownAnimation = TransitionAnimation(insertion: .some(animation), removal: .some(animation))

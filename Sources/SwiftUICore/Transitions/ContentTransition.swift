@@ -1,7 +1,6 @@
 internal import RenderTree
 
-/// A kind of transition that applies to the content within a single view, rather than to the insertion or removal of a
-/// view.
+/// How a view that stays passes from old content to new.
 ///
 /// In a change with an animation, a terminal and a screen in memory show `opacity` and `numericText` on texts: the old
 /// characters fade out, then the new ones fade in. With `numericText` equal characters at both ends stay. A browser shows
@@ -13,7 +12,7 @@ public struct ContentTransition: Equatable, Sendable {
     /// The number whose change gives the direction in which characters roll; nil for a direction that is stated.
     fileprivate var value: Double?
 
-    /// The identity content transition, which indicates that content changes shouldn't animate.
+    /// The new content appears at once.
     public static let identity = ContentTransition(rendered: .identity)
     /// A content transition that indicates the views attempt to interpolate their contents during transitions.
     public static let interpolate = ContentTransition(rendered: .interpolate)
@@ -46,7 +45,7 @@ private struct DrawingGroupKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The current method of animating the contents of views.
+    /// How views here pass from old content to new.
     public var contentTransition: ContentTransition {
         get { self[ContentTransitionKey.self] }
         set { self[ContentTransitionKey.self] = newValue }

@@ -9,16 +9,16 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The view's position, in window coordinates.
+    /// The place, in the window.
     public static let position = MatchedGeometryProperties(rawValue: 1)
-    /// The view's size, in local coordinates.
+    /// The width and height.
     public static let size = MatchedGeometryProperties(rawValue: 2)
-    /// Both the position and size properties.
+    /// Place and size.
     public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
 extension View {
-    /// Defines a group of views with synchronized geometry using an identifier and namespace that you provide.
+    /// Gives the views that share `id` one frame, which is the frame of the one that is the source.
     ///
     /// ```swift
     /// struct Cover: View {

@@ -1,4 +1,4 @@
-/// A description of view changes to apply when a view is added to and removed from the view hierarchy.
+/// What a view looks like on its way in and out.
 ///
 /// ```swift
 /// struct Turn: Transition {
@@ -15,24 +15,25 @@
 @MainActor
 @preconcurrency
 public protocol Transition {
-    /// The type of view representing the body.
+    /// What the body returns; inferred.
     associatedtype Body: View
 
     /// The content view type passed to the body.
     typealias Content = PlaceholderContentView<Self>
 
-    /// Gets the current body of the caller.
+    /// The view in a phase of its way.
     @ViewBuilder @MainActor @preconcurrency
     func body(content: Content, phase: TransitionPhase) -> Body
 
-    /// Returns the properties this transition type has.
+    /// Facts that the transition states about itself.
     static var properties: TransitionProperties { get }
 }
 
 extension Transition {
     public static var properties: TransitionProperties { TransitionProperties() }
 
-    /// Attaches an animation to this transition. With nil, the view appears and leaves at once.
+    /// Runs this transition with `animation`, whatever the change carries. With nil, the view appears and leaves at
+    /// once.
     public func animation(_ animation: Animation?) -> some Transition {
         TransitionWithAnimation(base: self, animation: animation)
     }
@@ -59,7 +60,7 @@ struct TransitionWithAnimation<Base: Transition>: Transition, AnimatedTransition
     static var properties: TransitionProperties { Base.properties }
 }
 
-/// The properties a transition can have.
+/// Facts that a transition states about itself.
 ///
 /// Follows [Apple's TransitionProperties](https://developer.apple.com/documentation/swiftui/transitionproperties).
 public struct TransitionProperties: Sendable {
@@ -78,7 +79,7 @@ public struct TransitionProperties: Sendable {
 public enum TransitionPhase: Hashable, Sendable {
     /// The transition is being applied to a view that is about to be inserted.
     case willAppear
-    /// The transition is being applied to a view that is in the view hierarchy.
+    /// The view is there.
     case identity
     /// The transition is being applied to a view that has been requested to be removed.
     case didDisappear
@@ -86,7 +87,7 @@ public enum TransitionPhase: Hashable, Sendable {
     /// A Boolean value that indicates whether the transition should appear in its identity form.
     public var isIdentity: Bool { self == .identity }
 
-    /// A value that can be used to multiply effects that are applied differently depending on the phase.
+    /// -1 before the view has come, 0 while it is there, and 1 after it has left.
     public var value: Double {
         switch self {
         case .willAppear: -1
@@ -112,7 +113,7 @@ extension PlaceholderContentView: View {
 }
 
 extension View {
-    /// Applies the given animation to all animatable values within the body closure.
+    /// Animates with `animation` what the modifiers in `body` change.
     ///
     /// ```swift
     /// // given: isFaded: Bool
@@ -126,7 +127,7 @@ extension View {
         transaction({ $0.animation = animation }, body: body)
     }
 
-    /// Applies the given transaction mutation function to all animations used within the body closure.
+    /// Changes the transaction for what the modifiers in `body` change.
     ///
     /// ```swift
     /// // given: isFaded: Bool
@@ -154,7 +155,7 @@ private struct SurroundingTransactionKey: TransactionKey {
 }
 
 extension View {
-    /// Associates a transition with the view.
+    /// Says how this view comes and leaves.
     ///
     /// ```swift
     /// // given: isShown: Bool
@@ -172,7 +173,7 @@ extension View {
         modifier(_TransitionModifier(transition: t, isShownInIdentity: false))
     }
 
-    /// Associates a transition with the view.
+    /// Says how this view comes and leaves.
     @_disfavoredOverload
     public nonisolated func transition<T: Transition>(_ transition: T) -> some View {
         modifier(

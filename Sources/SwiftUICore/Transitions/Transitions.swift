@@ -13,7 +13,7 @@ extension CombinedTransition: Transition {
     }
 }
 
-/// A composite transition that uses a different transition for insertion versus removal.
+/// One transition for the way in and another for the way out.
 ///
 /// Follows [Apple's AsymmetricTransition](https://developer.apple.com/documentation/swiftui/asymmetrictransition).
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition> {
@@ -40,7 +40,7 @@ extension AsymmetricTransition: Transition {
     }
 }
 
-/// A transition that returns the input view, unmodified, as the output view.
+/// Appears and disappears at once.
 public struct IdentityTransition: Sendable {
     public init() {}
 }
@@ -49,7 +49,7 @@ extension IdentityTransition: Transition {
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
-/// A transition from transparent to opaque on insertion, and from opaque to transparent on removal.
+/// Fades in and out.
 public struct OpacityTransition: Sendable {
     public init() {}
 }
@@ -64,7 +64,7 @@ extension OpacityTransition: Transition {
 
 /// A transition that moves the view away, towards the specified edge of the view.
 public struct MoveTransition: Sendable {
-    /// The edge to move the view towards.
+    /// The side from which the view comes and to which it leaves.
     public var edge: Edge
 
     /// Creates a transition that moves the view to an edge.
@@ -79,7 +79,7 @@ extension MoveTransition: Transition {
     }
 }
 
-/// A transition that inserts by moving in from the leading edge, and removes by moving out towards the trailing edge.
+/// Comes in from the leading edge and leaves towards the trailing one.
 public struct SlideTransition: Sendable {
     public init() {}
 }
@@ -110,7 +110,7 @@ extension PushTransition: Transition {
 
 /// A transition that scales the view.
 public struct ScaleTransition: Sendable {
-    /// The amount to scale the view by.
+    /// How large the view is before it has come and after it has left.
     public var scale: Double
     /// The point to scale the view around.
     public var anchor: UnitPoint

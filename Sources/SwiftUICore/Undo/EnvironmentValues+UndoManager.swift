@@ -1,5 +1,5 @@
 extension EnvironmentValues {
-    /// The undo manager used to register a view’s undo operations.
+    /// Records what a person can undo in this scene.
     ///
     /// ```swift
     /// struct NoteView: View {

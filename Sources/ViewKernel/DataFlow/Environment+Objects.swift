@@ -1,7 +1,7 @@
 public import Observation
 
 extension Environment {
-    /// Creates an environment property to read an observable object from the environment.
+    /// Reads the object of that type from the surroundings.
     ///
     /// ```swift
     /// @Observable final class Library {
@@ -41,7 +41,7 @@ package enum ObservableKey<ObjectType: AnyObject & Observable>: EnvironmentKey {
 }
 
 extension View {
-    /// Places an observable object in the view's environment.
+    /// Makes an `@Observable` object available to the views inside, by its type.
     ///
     /// The object applies to the view and its descendants, unless a descendant places another object of the type. Nil
     /// removes the object. Follows

@@ -1,6 +1,6 @@
 public import ViewGraph
 
-/// A property wrapper that reads a value from a view's environment.
+/// Reads a value that the surroundings have set, and follows it.
 ///
 /// ```swift
 /// struct Title: View {
@@ -27,13 +27,13 @@ public struct Environment<Value>: DynamicProperty {
     /// The kind of the view that declares the property, for messages.
     var kind: ViewKind?
 
-    /// Creates an environment property to read the specified key path.
+    /// Reads the value at `keyPath`.
     @inlinable
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
         content = .keyPath(keyPath)
     }
 
-    /// The current value of the environment property.
+    /// The value where this view is.
     public var wrappedValue: Value {
         let values = scope?.values ?? EnvironmentValues()
         switch content {

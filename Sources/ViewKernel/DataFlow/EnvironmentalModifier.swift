@@ -1,4 +1,4 @@
-/// A modifier that must resolve to a concrete modifier in an environment before use.
+/// A modifier that chooses another one by its surroundings.
 ///
 /// ```swift
 /// struct DarkBorder: EnvironmentalModifier {
@@ -18,7 +18,7 @@
 @MainActor
 @preconcurrency
 public protocol EnvironmentalModifier: ViewModifier {
-    /// The type of modifier to use after being resolved.
+    /// The type of the one that it chooses.
     associatedtype ResolvedModifier: ViewModifier
 
     /// Resolves to a concrete modifier in the given environment.

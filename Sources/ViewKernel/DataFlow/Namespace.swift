@@ -17,7 +17,7 @@ public import ViewGraph
 @frozen
 @propertyWrapper
 public struct Namespace: DynamicProperty {
-    /// A namespace defined by the persistent identity of an `@Namespace` dynamic property.
+    /// The namespace itself: one per view that declares it.
     @frozen
     public struct ID: Hashable, Sendable {
         private let number: Int

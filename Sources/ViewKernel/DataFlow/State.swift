@@ -22,26 +22,26 @@ public struct State<Value>: DynamicProperty {
     @usableFromInline let initial: Value
     @usableFromInline var cell: StateCell<Value>?
 
-    /// Creates a state property that stores an initial wrapped value.
+    /// Starts at `wrappedValue`; only the first evaluation at an identity counts.
     @inlinable
     public init(wrappedValue value: Value) {
         initial = value
     }
 
-    /// Creates a state property that stores an initial value.
+    /// Starts at `initialValue`; only the first evaluation at an identity counts.
     @inlinable
     public init(initialValue value: Value) {
         initial = value
     }
 
-    /// The underlying value referenced by the state variable.
+    /// The value; reading it in a body makes the view follow it, and a write schedules an update.
     @inlinable
     public var wrappedValue: Value {
         get { if let cell { cell.value } else { initial } }
         nonmutating set { cell?.set(newValue) }
     }
 
-    /// A binding to the state value.
+    /// Reads and writes this state from another view.
     public var projectedValue: Binding<Value> {
         cell.map { Binding(StateLocation($0)) } ?? .constant(initial)
     }

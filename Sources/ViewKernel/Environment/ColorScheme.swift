@@ -1,6 +1,6 @@
 package import RenderTree
 
-/// The possible color schemes, corresponding to the light and dark appearances.
+/// Light or dark.
 ///
 /// ```swift
 /// struct Frame: View {
@@ -11,9 +11,9 @@ package import RenderTree
 ///
 /// Follows [Apple's ColorScheme](https://developer.apple.com/documentation/swiftui/colorscheme).
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
-    /// The color scheme that corresponds to a light appearance.
+    /// Dark text on light ground.
     case light
-    /// The color scheme that corresponds to a dark appearance.
+    /// Light text on dark ground.
     case dark
 
     package var rendered: RenderColorScheme {
@@ -29,7 +29,7 @@ package struct ColorSchemeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The color scheme of this environment.
+    /// Whether views here are light or dark.
     ///
     /// A window or a popover sets it to the scheme that its content prefers. See ``View/preferredColorScheme(_:)``.
     public var colorScheme: ColorScheme {

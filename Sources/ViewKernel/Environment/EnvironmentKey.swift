@@ -1,4 +1,4 @@
-/// A key for accessing values in the environment.
+/// Names a value that travels down the views.
 ///
 /// ```swift
 /// private struct AccentKey: EnvironmentKey {
@@ -15,9 +15,9 @@
 ///
 /// Follows [Apple's EnvironmentKey](https://developer.apple.com/documentation/swiftui/environmentkey).
 public protocol EnvironmentKey {
-    /// The associated type representing the type of the environment key's value.
+    /// What travels.
     associatedtype Value
 
-    /// The default value for the environment key.
+    /// What views read where nothing was set.
     static var defaultValue: Value { get }
 }

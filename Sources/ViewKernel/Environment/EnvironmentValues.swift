@@ -1,6 +1,6 @@
 package import ViewGraph
 
-/// A collection of environment values propagated through a view hierarchy.
+/// The values that travel down to a view.
 ///
 /// ```swift
 /// struct Title: View {
@@ -20,7 +20,7 @@ public struct EnvironmentValues: CustomStringConvertible {
     /// Creates an environment values instance.
     public init() {}
 
-    /// Accesses the environment value associated with a custom key.
+    /// The value of `Key`, or its default.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         @inlinable get {
             recordRead(ObjectIdentifier(key))

@@ -1,7 +1,6 @@
 internal import ViewGraph
 
-/// A view type that compares itself against its previous value and prevents its child updating if its new value is the
-/// same as its old value.
+/// Skips the body of a view whose new value equals the old one.
 ///
 /// ```swift
 /// struct Chart: View, Equatable {
@@ -50,7 +49,7 @@ extension EquatableView: View where Content: View {
 }
 
 extension View where Self: Equatable {
-    /// Prevents the view from updating its child view when its new value is the same as its old value.
+    /// Compares this view by its own `==` before its body runs.
     ///
     /// Follows [Apple's equatable](https://developer.apple.com/documentation/swiftui/view/equatable()).
     @inlinable

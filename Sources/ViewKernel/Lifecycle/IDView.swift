@@ -1,7 +1,7 @@
 package import ViewGraph
 
 extension View {
-    /// Binds a view's identity to the given proxy value.
+    /// Gives this view the identity `id`: with another one its state begins again.
     ///
     /// ```swift
     /// struct Draft: View {

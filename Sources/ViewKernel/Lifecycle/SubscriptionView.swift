@@ -2,7 +2,7 @@ public import Combine
 internal import ViewGraph
 
 extension View {
-    /// Adds an action to perform when this view detects data emitted by the given publisher.
+    /// Runs `action` with each value of `publisher` while this view is there.
     ///
     /// ```swift
     /// import Combine
@@ -37,14 +37,14 @@ extension View {
     }
 }
 
-/// A view that subscribes to a publisher with an action.
+/// A view with a subscription.
 ///
 /// Follows [Apple's SubscriptionView](https://developer.apple.com/documentation/swiftui/subscriptionview).
 @frozen
 public struct SubscriptionView<PublisherType: Publisher, Content> where PublisherType.Failure == Never {
     /// The content view.
     public var content: Content
-    /// The publisher that is being subscribed.
+    /// What is subscribed to.
     public var publisher: PublisherType
     /// The action executed when the publisher emits an event.
     public var action: (PublisherType.Output) -> Void

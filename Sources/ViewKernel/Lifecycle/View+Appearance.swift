@@ -1,7 +1,7 @@
 internal import ViewGraph
 
 extension View {
-    /// Adds an action to perform before this view appears.
+    /// Runs `action` in the pass in which this view appears, before it is drawn.
     ///
     /// ```swift
     /// struct Feed: View {
@@ -27,7 +27,7 @@ extension View {
         modifier(_AppearanceActionModifier(appear: action))
     }
 
-    /// Adds an action to perform after this view disappears.
+    /// Runs `action` once this view has left the tree.
     ///
     /// ```swift
     /// struct Playing: View {

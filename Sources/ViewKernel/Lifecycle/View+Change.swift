@@ -1,5 +1,5 @@
 extension View {
-    /// Adds an action to perform when the given value changes.
+    /// Runs `action` after an update in which `value` has changed.
     ///
     /// ```swift
     /// struct Search: View {

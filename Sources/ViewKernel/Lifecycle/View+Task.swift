@@ -1,5 +1,5 @@
 extension View {
-    /// Adds an asynchronous task to perform before this view appears.
+    /// Runs an asynchronous action for as long as this view is there, and cancels it then.
     ///
     /// ```swift
     /// struct Ticker: View {
@@ -43,7 +43,7 @@ extension View {
         return modifier(_TaskModifier<Never?>(id: nil, task: task))
     }
 
-    /// Adds a task to perform before this view appears or when a specified value changes.
+    /// Runs an asynchronous action for as long as this view is there; another `value` cancels it and starts it again.
     ///
     /// ```swift
     /// struct Search: View {

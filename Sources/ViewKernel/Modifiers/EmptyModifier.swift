@@ -1,4 +1,4 @@
-/// An empty, or identity, modifier, used during development to switch modifiers at compile time.
+/// A modifier that changes nothing.
 ///
 /// Follows [Apple's EmptyModifier](https://developer.apple.com/documentation/swiftui/emptymodifier).
 @frozen

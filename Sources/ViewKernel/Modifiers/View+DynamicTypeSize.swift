@@ -1,10 +1,10 @@
 extension View {
-    /// Sets the Dynamic Type size within the view to the given value.
+    /// Sets the text size inside.
     public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
         environment(\.dynamicTypeSize, size)
     }
 
-    /// Limits the Dynamic Type size within the view to the given range.
+    /// Keeps the text size inside within `range`.
     ///
     /// ```swift
     /// let title = Text("News").dynamicTypeSize(.large ... .accessibility1)

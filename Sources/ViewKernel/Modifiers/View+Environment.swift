@@ -1,7 +1,7 @@
 internal import ViewGraph
 
 extension View {
-    /// Sets the environment value of the specified key path to the given value.
+    /// Sets a value for the views inside.
     ///
     /// The value applies to the view and its descendants, unless another modifier sets it there.
     public nonisolated func environment<V>(
@@ -11,7 +11,7 @@ extension View {
         modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
     }
 
-    /// Transforms the environment value of the specified key path with the given function.
+    /// Changes a value for the views inside, starting from the one that they would have.
     public nonisolated func transformEnvironment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>,
         transform: @escaping (inout V) -> Void

@@ -1,7 +1,7 @@
 internal import ViewGraph
 
 extension View {
-    /// Applies the given transaction mutation function to all animations used within the view.
+    /// Changes the transaction of updates inside this view.
     ///
     /// ```swift
     /// // given: row: Text
@@ -41,7 +41,7 @@ extension View {
         transaction(value: value) { $0.addAnimation(animation) }
     }
 
-    /// Applies the given animation to all animatable values within this view.
+    /// Animates all changes inside this view.
     ///
     /// Follows [Apple's animation(_:)](https://developer.apple.com/documentation/swiftui/view/animation(_:)).
     @available(*, deprecated, message: "Use withAnimation or animation(_:value:) instead.")

@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// A modifier that you apply to a view or another view modifier, producing a different version of the original value.
+/// A part of views that is written once: it makes a new view from the one that it is applied to.
 ///
 /// ```swift
 /// struct Card: ViewModifier {
@@ -19,13 +19,13 @@ internal import ViewGraph
 @MainActor
 @preconcurrency
 public protocol ViewModifier {
-    /// The type of view representing the body.
+    /// What the body returns; inferred.
     associatedtype Body: View
 
     /// The content view type passed to ``body(content:)``.
     typealias Content = _ViewModifier_Content<Self>
 
-    /// Gets the current body of the caller.
+    /// The new view; `content` stands for the one that it is applied to.
     @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
     /// Reconciles a modified view with the nodes at a cursor. Modifiers with a body inherit the implementation.
@@ -43,7 +43,7 @@ extension ViewModifier where Body == Never {
     public func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
 }
 
-/// A value with a modifier applied to it.
+/// A view with a modifier.
 @frozen
 public struct ModifiedContent<Content, Modifier> {
     public var content: Content
@@ -71,7 +71,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 }
 
 extension View {
-    /// Applies a modifier to a view and returns a new view.
+    /// This view with `modifier`.
     @inlinable
     public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
         ModifiedContent(content: self, modifier: modifier)

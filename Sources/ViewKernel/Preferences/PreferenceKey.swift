@@ -1,4 +1,4 @@
-/// A named value produced by a view.
+/// Names a value that travels up the views.
 ///
 /// ```swift
 /// struct TitleKey: PreferenceKey {
@@ -23,10 +23,10 @@
 /// must be associative and ``defaultValue`` must be its identity. Follows
 /// [Apple's PreferenceKey](https://developer.apple.com/documentation/swiftui/preferencekey).
 public protocol PreferenceKey {
-    /// The type of value produced by this preference.
+    /// What travels.
     associatedtype Value
 
-    /// The default value of the preference. It applies where no view sets one.
+    /// What is read where no view has set one. It applies where no view sets one.
     static var defaultValue: Value { get }
 
     /// Combines a sequence of values by modifying the previously accumulated one with the next.

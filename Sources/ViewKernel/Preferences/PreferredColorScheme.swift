@@ -2,7 +2,7 @@ internal import RenderTree
 internal import ViewGraph
 
 extension View {
-    /// Sets the preferred color scheme for this presentation.
+    /// Asks the window or presentation around for light or dark.
     ///
     /// ```swift
     /// let view = Text("Good night").preferredColorScheme(.dark)
@@ -18,7 +18,7 @@ extension View {
     }
 }
 
-/// A key for specifying the preferred color scheme.
+/// Carries the wish of `preferredColorScheme(_:)` up the views.
 ///
 /// Follows [Apple's PreferredColorSchemeKey](https://developer.apple.com/documentation/swiftui/preferredcolorschemekey).
 public struct PreferredColorSchemeKey: PreferenceKey {

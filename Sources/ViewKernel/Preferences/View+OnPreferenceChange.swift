@@ -1,7 +1,7 @@
 internal import ViewGraph
 
 extension View {
-    /// Adds an action to perform when the specified preference key's value changes.
+    /// Runs `action` after an update in which the preference has changed.
     ///
     /// ```swift
     /// struct WidthKey: PreferenceKey {

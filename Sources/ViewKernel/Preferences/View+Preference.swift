@@ -1,7 +1,7 @@
 internal import ViewGraph
 
 extension View {
-    /// Sets a value for the given preference.
+    /// Hands a value up the views.
     ///
     /// The value replaces the values that views below set. Follows
     /// [Apple's preference(key:value:)](https://developer.apple.com/documentation/swiftui/view/preference(key:value:)).
@@ -9,7 +9,7 @@ extension View {
         modifier(_PreferenceWritingModifier<K>(value: value))
     }
 
-    /// Applies a transformation to a preference value.
+    /// Changes a value on its way up.
     ///
     /// The closure receives the combined value of the views below, or the default value. Views above see its result.
     /// The closure runs again when a value below changes and when the enclosing body runs. Follows

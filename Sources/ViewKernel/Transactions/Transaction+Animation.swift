@@ -11,13 +11,13 @@ extension Transaction {
         static var defaultValue: Bool { false }
     }
 
-    /// The animation, if any, associated with the current state change.
+    /// How what changes is to move, if at all.
     public var animation: Animation? {
         get { self[AnimationKey.self] }
         set { self[AnimationKey.self] = newValue }
     }
 
-    /// A Boolean value that indicates whether views should disable animations.
+    /// Whether animations that views ask for are left out.
     ///
     /// If true, ``View/animation(_:value:)`` adds no animation. The transaction's own ``animation`` stays in effect.
     public var disablesAnimations: Bool {

@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// The context of the current state-processing update.
+/// What travels with a change to the views that it reaches.
 ///
 /// ```swift
 /// // given: isOpen: Binding<Bool>
@@ -24,7 +24,7 @@ public struct Transaction {
     /// Creates a transaction.
     public init() {}
 
-    /// Creates a transaction and assigns its animation property.
+    /// A transaction that moves what it changes by `animation`.
     public init(animation: Animation?) {
         self.animation = animation
     }
@@ -34,7 +34,7 @@ public struct Transaction {
         last = context.map { unsafeDowncast($0, to: TransactionEntry.self) }
     }
 
-    /// Accesses the transaction value associated with a custom key.
+    /// The value of `K`, or its default.
     public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
         get {
             var entry = last
@@ -62,7 +62,7 @@ public struct Transaction {
     }
 }
 
-/// A key for accessing values in a transaction.
+/// Names a value that travels with a change.
 ///
 /// ```swift
 /// struct SourceKey: TransactionKey {
@@ -78,10 +78,10 @@ public struct Transaction {
 ///
 /// Follows [Apple's TransactionKey](https://developer.apple.com/documentation/swiftui/transactionkey).
 public protocol TransactionKey {
-    /// The associated type representing the type of the transaction key's value.
+    /// What travels.
     associatedtype Value
 
-    /// The default value for the transaction key.
+    /// What is read where nothing was set.
     static var defaultValue: Value { get }
 }
 

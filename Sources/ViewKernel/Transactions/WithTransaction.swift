@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// Executes a closure with the specified transaction and returns the result.
+/// Runs `body`; what it changes carries `transaction`.
 ///
 /// ```swift
 /// // given: isOpen: Binding<Bool>
@@ -19,7 +19,7 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
     return try ChangeContext.with(transaction.last, body)
 }
 
-/// Executes a closure with the specified transaction key path and value and returns the result.
+/// Runs `body`; what it changes carries one value more.
 ///
 /// Follows [Apple's withTransaction(_:_:_:)](https://developer.apple.com/documentation/swiftui/withtransaction(_:_:_:)).
 public func withTransaction<R, V>(
@@ -32,7 +32,7 @@ public func withTransaction<R, V>(
     return try withTransaction(transaction, body)
 }
 
-/// Returns the result of recomputing the view's body with the provided animation.
+/// Runs `body`; what it changes moves by `animation`.
 ///
 /// ```swift
 /// struct Door: View {
@@ -55,8 +55,7 @@ public func withAnimation<Result>(
     try withTransaction(Transaction(animation: animation), body)
 }
 
-/// Returns the result of recomputing the view's body with the provided animation, and runs the completion when all
-/// animations are complete.
+/// Runs `body`; what it changes moves by `animation`, and `completion` runs when all of it has arrived.
 ///
 /// For the time of the call see ``Transaction/addAnimationCompletion(criteria:_:)``. Follows Apple's
 /// [withAnimation(_:completionCriteria:_:completion:)](https://developer.apple.com/documentation/swiftui/withanimation(_:completioncriteria:_:completion:)).

@@ -1,4 +1,4 @@
-/// An interface for a stored variable that updates an external property of a view.
+/// A property of a view that is brought up to date before its body runs.
 ///
 /// ```swift
 /// @propertyWrapper
@@ -15,7 +15,7 @@
 /// evaluates the view's body. Follows
 /// [Apple's DynamicProperty](https://developer.apple.com/documentation/swiftui/dynamicproperty).
 public protocol DynamicProperty {
-    /// Updates the underlying value of the stored value. Called before each evaluation of the view's body.
+    /// Brings the property up to date. Called before each evaluation of the view's body.
     mutating func update()
 }
 

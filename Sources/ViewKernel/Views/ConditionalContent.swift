@@ -1,6 +1,6 @@
 public import ViewGraph
 
-/// View content that shows one of two possible children.
+/// One branch of an `if`, or the other.
 @frozen
 public struct _ConditionalContent<TrueContent, FalseContent> {
     @usableFromInline

@@ -1,4 +1,4 @@
-/// A view that doesn't contain any content.
+/// A view of nothing.
 ///
 /// Follows [Apple's EmptyView](https://developer.apple.com/documentation/swiftui/emptyview).
 @frozen

@@ -1,4 +1,4 @@
-/// A view created from a swift tuple of view values.
+/// Several views, one after the other, as one.
 ///
 /// The tuple view itself renders nothing. Each of its views is a child of the container. Follows
 /// [Apple's TupleView](https://developer.apple.com/documentation/swiftui/tupleview).

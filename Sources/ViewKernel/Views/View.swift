@@ -1,4 +1,4 @@
-/// A type that represents part of your app's user interface and provides modifiers that you use to configure views.
+/// A piece of an interface, as a value: what it shows follows from its properties.
 ///
 /// ```swift
 /// struct Greeting: View {
@@ -15,10 +15,10 @@
 @MainActor
 @preconcurrency
 public protocol View {
-    /// The type of view representing the body of this view.
+    /// What the body returns; inferred.
     associatedtype Body: View
 
-    /// The content and behavior of the view.
+    /// The views that this one is made of; it runs again when something that it read has changed.
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
     /// Reconciles a view with the nodes at a cursor. Views with a body inherit the implementation.

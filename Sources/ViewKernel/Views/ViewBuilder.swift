@@ -1,4 +1,4 @@
-/// A custom parameter attribute that constructs views from closures.
+/// Joins the views in a closure into one.
 ///
 /// ```swift
 /// @ViewBuilder
@@ -12,7 +12,7 @@
 /// [Apple's ViewBuilder](https://developer.apple.com/documentation/swiftui/viewbuilder).
 @resultBuilder
 public struct ViewBuilder {
-    /// Builds an expression within the builder.
+    /// Passes one view on.
     @inlinable
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
@@ -20,11 +20,11 @@ public struct ViewBuilder {
     @_disfavoredOverload
     public static func buildExpression(_ invalid: Any) -> some View { EmptyView() }
 
-    /// Builds an empty view from a block containing no statements.
+    /// No view.
     @inlinable
     public static func buildBlock() -> EmptyView { EmptyView() }
 
-    /// Passes a single view written as a child view through unmodified.
+    /// One view, as it is.
     @inlinable
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
@@ -57,7 +57,7 @@ public struct ViewBuilder {
         _ConditionalContent(storage: .falseContent(second))
     }
 
-    /// Processes view content for a conditional compiler-control statement that performs an availability check.
+    /// One view behind an availability check, with its type hidden.
     @inlinable
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
 }

@@ -1,9 +1,9 @@
-/// The visibility of a UI element, chosen automatically based on the platform, current context, and other factors.
+/// Whether something is seen.
 ///
 /// Follows [Apple's Visibility](https://developer.apple.com/documentation/swiftui/visibility).
 @frozen
 public enum Visibility: Hashable, CaseIterable, Sendable {
-    /// The element may be visible or hidden depending on the policies of the component accepting the visibility configuration.
+    /// As its surroundings would have it.
     case automatic
     /// The element may be visible.
     case visible

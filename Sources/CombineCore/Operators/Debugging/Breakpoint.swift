@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Raises a debugger signal when a provided closure needs to stop the process in the debugger.
+    /// Stops the program in the debugger where one of the closures returns `true`.
     ///
     /// Each provided closure is called before its event is forwarded. The result `true` stops the process.
     @inlinable
@@ -16,7 +16,7 @@ extension Publisher {
         )
     }
 
-    /// Raises a debugger signal upon receiving a failure.
+    /// Stops the program in the debugger where the stream fails.
     @inlinable
     public func breakpointOnError() -> Publishers.Breakpoint<Self> {
         breakpoint(receiveCompletion: { completion in
@@ -27,7 +27,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that raises a debugger signal when a provided closure needs to stop the process in the debugger.
+    /// Passes everything on, and stops the program in the debugger where a closure asks for it.
     ///
     /// The signal is `SIGTRAP`. Without a debugger it ends the process. Follows
     /// [Apple's Publishers.Breakpoint](https://developer.apple.com/documentation/combine/publishers/breakpoint).

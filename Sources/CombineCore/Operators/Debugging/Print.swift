@@ -1,7 +1,7 @@
 import Locking
 
 extension Publisher {
-    /// Prints log messages for all publishing events.
+    /// Writes a line for each event: to standard output, or to `stream`.
     ///
     /// ```swift
     /// [1, 2].publisher.print("numbers").sink { _ in }
@@ -21,14 +21,14 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that prints log messages for all publishing events, optionally prefixed with a given string.
+    /// Passes everything on and writes a line for each event.
     ///
     /// Follows [Apple's Publishers.Print](https://developer.apple.com/documentation/combine/publishers/print).
     public struct Print<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// A string with which to prefix all log messages.
+        /// Stands before each line, with a colon.
         public let prefix: String
 
         public let upstream: Upstream

@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Raises a fatal error when its upstream publisher fails, and otherwise republishes all received input.
+    /// Ends the program if the upstream fails; the result cannot fail.
     ///
     /// The message names the prefix, the file and the line.
     @inlinable
@@ -13,7 +13,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that raises a fatal error upon receiving any failure, and otherwise republishes all received input.
+    /// Passes values on and ends the program on a failure.
     ///
     /// Follows [Apple's Publishers.AssertNoFailure](https://developer.apple.com/documentation/combine/publishers/assertnofailure).
     public struct AssertNoFailure<Upstream: Publisher>: Publisher {
@@ -22,13 +22,13 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The string used at the beginning of the fatal error message.
+        /// Begins the message that ends the program.
         public let prefix: String
 
         /// The file name used in the error message.
         public let file: StaticString
 
-        /// The line number used in the error message.
+        /// Named in the message that ends the program.
         public let line: UInt
 
         @inlinable

@@ -1,7 +1,7 @@
 import Locking
 
 extension Publisher {
-    /// Handles errors from an upstream publisher by replacing it with another publisher.
+    /// Continues with the publisher that `handler` returns for a failure.
     ///
     /// ```swift
     /// Fail<Int, URLError>(error: URLError(.timedOut)).catch { _ in Just(0) }.sink { print($0) }  // 0
@@ -12,7 +12,7 @@ extension Publisher {
         Publishers.Catch(upstream: self, handler: handler)
     }
 
-    /// Handles errors from an upstream publisher by either replacing it with another publisher or throwing a new error.
+    /// Continues with the publisher that `handler` returns for a failure, or fails with the error that it throws.
     @inlinable
     public func tryCatch<P: Publisher>(_ handler: @escaping (Failure) throws -> P) -> Publishers.TryCatch<Self, P>
     where Output == P.Output {

@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Replaces any errors in the stream with the provided element.
+    /// Delivers `output` in place of a failure, then finishes.
     @inlinable
     public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
         Publishers.ReplaceError(upstream: self, output: output)
@@ -7,7 +7,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that replaces any errors in the stream with a provided element.
+    /// Ends a failed stream with one last value.
     ///
     /// The element waits for demand; then the stream finishes. Follows
     /// [Apple's Publishers.ReplaceError](https://developer.apple.com/documentation/combine/publishers/replaceerror).

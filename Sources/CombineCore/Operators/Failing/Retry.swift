@@ -1,7 +1,7 @@
 import Locking
 
 extension Publisher {
-    /// Attempts to recreate a failed subscription with the upstream publisher up to the number of times you specify.
+    /// Subscribes again after a failure, at most `retries` times; the failure after those is passed on.
     @inlinable
     public func retry(_ retries: Int) -> Publishers.Retry<Self> {
         Publishers.Retry(upstream: self, retries: retries)
@@ -9,7 +9,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that attempts to recreate its subscription to a failed upstream publisher.
+    /// Subscribes to its upstream again after each failure, a limited number of times.
     ///
     /// After the last attempt the failure is forwarded. An upstream that fails during its subscription is retried in a
     /// loop, so the stack does not grow. Follows

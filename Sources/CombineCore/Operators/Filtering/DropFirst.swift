@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Omits the specified number of elements before republishing subsequent elements.
+    /// Swallows the first `count` values.
     @inlinable
     public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
         Publishers.Drop(upstream: self, count: count)
@@ -7,7 +7,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that omits a specified number of elements before republishing later elements.
+    /// Passes on what follows the first `count` values.
     ///
     /// A negative count stops the program at the first subscription. The elements to drop are requested together with
     /// the downstream's first request. Follows
@@ -18,7 +18,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The number of elements to drop.
+        /// How many values are swallowed.
         public let count: Int
 
         @inlinable

@@ -1,11 +1,11 @@
 extension Publisher {
-    /// Republishes all elements that match a provided closure.
+    /// Keeps the values for which `isIncluded` returns `true`.
     @inlinable
     public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
         Publishers.Filter(upstream: self, isIncluded: isIncluded)
     }
 
-    /// Republishes all elements that match a provided error-throwing closure.
+    /// Keeps the values for which `isIncluded` returns `true`, and fails with the first error that it throws.
     @inlinable
     public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Self> {
         Publishers.TryFilter(upstream: self, isIncluded: isIncluded)
@@ -13,7 +13,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that republishes all elements that match a provided closure.
+    /// Keeps the values that pass a test.
     ///
     /// For each element that is dropped, another is requested. Follows
     /// [Apple's Publishers.Filter](https://developer.apple.com/documentation/combine/publishers/filter).
@@ -23,7 +23,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// A closure that indicates whether to republish an element.
+        /// The test that a value must pass.
         public let isIncluded: (Upstream.Output) -> Bool
 
         @inlinable
@@ -40,7 +40,7 @@ extension Publishers {
         }
     }
 
-    /// A publisher that republishes all elements that match a provided error-throwing closure.
+    /// Keeps the values that pass a test, and fails where the test throws.
     ///
     /// Follows [Apple's Publishers.TryFilter](https://developer.apple.com/documentation/combine/publishers/tryfilter).
     public struct TryFilter<Upstream: Publisher>: Publisher {

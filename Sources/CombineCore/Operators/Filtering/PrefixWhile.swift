@@ -1,11 +1,11 @@
 extension Publisher {
-    /// Republishes elements while a predicate closure indicates publishing should continue.
+    /// Passes values on up to the first for which `predicate` returns `false`, then finishes and cancels the upstream.
     @inlinable
     public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.PrefixWhile<Self> {
         Publishers.PrefixWhile(upstream: self, predicate: predicate)
     }
 
-    /// Republishes elements while an error-throwing predicate closure indicates publishing should continue.
+    /// Passes values on up to the first for which `predicate` returns `false`, and fails with an error that it throws.
     @inlinable
     public func tryPrefix(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryPrefixWhile<Self> {
         Publishers.TryPrefixWhile(upstream: self, predicate: predicate)
@@ -13,7 +13,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that republishes elements while a predicate closure indicates publishing should continue.
+    /// Ends at the first value that fails a test.
     ///
     /// The first element that does not match cancels the upstream and finishes the stream. Follows
     /// [Apple's Publishers.PrefixWhile](https://developer.apple.com/documentation/combine/publishers/prefixwhile).
@@ -41,8 +41,7 @@ extension Publishers {
         }
     }
 
-    /// A publisher that republishes elements while an error-throwing predicate closure indicates publishing should
-    /// continue.
+    /// Ends at the first value that fails a test, or fails where the test throws.
     ///
     /// Follows [Apple's Publishers.TryPrefixWhile](https://developer.apple.com/documentation/combine/publishers/tryprefixwhile).
     public struct TryPrefixWhile<Upstream: Publisher>: Publisher {

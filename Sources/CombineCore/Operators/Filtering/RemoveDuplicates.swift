@@ -1,5 +1,5 @@
 extension Publisher where Output: Equatable {
-    /// Publishes only elements that don't match the previous element.
+    /// Swallows a value that equals its predecessor.
     ///
     /// ```swift
     /// [1, 1, 2, 1].publisher.removeDuplicates().sink { print($0) }  // 1, 2, 1
@@ -11,7 +11,7 @@ extension Publisher where Output: Equatable {
 }
 
 extension Publisher {
-    /// Publishes only elements that don't match the previous element, as evaluated by a provided closure.
+    /// Swallows a value for which `predicate`, given the last value passed on and the new one, returns `true`.
     @inlinable
     public func removeDuplicates(
         by predicate: @escaping (Output, Output) -> Bool
@@ -29,7 +29,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that publishes only elements that don't match the previous element.
+    /// Swallows a value that matches its predecessor.
     ///
     /// The previous element is the last one published. Follows
     /// [Apple's

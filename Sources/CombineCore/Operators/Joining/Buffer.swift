@@ -2,7 +2,7 @@ import DequeModule
 import Locking
 
 extension Publisher {
-    /// Buffers elements received from an upstream publisher.
+    /// Stores values between an upstream and a slower subscriber.
     ///
     /// ```swift
     /// // given: upload: (Int) -> AnyPublisher<String, Never>
@@ -14,7 +14,7 @@ extension Publisher {
     /// ```
     ///
     /// - Parameters:
-    ///   - size: The maximum number of elements to store.
+    ///   - size: How many values wait at most.
     ///   - prefetch: The strategy for requesting elements from the upstream.
     ///   - whenFull: The action to take when the buffer is full.
     @inlinable
@@ -28,33 +28,33 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A strategy for filling a buffer.
+    /// When a buffer asks its upstream for values.
     ///
     /// Follows [Apple's PrefetchStrategy](https://developer.apple.com/documentation/combine/publishers/prefetchstrategy).
     public enum PrefetchStrategy: Hashable, Sendable {
-        /// A strategy to fill the buffer at subscription time, and keep it full thereafter.
+        /// Asks for `size` values at once and keeps asking as room appears.
         ///
         /// Requests as many elements as the buffer holds at first, and one more for each element delivered.
         case keepFull
 
-        /// A strategy that avoids prefetching and instead performs requests on demand.
+        /// Leaves the upstream unlimited: the buffer stores what its subscriber has not requested yet.
         ///
-        /// That is the description on Apple's page. Apple's operator requests unlimited elements at subscription time,
-        /// because a buffer that forwarded requests would never hold an element. This operator does the same.
+        /// Apple's page says that requests are forwarded, but its operator requests an unlimited number at once: a
+        /// buffer that forwarded requests would never hold an element. This operator does the same.
         case byRequest
     }
 
-    /// A strategy that handles exhaustion of a buffer's capacity.
+    /// What happens to a value for which there is no room.
     ///
     /// Follows [Apple's BufferingStrategy](https://developer.apple.com/documentation/combine/publishers/bufferingstrategy).
     public enum BufferingStrategy<Failure: Error> {
-        /// When the buffer is full, discard the newly received element.
+        /// The new value is lost.
         case dropNewest
 
-        /// When the buffer is full, discard the oldest element in the buffer.
+        /// The value that has waited longest is lost.
         case dropOldest
 
-        /// When the buffer is full, execute the closure to provide a custom error.
+        /// The stream fails with the error that the closure makes.
         ///
         /// The upstream is canceled. The downstream can still request the elements in the buffer; then the stream
         /// fails.
@@ -77,7 +77,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The maximum number of elements to store.
+        /// How many values wait at most.
         public let size: Int
 
         /// The strategy for requesting elements from the upstream.

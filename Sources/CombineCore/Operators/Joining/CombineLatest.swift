@@ -58,7 +58,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that receives and combines the latest elements from two publishers.
+    /// The newest values of two streams as tuples, from the moment that both have one.
     ///
     /// Follows [Apple's Publishers.CombineLatest](https://developer.apple.com/documentation/combine/publishers/combinelatest).
     public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
@@ -94,7 +94,7 @@ extension Publishers {
         }
     }
 
-    /// A publisher that receives and combines the latest elements from three publishers.
+    /// The newest values of three streams as tuples, from the moment that all have one.
     ///
     /// Follows [Apple's Publishers.CombineLatest3](https://developer.apple.com/documentation/combine/publishers/combinelatest3).
     public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
@@ -136,7 +136,7 @@ extension Publishers {
         }
     }
 
-    /// A publisher that receives and combines the latest elements from four publishers.
+    /// The newest values of four streams as tuples, from the moment that all have one.
     ///
     /// Follows [Apple's Publishers.CombineLatest4](https://developer.apple.com/documentation/combine/publishers/combinelatest4).
     public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher

@@ -1,38 +1,38 @@
 extension Publisher {
-    /// Appends a publisher's output with the specified elements.
+    /// Delivers `elements` after this stream has finished.
     @inlinable
     public func append(_ elements: Output...) -> Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>> {
         append(elements)
     }
 
-    /// Appends a publisher's output with the specified sequence.
+    /// Delivers the elements of a sequence after this stream has finished.
     @inlinable
     public func append<S: Sequence>(_ elements: S) -> Publishers.Concatenate<Self, Publishers.Sequence<S, Failure>>
     where Output == S.Element {
         append(Publishers.Sequence(sequence: elements))
     }
 
-    /// Appends the output of this publisher with the elements emitted by the given publisher.
+    /// Subscribes to `publisher` after this stream has finished.
     @inlinable
     public func append<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<Self, P>
     where Failure == P.Failure, Output == P.Output {
         Publishers.Concatenate(prefix: self, suffix: publisher)
     }
 
-    /// Prefixes a publisher's output with the specified values.
+    /// Delivers `elements`, then subscribes to this stream.
     @inlinable
     public func prepend(_ elements: Output...) -> Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self> {
         prepend(elements)
     }
 
-    /// Prefixes a publisher's output with the specified sequence.
+    /// Delivers the elements of a sequence, then subscribes to this stream.
     @inlinable
     public func prepend<S: Sequence>(_ elements: S) -> Publishers.Concatenate<Publishers.Sequence<S, Failure>, Self>
     where Output == S.Element {
         prepend(Publishers.Sequence(sequence: elements))
     }
 
-    /// Prefixes the output of this publisher with the elements emitted by the given publisher.
+    /// Delivers all of `publisher`, and subscribes to this stream when it has finished.
     @inlinable
     public func prepend<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<P, Self>
     where Failure == P.Failure, Output == P.Output {
@@ -41,7 +41,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that emits all of one publisher's elements before those from another publisher.
+    /// Two streams, one after the other; a failure of the first ends both.
     ///
     /// It subscribes to the second when the first has finished. A failure of the first ends the stream. Follows
     /// [Apple's Publishers.Concatenate](https://developer.apple.com/documentation/combine/publishers/concatenate).

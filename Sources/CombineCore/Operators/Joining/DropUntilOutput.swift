@@ -1,7 +1,7 @@
 import Locking
 
 extension Publisher {
-    /// Ignores elements from the upstream publisher until it receives an element from a second publisher.
+    /// Swallows values until `publisher` delivers its first.
     @inlinable
     public func drop<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P>
     where Failure == P.Failure {

@@ -1,8 +1,8 @@
 import Locking
 
 extension Publisher {
-    /// Transforms all elements from an upstream publisher into a new publisher up to a maximum number of publishers you
-    /// specify.
+    /// Subscribes to the publisher that `transform` makes of each value, and delivers what they all deliver; at most
+    /// `maxPublishers` run at once.
     ///
     /// ```swift
     /// ["a", "b"].publisher
@@ -50,7 +50,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that transforms elements from an upstream publisher into a new publisher.
+    /// Subscribes to a publisher for each value, and delivers what they all deliver.
     ///
     /// At most `maxPublishers` of them are active at once, and their values are delivered as they arrive. Unless the
     /// downstream's demand is unlimited, one value is requested from each at once, and the next after that value is

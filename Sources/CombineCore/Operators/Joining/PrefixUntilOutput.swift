@@ -1,7 +1,7 @@
 import Locking
 
 extension Publisher {
-    /// Republishes elements until another publisher emits an element.
+    /// Finishes when `publisher` delivers its first value.
     @inlinable
     public func prefix<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.PrefixUntilOutput<Self, P> {
         Publishers.PrefixUntilOutput(upstream: self, other: publisher)

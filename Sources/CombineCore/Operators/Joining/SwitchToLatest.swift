@@ -3,7 +3,7 @@ import Locking
 import Synchronization
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-    /// Republishes elements sent by the most recently received publisher.
+    /// Follows the newest of the publishers that this stream delivers, and cancels the one before.
     ///
     /// ```swift
     /// let requests = PassthroughSubject<AnyPublisher<String, Never>, Never>()
@@ -44,7 +44,7 @@ extension Publisher where Output: Publisher, Output.Failure == Never {
 }
 
 extension Publishers {
-    /// A publisher that flattens nested publishers.
+    /// Follows the newest of the publishers that its upstream delivers.
     ///
     /// A new publisher cancels the previous one and discards its undelivered values. The stream finishes when both the
     /// upstream and the newest publisher have finished. Follows

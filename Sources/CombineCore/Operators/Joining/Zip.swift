@@ -55,7 +55,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher created by applying the zip function to two upstream publishers.
+    /// Pairs the first value of each stream, then the second, and so on.
     ///
     /// Follows [Apple's Publishers.Zip](https://developer.apple.com/documentation/combine/publishers/zip).
     public struct Zip<A: Publisher, B: Publisher>: Publisher
@@ -93,7 +93,7 @@ extension Publishers {
         }
     }
 
-    /// A publisher created by applying the zip function to three upstream publishers.
+    /// Joins the first value of each of three streams, then the second, and so on.
     ///
     /// Follows [Apple's Publishers.Zip3](https://developer.apple.com/documentation/combine/publishers/zip3).
     public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
@@ -140,7 +140,7 @@ extension Publishers {
         }
     }
 
-    /// A publisher created by applying the zip function to four upstream publishers.
+    /// Joins the first value of each of four streams, then the second, and so on.
     ///
     /// Follows [Apple's Publishers.Zip4](https://developer.apple.com/documentation/combine/publishers/zip4).
     public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher

@@ -1,11 +1,11 @@
 extension Publisher {
-    /// Calls a closure with each received element and publishes any returned optional that has a value.
+    /// Delivers what `transform` returns, except `nil`.
     @inlinable
     public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
         Publishers.CompactMap(upstream: self, transform: transform)
     }
 
-    /// Calls an error-throwing closure with each received element and publishes any returned optional that has a value.
+    /// Delivers what `transform` returns, except `nil`, and fails with the first error that it throws.
     @inlinable
     public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.TryCompactMap<Self, T> {
         Publishers.TryCompactMap(upstream: self, transform: transform)
@@ -13,7 +13,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that republishes all non-`nil` results of calling a closure with each received element.
+    /// Delivers what a closure makes of each value, except `nil`.
     ///
     /// For each element that is dropped, another is requested. Follows
     /// [Apple's Publishers.CompactMap](https://developer.apple.com/documentation/combine/publishers/compactmap).

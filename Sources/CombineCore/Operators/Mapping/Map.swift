@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Transforms all elements from the upstream publisher with a provided closure.
+    /// Delivers what `transform` returns for each value.
     ///
     /// ```swift
     /// [1, 2].publisher.map { $0 * 2 }.sink { print($0) }  // 2, 4
@@ -9,7 +9,7 @@ extension Publisher {
         Publishers.Map(upstream: self, transform: transform)
     }
 
-    /// Transforms all elements from the upstream publisher with a provided error-throwing closure.
+    /// Delivers what `transform` returns for each value, and fails with the first error that it throws.
     ///
     /// The first error that it throws cancels the upstream and fails the stream.
     @inlinable
@@ -19,7 +19,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that transforms all elements from the upstream publisher with a provided closure.
+    /// Delivers what a closure makes of each value.
     ///
     /// Follows [Apple's Publishers.Map](https://developer.apple.com/documentation/combine/publishers/map).
     public struct Map<Upstream: Publisher, Output>: Publisher {

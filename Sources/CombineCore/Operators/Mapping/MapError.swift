@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Converts any failure from the upstream publisher into a new error.
+    /// Fails with the error that `transform` makes of the upstream's failure.
     @inlinable
     public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> Publishers.MapError<Self, E> {
         Publishers.MapError(upstream: self, transform)
@@ -7,7 +7,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that converts any failure from the upstream publisher into a new error.
+    /// Replaces the error of a failed stream.
     ///
     /// Follows [Apple's Publishers.MapError](https://developer.apple.com/documentation/combine/publishers/maperror).
     public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {

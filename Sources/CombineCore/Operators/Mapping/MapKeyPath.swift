@@ -5,7 +5,7 @@ extension Publisher {
         Publishers.MapKeyPath(upstream: self, keyPath: keyPath)
     }
 
-    /// Publishes the values of two key paths as a tuple.
+    /// Delivers two properties of each value.
     @inlinable
     public func map<T0, T1>(
         _ keyPath0: KeyPath<Output, T0>,
@@ -14,7 +14,7 @@ extension Publisher {
         Publishers.MapKeyPath2(upstream: self, keyPath0: keyPath0, keyPath1: keyPath1)
     }
 
-    /// Publishes the values of three key paths as a tuple.
+    /// Delivers three properties of each value.
     @inlinable
     public func map<T0, T1, T2>(
         _ keyPath0: KeyPath<Output, T0>,
@@ -26,7 +26,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that publishes the value of a key path.
+    /// Delivers one property of each value.
     ///
     /// Follows [Apple's Publishers.MapKeyPath](https://developer.apple.com/documentation/combine/publishers/mapkeypath).
     public struct MapKeyPath<Upstream: Publisher, Output>: Publisher {
@@ -55,7 +55,7 @@ extension Publishers {
         }
     }
 
-    /// A publisher that publishes the values of two key paths as a tuple.
+    /// Delivers two properties of each value.
     ///
     /// Follows [Apple's Publishers.MapKeyPath2](https://developer.apple.com/documentation/combine/publishers/mapkeypath2).
     public struct MapKeyPath2<Upstream: Publisher, Output0, Output1>: Publisher {
@@ -93,7 +93,7 @@ extension Publishers {
         }
     }
 
-    /// A publisher that publishes the values of three key paths as a tuple.
+    /// Delivers three properties of each value.
     ///
     /// Follows [Apple's Publishers.MapKeyPath3](https://developer.apple.com/documentation/combine/publishers/mapkeypath3).
     public struct MapKeyPath3<Upstream: Publisher, Output0, Output1, Output2>: Publisher {

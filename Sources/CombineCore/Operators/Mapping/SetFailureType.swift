@@ -1,5 +1,5 @@
 extension Publisher where Failure == Never {
-    /// Changes the failure type declared by the upstream publisher.
+    /// Gives a stream that cannot fail the failure type that another operator needs.
     ///
     /// Use it to pass a publisher that cannot fail where one that can fail is required. It has no effect at run time.
     @inlinable
@@ -9,7 +9,7 @@ extension Publisher where Failure == Never {
 }
 
 extension Publishers {
-    /// A publisher that appears to send a specified failure type.
+    /// Claims a failure type for an upstream that cannot fail.
     ///
     /// Follows [Apple's Publishers.SetFailureType](https://developer.apple.com/documentation/combine/publishers/setfailuretype).
     public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher where Upstream.Failure == Never {

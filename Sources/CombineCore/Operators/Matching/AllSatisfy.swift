@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Publishes a single Boolean value that indicates whether all received elements pass a given predicate.
+    /// Delivers `false` at the first value that fails `predicate`, or `true` when the stream finishes without one.
     @inlinable
     public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Publishers.AllSatisfy<Self> {
         Publishers.AllSatisfy(upstream: self, predicate: predicate)
@@ -13,8 +13,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that publishes a single Boolean value that indicates whether all received elements pass a given
-    /// predicate.
+    /// Delivers one Boolean: whether every value passed a test.
     ///
     /// Follows [Apple's Publishers.AllSatisfy](https://developer.apple.com/documentation/combine/publishers/allsatisfy).
     public struct AllSatisfy<Upstream: Publisher>: Publisher {

@@ -1,5 +1,5 @@
 extension Publisher where Output: Equatable {
-    /// Publishes a Boolean value upon receiving an element equal to the argument.
+    /// Delivers `true` at the first value that equals `output`, or `false` when the stream finishes without one.
     @inlinable
     public func contains(_ output: Output) -> Publishers.Contains<Self> {
         Publishers.Contains(upstream: self, output: output)
@@ -7,13 +7,14 @@ extension Publisher where Output: Equatable {
 }
 
 extension Publisher {
-    /// Publishes a Boolean value upon receiving an element that satisfies the predicate closure.
+    /// Delivers `true` at the first value that passes `predicate`, or `false` when the stream finishes without one.
     @inlinable
     public func contains(where predicate: @escaping (Output) -> Bool) -> Publishers.ContainsWhere<Self> {
         Publishers.ContainsWhere(upstream: self, predicate: predicate)
     }
 
-    /// Publishes a Boolean value upon receiving an element that satisfies the throwing predicate closure.
+    /// Delivers `true` at the first value that passes `predicate`, or `false` at the end, and fails with an error that
+    /// it throws.
     @inlinable
     public func tryContains(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryContainsWhere<Self> {
         Publishers.TryContainsWhere(upstream: self, predicate: predicate)
@@ -21,7 +22,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that emits a Boolean value when a specified element is received from its upstream publisher.
+    /// Delivers one Boolean: whether the stream had a certain value.
     ///
     /// The first match cancels the upstream and emits `true`. The upstream's completion emits `false`. Follows
     /// [Apple's Publishers.Contains](https://developer.apple.com/documentation/combine/publishers/contains).
@@ -52,7 +53,7 @@ extension Publishers {
         }
     }
 
-    /// A publisher that emits a Boolean value upon receiving an element that satisfies the predicate closure.
+    /// Delivers one Boolean: whether a value passed a test.
     ///
     /// Follows [Apple's Publishers.ContainsWhere](https://developer.apple.com/documentation/combine/publishers/containswhere).
     public struct ContainsWhere<Upstream: Publisher>: Publisher {
@@ -80,7 +81,7 @@ extension Publishers {
         }
     }
 
-    /// A publisher that emits a Boolean value upon receiving an element that satisfies the throwing predicate closure.
+    /// Delivers one Boolean: whether a value passed a test that may throw.
     ///
     /// Follows [Apple's Publishers.TryContainsWhere](https://developer.apple.com/documentation/combine/publishers/trycontainswhere).
     public struct TryContainsWhere<Upstream: Publisher>: Publisher {

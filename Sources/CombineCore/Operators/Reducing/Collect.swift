@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Collects all received elements, and emits a single array of the collection when the upstream publisher finishes.
+    /// Delivers one array of all values when the stream finishes; a failure drops them.
     ///
     /// The array grows without limit. A failure discards it.
     @inlinable

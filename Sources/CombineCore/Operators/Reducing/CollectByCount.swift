@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Publisher {
-    /// Collects up to the specified number of elements, and then emits a single array of the collection.
+    /// Delivers arrays of `count` values, and the rest at the end.
     ///
     /// ```swift
     /// (1...5).publisher
@@ -15,7 +15,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that buffers a maximum number of items.
+    /// Groups values into arrays of a fixed length.
     ///
     /// For each requested array, `count` elements are requested from the upstream. When the upstream finishes, the
     /// remaining elements are sent as a shorter array. A failure discards them. Follows

@@ -1,11 +1,11 @@
 extension Publisher where Output: Comparable {
-    /// Publishes the minimum value received from the upstream publisher, after it finishes.
+    /// Delivers the smallest value when the stream finishes; of equal ones the first.
     @inlinable
     public func min() -> Publishers.Comparison<Self> {
         Publishers.Comparison(upstream: self, areInIncreasingOrder: >)
     }
 
-    /// Publishes the maximum value received from the upstream publisher, after it finishes.
+    /// Delivers the greatest value when the stream finishes; of equal ones the first.
     @inlinable
     public func max() -> Publishers.Comparison<Self> {
         Publishers.Comparison(upstream: self, areInIncreasingOrder: <)
@@ -29,7 +29,7 @@ extension Publisher {
         Publishers.TryComparison(upstream: self) { try areInIncreasingOrder($1, $0) }
     }
 
-    /// Publishes the maximum value received from the upstream publisher, using the provided ordering closure.
+    /// Delivers the greatest value by `areInIncreasingOrder` when the stream finishes.
     @inlinable
     public func max(
         by areInIncreasingOrder: @escaping (Output, Output) -> Bool
@@ -47,8 +47,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that republishes items from another publisher only if each new item is in increasing order from the
-    /// previously-published item.
+    /// Keeps the extreme value of a stream and delivers it at the end.
     ///
     /// It publishes the greatest item once, at the end; of several equal ones, the first. Follows
     /// [Apple's Publishers.Comparison](https://developer.apple.com/documentation/combine/publishers/comparison).

@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Publishes the number of elements received from the upstream publisher.
+    /// Delivers how many values the stream had, when it finishes.
     @inlinable
     public func count() -> Publishers.Count<Self> {
         Publishers.Count(upstream: self)
@@ -7,7 +7,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that publishes the number of elements received from the upstream publisher.
+    /// Counts values and delivers their number at the end.
     ///
     /// Follows [Apple's Publishers.Count](https://developer.apple.com/documentation/combine/publishers/count).
     public struct Count<Upstream: Publisher>: Publisher {

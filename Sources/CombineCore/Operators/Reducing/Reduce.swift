@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Applies a closure that collects each element of a stream and publishes a final result upon completion.
+    /// Folds all values into one, starting from `initialResult`, and delivers it when the stream finishes.
     @inlinable
     public func reduce<T>(
         _ initialResult: T,

@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Replaces an empty stream with the provided element.
+    /// Delivers `output` if the stream finishes without a value.
     ///
     /// A stream that fails without an element is not empty: the failure is forwarded.
     @inlinable
@@ -9,7 +9,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that replaces an empty stream with a provided element.
+    /// Gives an empty stream one value.
     ///
     /// The element waits for demand. Follows
     /// [Apple's Publishers.ReplaceEmpty](https://developer.apple.com/documentation/combine/publishers/replaceempty).
@@ -19,7 +19,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The element to deliver when the upstream publisher finishes without delivering any elements.
+        /// Delivered if the stream finishes without a value.
         public let output: Upstream.Output
 
         @inlinable

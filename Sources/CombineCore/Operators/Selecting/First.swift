@@ -1,11 +1,11 @@
 extension Publisher {
-    /// Publishes the first element of a stream, then finishes.
+    /// Delivers one value, finishes, and cancels the upstream.
     @inlinable
     public func first() -> Publishers.First<Self> {
         Publishers.First(upstream: self)
     }
 
-    /// Publishes the first element of a stream to satisfy a predicate closure, then finishes normally.
+    /// Delivers the first value that passes `predicate`, finishes, and cancels the upstream.
     @inlinable
     public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.FirstWhere<Self> {
         Publishers.FirstWhere(upstream: self, predicate: predicate)
@@ -19,7 +19,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that publishes the first element of a stream, then finishes.
+    /// Delivers one value and cancels the upstream.
     ///
     /// It then cancels the upstream. Follows
     /// [Apple's Publishers.First](https://developer.apple.com/documentation/combine/publishers/first).
@@ -43,7 +43,7 @@ extension Publishers {
         }
     }
 
-    /// A publisher that only publishes the first element of a stream to satisfy a predicate closure.
+    /// Delivers the first value that passes a test and cancels the upstream.
     ///
     /// The name of its subscription is `TryFirst`, as with Apple.
     ///

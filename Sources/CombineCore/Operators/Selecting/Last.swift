@@ -1,18 +1,18 @@
 extension Publisher {
-    /// Publishes the last element of a stream, after the stream finishes.
+    /// Delivers the last value when the stream finishes; an empty stream delivers none.
     @inlinable
     public func last() -> Publishers.Last<Self> {
         Publishers.Last(upstream: self)
     }
 
-    /// Publishes the last element of a stream that satisfies a predicate closure, after upstream finishes.
+    /// Delivers the last value that passed `predicate`, when the stream finishes.
     @inlinable
     public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.LastWhere<Self> {
         Publishers.LastWhere(upstream: self, predicate: predicate)
     }
 
-    /// Publishes the last element of a stream that satisfies an error-throwing predicate closure, after the stream
-    /// finishes.
+    /// Delivers the last value that passed `predicate`, when the stream finishes, and fails with an error that it
+    /// throws.
     @inlinable
     public func tryLast(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryLastWhere<Self> {
         Publishers.TryLastWhere(upstream: self, predicate: predicate)

@@ -1,12 +1,12 @@
 extension Publisher {
-    /// Republishes elements up to the specified maximum count.
+    /// Passes on at most `maxLength` values, then finishes and cancels the upstream.
     @inlinable
     public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
         precondition(maxLength >= 0, "the number of elements to keep cannot be negative")
         return Publishers.Output(upstream: self, range: 0..<maxLength)
     }
 
-    /// Publishes a specific element, indicated by its index in the sequence of published elements.
+    /// Delivers the value at `index`, counted from zero, then finishes.
     ///
     /// A stream that completes before that element publishes nothing.
     @inlinable
@@ -15,7 +15,7 @@ extension Publisher {
         return Publishers.Output(upstream: self, range: index..<(index + 1))
     }
 
-    /// Publishes elements specified by their range in the sequence of published elements.
+    /// Delivers the values whose index, counted from zero, is in `range`, then finishes.
     @inlinable
     public func output<R: RangeExpression>(in range: R) -> Publishers.Output<Self> where R.Bound == Int {
         Publishers.Output(upstream: self, range: range.relative(to: 0..<Int.max))
@@ -23,7 +23,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that publishes elements specified by a range in the sequence of published elements.
+    /// Delivers a section of a stream, and cancels the upstream at its end.
     ///
     /// The stream finishes with the last element of the range, and at once if the range is empty. Follows
     /// [Apple's Publishers.Output](https://developer.apple.com/documentation/combine/publishers/output).
@@ -33,7 +33,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The range of elements to publish.
+        /// The indices of the values that are delivered.
         public let range: CountableRange<Int>
 
         @inlinable

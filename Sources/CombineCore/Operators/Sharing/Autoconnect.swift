@@ -2,7 +2,7 @@ import Locking
 import Synchronization
 
 extension ConnectablePublisher {
-    /// Automates the process of connecting or disconnecting from this connectable publisher.
+    /// Connects with the first subscriber and disconnects when the last has gone.
     ///
     /// ```swift
     /// let ticks = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
@@ -14,7 +14,7 @@ extension ConnectablePublisher {
 }
 
 extension Publishers {
-    /// A publisher that automatically connects to an upstream connectable publisher.
+    /// Connects its upstream while it has subscribers.
     ///
     /// It connects after the first subscriber is attached, and cancels the connection when the last one cancels. A
     /// completed stream is not connected again while one of its subscribers has not canceled. Follows

@@ -1,5 +1,5 @@
 extension Publisher where Failure == Never {
-    /// Creates a connectable wrapper around the publisher.
+    /// Waits for `connect()` before values flow, so that several subscribers can be attached first.
     ///
     /// The subscribers receive no values before `connect()` is called.
     @inlinable
@@ -9,7 +9,7 @@ extension Publisher where Failure == Never {
 }
 
 extension Publishers {
-    /// A publisher that provides explicit connectability to another publisher.
+    /// Holds a stream back until it is connected.
     ///
     /// Follows [Apple's Publishers.MakeConnectable](https://developer.apple.com/documentation/combine/publishers/makeconnectable).
     public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher {

@@ -1,7 +1,8 @@
 import Locking
 
 extension Publisher {
-    /// Applies a closure to create a subject that delivers elements to subscribers.
+    /// Delivers this stream through one subject to any number of subscribers; the first of them, or the first
+    /// connection, makes it.
     ///
     /// ```swift
     /// let shared = [1, 2].publisher.multicast { PassthroughSubject() }
@@ -15,7 +16,7 @@ extension Publisher {
         Publishers.Multicast(upstream: self, createSubject: createSubject)
     }
 
-    /// Provides a subject to deliver elements to multiple subscribers.
+    /// Delivers this stream through `subject` to any number of subscribers.
     @inlinable
     public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
     where Failure == S.Failure, Output == S.Output {
@@ -24,7 +25,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that uses a subject to deliver elements to multiple subscribers.
+    /// One subscription of the upstream for any number of subscribers, through a subject.
     ///
     /// The first subscriber or the first ``connect()`` creates the subject, which is then kept. Each ``connect()``
     /// subscribes it to the upstream. Use `autoconnect()` or `share()` to connect once. Follows

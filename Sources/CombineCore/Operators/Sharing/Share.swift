@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Shares the output of an upstream publisher with multiple subscribers.
+    /// Subscribes once, with the first subscriber, and delivers to all; later subscribers miss what came before.
     ///
     /// The first subscriber connects to the upstream, and the last cancellation disconnects it. A later subscriber
     /// connects again. It is the same as `multicast(PassthroughSubject()).autoconnect()`.
@@ -10,7 +10,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that shares the output of an upstream publisher with multiple subscribers.
+    /// One subscription of the upstream, held while there are subscribers.
     ///
     /// The upstream is connected once, no matter which threads subscribe. Follows
     /// [Apple's Publishers.Share](https://developer.apple.com/documentation/combine/publishers/share).

@@ -2,7 +2,7 @@ import DequeModule
 import Locking
 
 extension Publisher {
-    /// Collects elements by a given time-grouping strategy, and emits a single array of the collection.
+    /// Delivers arrays of what came within a time, or within a time up to a number.
     ///
     /// ```swift
     /// let measurements = PassthroughSubject<Double, Never>()
@@ -20,12 +20,12 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A strategy for collecting received elements.
+    /// When a group of values is delivered.
     ///
     /// Follows
     /// [Apple's TimeGroupingStrategy](https://developer.apple.com/documentation/combine/publishers/timegroupingstrategy).
     public enum TimeGroupingStrategy<Context: Scheduler> {
-        /// A grouping that collects and periodically publishes items.
+        /// A group ends every time the interval has passed.
         case byTime(Context, Context.SchedulerTimeType.Stride)
 
         /// A grouping that collects and publishes items periodically or when a buffer reaches a maximum size, which
@@ -33,7 +33,7 @@ extension Publishers {
         case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
     }
 
-    /// A publisher that buffers and periodically publishes its items.
+    /// Groups values into arrays by time.
     ///
     /// - Time: The intervals follow one another from the subscription on. A full array does not begin a new interval.
     ///   An interval without elements publishes no array. A scheduler without time, such as `ImmediateScheduler`, makes

@@ -1,7 +1,7 @@
 import Locking
 
 extension Publisher {
-    /// Publishes elements only after a specified time interval elapses between events.
+    /// Delivers a value when none has followed it for `dueTime`.
     ///
     /// ```swift
     /// let keyword = PassthroughSubject<String, Never>()
@@ -25,7 +25,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that publishes elements only after a specified time interval elapses between events.
+    /// Delivers a value when none has followed it for a while.
     ///
     /// - Time: An element is delivered `dueTime` after its arrival, unless another arrived in between.
     /// - Completion: It is scheduled at once, and an element that still waits for its time is dropped, as with Apple.

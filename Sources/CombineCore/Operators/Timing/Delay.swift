@@ -1,6 +1,5 @@
 extension Publisher {
-    /// Delays delivery of all output to the downstream receiver by a specified amount of time on a particular
-    /// scheduler.
+    /// Delivers each value, and the end, `interval` later on `scheduler`.
     ///
     /// ```swift
     /// let cancellable = Just("later")
@@ -31,7 +30,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that delays delivery of elements and completion to the downstream receiver.
+    /// Delivers values and the end later.
     ///
     /// - Order: Elements and the completion, normal or a failure, arrive one interval after they were sent, in that
     ///   order.
@@ -47,7 +46,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The amount of time to delay.
+        /// How much later a value is delivered.
         public let interval: Context.SchedulerTimeType.Stride
 
         /// The additional delay to allow.

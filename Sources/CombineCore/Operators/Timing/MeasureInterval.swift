@@ -1,5 +1,6 @@
 extension Publisher {
-    /// Measures and emits the time interval between events received from an upstream publisher.
+    /// Delivers, for each value, the time since the previous one by the clock of `scheduler`; for the first the time
+    /// since the subscription.
     ///
     /// ```swift
     /// let clicks = PassthroughSubject<Void, Never>()
@@ -21,7 +22,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that measures and emits the time interval between events received from an upstream publisher.
+    /// Turns values into the times between them.
     ///
     /// The first interval is that from the subscription to the first element. Signals arrive where the upstream sends
     /// them; the scheduler only provides the time. An interval is negative if the clock was set back. Demand that a

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Publisher {
-    /// Specifies the scheduler on which to perform subscribe, cancel, and request operations.
+    /// Subscribes, requests and cancels on `scheduler`; where values arrive is up to the upstream.
     ///
     /// ```swift
     /// // given: readings: AnyPublisher<Int, Never>
@@ -23,7 +23,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that receives elements from an upstream publisher on a specific scheduler.
+    /// Subscribes, requests and cancels on a scheduler.
     ///
     /// - Threads: Subscribing, requests and cancellation each run as an action on the scheduler, in the order of the
     ///   calls. The upstream's signals are forwarded where it sends them.

@@ -2,8 +2,7 @@ import DequeModule
 import Locking
 
 extension Publisher {
-    /// Publishes either the most-recent or first element published by the upstream publisher in the specified time
-    /// interval.
+    /// Delivers at most one value per `interval`: the newest, or with `latest` false the first.
     ///
     /// ```swift
     /// let positions = PassthroughSubject<Double, Never>()
@@ -28,8 +27,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that publishes either the most-recent or first element published by the upstream publisher in a
-    /// specified time interval.
+    /// Delivers at most one value per interval.
     ///
     /// - Time: An element is scheduled at once if one interval has passed since the last delivery, or there was none.
     ///   Otherwise it is scheduled for the end of that interval. Of the elements that arrive until then, the newest or

@@ -2,8 +2,8 @@ import DequeModule
 import Locking
 
 extension Publisher {
-    /// Terminates publishing if the upstream publisher exceeds the specified time interval without producing an
-    /// element.
+    /// Ends the stream if no value comes within `interval`: with the error that `customError` makes, or as finished
+    /// without one.
     ///
     /// ```swift
     /// enum ReplyError: Error { case late }

@@ -1,6 +1,6 @@
 public import StringLocalization
 
-/// Command menus are stand-alone, top-level containers for controls that perform related, app-specific commands.
+/// A menu of an app's own commands in the menu bar.
 ///
 /// Follows [Apple's CommandMenu](https://developer.apple.com/documentation/swiftui/commandmenu).
 public struct CommandMenu<Content: View> {
@@ -41,7 +41,7 @@ extension CommandMenu: Commands {
     }
 }
 
-/// Groups of controls that you can add to existing command menus.
+/// Commands that join or replace a group of the standard menus.
 ///
 /// There are no system menus. A group is appended to the menu that contains its placement on a Mac, after the groups
 /// declared before it. It replaces nothing. Follows
@@ -50,19 +50,19 @@ public struct CommandGroup<Content: View> {
     private let placement: CommandGroupPlacement
     private let content: Content
 
-    /// A value describing the addition of the given views to the beginning of the indicated group.
+    /// Puts commands before `group`.
     public nonisolated init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
         placement = group
         content = addition()
     }
 
-    /// A value describing the addition of the given views to the end of the indicated group.
+    /// Puts commands behind `group`.
     public nonisolated init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
         placement = group
         content = addition()
     }
 
-    /// A value describing the complete replacement of the contents of the indicated group with the given views.
+    /// Puts commands in the place of `group`.
     public nonisolated init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
         placement = group
         content = addition()
@@ -78,7 +78,7 @@ extension CommandGroup: Commands {
     }
 }
 
-/// The standard locations that you can place new command groups relative to.
+/// Names a group of the standard menus.
 ///
 /// Follows [Apple's CommandGroupPlacement](https://developer.apple.com/documentation/swiftui/commandgroupplacement).
 public struct CommandGroupPlacement: Sendable {

@@ -22,10 +22,10 @@
 @MainActor
 @preconcurrency
 public protocol Commands {
-    /// The type of commands that represents the body of this command hierarchy.
+    /// What the body returns; inferred.
     associatedtype Body: Commands
 
-    /// The contents of the command hierarchy.
+    /// The commands that these are made of.
     @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
 
     /// Reconciles commands with the nodes at a cursor. Types with a body inherit the implementation.

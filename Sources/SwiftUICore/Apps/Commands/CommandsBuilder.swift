@@ -1,15 +1,15 @@
-/// Constructs command sets from multi-expression closures.
+/// Joins the commands in a closure.
 ///
 /// Follows [Apple's CommandsBuilder](https://developer.apple.com/documentation/swiftui/commandsbuilder).
 @resultBuilder
 public struct CommandsBuilder {
-    /// Builds an expression within the builder.
+    /// Passes one set of commands on.
     public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
 
-    /// Builds an empty command set from a block containing no statements.
+    /// No commands.
     public static func buildBlock() -> EmptyCommands { EmptyCommands() }
 
-    /// Passes a single command group written as a child group through modified.
+    /// One set of commands, as it is.
     public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
 
     /// Builds one command set from any number of command sets.

@@ -1,4 +1,4 @@
-/// A built-in set of commands for manipulating window sidebars. The set is empty.
+/// The command that shows or hides the sidebar. The set is empty.
 ///
 /// All built-in sets are empty. The commands do not exist here, or the screen provides them, or their keyboard
 /// shortcuts are part of a control, as for text editing.
@@ -18,23 +18,21 @@ public struct SidebarCommands: Commands {
     public var body: some Commands { EmptyCommands() }
 }
 
-/// A built-in set of commands for manipulating window toolbars. Empty, like ``SidebarCommands``.
+/// The commands that show, hide or change toolbars. Empty, like ``SidebarCommands``.
 public struct ToolbarCommands: Commands {
     public nonisolated init() {}
 
     public var body: some Commands { EmptyCommands() }
 }
 
-/// A built-in group of commands for searching, editing, and transforming selections of text. Empty, like
-/// ``SidebarCommands``.
+/// Commands for the selected text: find, transform, speak. Empty, like ``SidebarCommands``.
 public struct TextEditingCommands: Commands {
     public nonisolated init() {}
 
     public var body: some Commands { EmptyCommands() }
 }
 
-/// A built-in set of commands for transforming the styles applied to selections of text. Empty, like
-/// ``SidebarCommands``.
+/// Commands for the style of the selected text: bold, italic, size. Empty, like ``SidebarCommands``.
 public struct TextFormattingCommands: Commands {
     public nonisolated init() {}
 

@@ -28,8 +28,7 @@ extension Scene {
 }
 
 extension View {
-    /// Specifies the external events that the view's scene handles if the scene is already open. Has no effect; there
-    /// are no external events.
+    /// Has no effect: no screen hands external events to a scene. Has no effect; there are no external events.
     public nonisolated func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
 }
 

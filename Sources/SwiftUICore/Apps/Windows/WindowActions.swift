@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// An action that presents a window.
+/// Opens a window of the app.
 ///
 /// ```swift
 /// struct ConnectionButton: View {
@@ -27,14 +27,13 @@ public struct OpenWindowAction {
     /// of each other. False outside an app.
     public var supportsMultipleWindows: Bool { manager != nil }
 
-    /// Opens a window that's associated with the specified identifier.
+    /// Opens the window, or a window of the group, with that identifier.
     public func callAsFunction(id: String) { open(id: id, value: nil) }
 
     /// Opens a window defined by a window group that presents the specified value type.
     public func callAsFunction<D: Codable & Hashable>(value: D) { open(id: nil, value: AnyHashable(value)) }
 
-    /// Opens a window defined by the window group that presents the specified value type and that's associated with the
-    /// specified identifier.
+    /// Opens a window of the group with that identifier for `value`, or brings the one forward that shows it already.
     public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
         open(id: id, value: AnyHashable(value))
     }
@@ -47,7 +46,7 @@ public struct OpenWindowAction {
     }
 }
 
-/// An action that dismisses a window associated to a particular scene.
+/// Closes a window of the app.
 ///
 /// ```swift
 /// struct CloseButton: View {
@@ -79,11 +78,10 @@ public struct DismissWindowAction {
     /// Dismisses the windows that are associated with the specified identifier.
     public func callAsFunction(id: String) { manager?.close(id: id, value: nil) }
 
-    /// Dismisses the window defined by the window group that is presenting the specified value type.
+    /// Closes the window that shows `value`.
     public func callAsFunction<D: Codable & Hashable>(value: D) { manager?.close(id: nil, value: AnyHashable(value)) }
 
-    /// Dismisses the window defined by the window group that is presenting the specified value type and that's
-    /// associated with the specified identifier.
+    /// Closes the window of the group with that identifier that shows `value`.
     public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
         manager?.close(id: id, value: AnyHashable(value))
     }
@@ -116,7 +114,7 @@ extension EnvironmentValues {
     /// Follows [Apple's openWindow](https://developer.apple.com/documentation/swiftui/environmentvalues/openwindow).
     public var openWindow: OpenWindowAction { OpenWindowAction(manager: scene?.windows) }
 
-    /// A window dismissal action stored in a view's environment.
+    /// Closes the view's window, or one by identifier or value.
     ///
     /// Follows [Apple's dismissWindow](https://developer.apple.com/documentation/swiftui/environmentvalues/dismisswindow).
     public var dismissWindow: DismissWindowAction {

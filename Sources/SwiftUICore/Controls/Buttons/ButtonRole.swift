@@ -67,7 +67,7 @@ struct ButtonRepeatKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether buttons with this associated environment should repeatedly trigger their actions on prolonged interactions.
+    /// Whether holding a button down presses it again and again.
     public var buttonRepeatBehavior: ButtonRepeatBehavior {
         get { self[ButtonRepeatKey.self] }
         set { self[ButtonRepeatKey.self] = newValue }

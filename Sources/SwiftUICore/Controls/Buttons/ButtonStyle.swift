@@ -24,7 +24,7 @@ public protocol ButtonStyle {
     /// The properties of a button.
     typealias Configuration = ButtonStyleConfiguration
 
-    /// Creates a view that represents the body of a button.
+    /// Draws a button from its label and its state.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
@@ -32,17 +32,17 @@ public protocol ButtonStyle {
 ///
 /// Follows [Apple's ButtonStyleConfiguration](https://developer.apple.com/documentation/swiftui/buttonstyleconfiguration).
 public struct ButtonStyleConfiguration {
-    /// A type-erased label of a button.
+    /// The button's label, of any type.
     public struct Label: View {
         let content: AnyView
         public var body: some View { content }
     }
 
-    /// An optional semantic role that describes the button's purpose.
+    /// What the button is for, if it said so.
     public let role: ButtonRole?
-    /// A view that describes the effect of pressing the button.
+    /// What the button says, to be placed in the drawing.
     public let label: Label
-    /// A Boolean that indicates whether the user is currently pressing the button.
+    /// Whether the button is held down at this moment.
     public let isPressed: Bool
 }
 
@@ -58,7 +58,7 @@ public protocol PrimitiveButtonStyle {
     /// The properties of a button.
     typealias Configuration = PrimitiveButtonStyleConfiguration
 
-    /// Creates a view that represents the body of a button.
+    /// Draws a button and decides what presses it.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
@@ -67,15 +67,15 @@ public protocol PrimitiveButtonStyle {
 /// Follows
 /// [Apple's PrimitiveButtonStyleConfiguration](https://developer.apple.com/documentation/swiftui/primitivebuttonstyleconfiguration).
 public struct PrimitiveButtonStyleConfiguration {
-    /// A type-erased label of a button.
+    /// The button's label, of any type.
     public struct Label: View {
         let content: AnyView
         public var body: some View { content }
     }
 
-    /// An optional semantic role that describes the button's purpose.
+    /// What the button is for, if it said so.
     public let role: ButtonRole?
-    /// A view that describes the effect of calling the button's action.
+    /// What the button says, to be placed in the drawing.
     public let label: Label
     let action: @MainActor () -> Void
 

@@ -1,7 +1,6 @@
 public import StringLocalization
 
-/// An interface, consisting of a label and additional content, that you display when the content of your app is
-/// unavailable to users.
+/// A page for when there is nothing to show: a label, a description, and what one can do about it.
 ///
 /// ```swift
 /// let view = ContentUnavailableView("No mail", systemImage: "tray", description: Text("New mail comes here."))
@@ -13,8 +12,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     private let description: Description
     private let actions: Actions
 
-    /// Creates an interface, consisting of a label and additional content, that you display when the content of your app is
-    /// unavailable to users.
+    /// A page of the label, the description and the actions given.
     public nonisolated init(
         @ViewBuilder label: () -> Label,
         @ViewBuilder description: () -> Description = { EmptyView() },
@@ -100,12 +98,12 @@ where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == 
     }
 }
 
-/// A structure that represents the body of a static placeholder search view.
+/// The content of the page for a search without results.
 ///
 /// Follows
 /// [Apple's SearchUnavailableContent](https://developer.apple.com/documentation/swiftui/searchunavailablecontent).
 public struct SearchUnavailableContent {
-    /// A view that represents the label of a static placeholder search view.
+    /// The symbol and the title of that page.
     public struct Label: View {
         let title: String
         public var body: some View { SwiftUICore.Label(title, systemImage: "magnifyingglass") }
@@ -127,7 +125,7 @@ where
     Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
     Actions == SearchUnavailableContent.Actions
 {
-    /// Creates a `ContentUnavailableView` instance that conveys a search state.
+    /// The page for a search without results.
     @MainActor
     public static var search: ContentUnavailableView { searching("No Results") }
 

@@ -71,7 +71,7 @@ extension ControlGroup: View {
     }
 }
 
-/// A view that represents the body of a control group with a specified label.
+/// A control group with its label, as the automatic style draws it.
 ///
 /// Follows
 /// [Apple's LabeledControlGroupContent](https://developer.apple.com/documentation/swiftui/labeledcontrolgroupcontent).
@@ -85,7 +85,7 @@ extension LabeledControlGroupContent: View {
 }
 
 extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
-    /// Creates a control group based on a style configuration.
+    /// The control group that a style received, for styles that add to another.
     public nonisolated init(_ configuration: ControlGroupStyleConfiguration) {
         self.init(label: AnyView(configuration.label), content: configuration.content)
     }

@@ -6,7 +6,7 @@
 public protocol ControlGroupStyle {
     /// A view that represents the body of a control group.
     associatedtype Body: View
-    /// The properties of a control group.
+    /// The label and content that a style receives.
     typealias Configuration = ControlGroupStyleConfiguration
 
     /// Creates a view that represents the body of a control group.

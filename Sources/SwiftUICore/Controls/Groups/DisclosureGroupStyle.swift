@@ -13,7 +13,7 @@ public protocol DisclosureGroupStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a disclosure group instance.
+/// What a style of disclosure groups receives.
 ///
 /// Follows [Apple's DisclosureGroupStyleConfiguration](https://developer.apple.com/documentation/swiftui/disclosuregroupstyleconfiguration).
 public struct DisclosureGroupStyleConfiguration {

@@ -1,7 +1,7 @@
 public import Foundation
 public import StringLocalization
 
-/// A container for attaching a label to a value-bearing view.
+/// A label and, beside it, a value or a control.
 ///
 /// ```swift
 /// let rows = Form {
@@ -45,7 +45,7 @@ extension LabeledContent: View where Label: View, Content: View {
 }
 
 extension LabeledContent where Label: View, Content: View {
-    /// Creates a standard labeled element, with a view that conveys the value of the element and a label.
+    /// A row of the label and content given.
     public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.init(label: label(), content: content())
     }
@@ -88,7 +88,7 @@ extension LabeledContent where Label == Text, Content == Text {
         self.init(label: Text(title), content: Text(value))
     }
 
-    /// Creates a labeled informational view from a formatted value.
+    /// A row that shows a formatted value.
     public nonisolated init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
         self.init(label: Text(titleKey), content: Text(value, format: format))
@@ -101,7 +101,7 @@ extension LabeledContent where Label == Text, Content == Text {
         self.init(label: Text(titleResource), content: Text(value, format: format))
     }
 
-    /// Creates a labeled informational view from a formatted value.
+    /// A row that shows a formatted value, with a title that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -111,7 +111,7 @@ extension LabeledContent where Label == Text, Content == Text {
 
 extension LabeledContent
 where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
-    /// Creates labeled content based on a labeled content style configuration.
+    /// The row that a style received, for styles that add to another.
     public nonisolated init(_ configuration: LabeledContentStyleConfiguration) {
         self.init(label: configuration.label, content: configuration.content)
     }

@@ -1,4 +1,4 @@
-/// The appearance and behavior of a labeled content instance.
+/// Draws rows of labels and values.
 ///
 /// Follows [Apple's LabeledContentStyle](https://developer.apple.com/documentation/swiftui/labeledcontentstyle).
 @MainActor
@@ -6,14 +6,14 @@
 public protocol LabeledContentStyle {
     /// A view that represents the body of a labeled content instance.
     associatedtype Body: View
-    /// The properties of a labeled content instance.
+    /// The label and content that a style receives.
     typealias Configuration = LabeledContentStyleConfiguration
 
     /// Creates a view that represents the body of a labeled content instance.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a labeled content instance.
+/// What a style of labeled content receives.
 ///
 /// Follows [Apple's LabeledContentStyleConfiguration](https://developer.apple.com/documentation/swiftui/labeledcontentstyleconfiguration).
 public struct LabeledContentStyleConfiguration {

@@ -1,7 +1,7 @@
 public import StringLocalization
 
 extension Label where Title == Text, Icon == Image {
-    /// Creates a label with an icon image and a title generated from a localized string.
+    /// An image of an asset catalog beside a localized title.
     ///
     /// Follows [Apple's init(_:image:)](https://developer.apple.com/documentation/swiftui/label/init(_:image:)).
     public nonisolated init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
@@ -22,7 +22,7 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
-    /// Creates a label with an icon image and a title generated from a string.
+    /// An image of an asset catalog beside a title that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
         self.init {

@@ -71,7 +71,7 @@ struct IconAndTitle<Content: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
-    /// Creates a label with an icon image and a title generated from a localized string.
+    /// A named image beside a localized title.
     public nonisolated init(_ titleKey: LocalizedStringKey, image name: String) {
         self.init {
             Text(titleKey)
@@ -109,7 +109,7 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
-    /// Creates a label with an icon image and a title generated from a string.
+    /// A named image beside a title that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, image name: String) {
         self.init {

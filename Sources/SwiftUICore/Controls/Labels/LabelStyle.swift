@@ -28,21 +28,21 @@ public protocol LabelStyle {
 ///
 /// Follows [Apple's LabelStyleConfiguration](https://developer.apple.com/documentation/swiftui/labelstyleconfiguration).
 public struct LabelStyleConfiguration {
-    /// A type-erased title view of a label.
+    /// The label's title, of any type.
     public struct Title: View {
         let content: AnyView
         public var body: some View { content }
     }
 
-    /// A type-erased icon view of a label.
+    /// The label's icon, of any type.
     public struct Icon: View {
         let content: AnyView
         public var body: some View { content }
     }
 
-    /// A description of the labeled item.
+    /// The text of the label.
     public let title: Title
-    /// A symbolic representation of the labeled item.
+    /// The picture of the label.
     public let icon: Icon
 }
 
@@ -75,7 +75,7 @@ extension View {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-    /// Creates a label representing the configuration of a style.
+    /// The label that a style received, for styles that add to another.
     public nonisolated init(_ configuration: LabelStyleConfiguration) {
         self.init {
             configuration.title

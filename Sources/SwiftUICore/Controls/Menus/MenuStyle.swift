@@ -19,13 +19,13 @@ public protocol MenuStyle {
 ///
 /// Follows [Apple's MenuStyleConfiguration](https://developer.apple.com/documentation/swiftui/menustyleconfiguration).
 public struct MenuStyleConfiguration {
-    /// A type-erased label of a menu.
+    /// The menu's label, of any type.
     public struct Label: View {
         let content: AnyView
         public var body: some View { content }
     }
 
-    /// A type-erased content of a menu.
+    /// The menu's items, of any type.
     public struct Content: View {
         let content: AnyView
         public var body: some View { content }

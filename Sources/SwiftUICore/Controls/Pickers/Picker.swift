@@ -27,7 +27,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     @Environment(\.labelsAreHidden) private var hidesLabel
     @Environment(\.controlSize) private var size
 
-    /// Creates a picker that displays a custom label.
+    /// A picker of the options in `content`, with any view as its label.
     public nonisolated init(
         selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content,
@@ -38,7 +38,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
         self.content = content()
     }
 
-    /// Creates a picker that displays a custom label.
+    /// A picker of the options in `content`, labeled by `label`.
     public nonisolated init(
         selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
     ) {
@@ -70,7 +70,7 @@ extension Picker: View {
 }
 
 extension Picker where Label == Text {
-    /// Creates a picker that generates its label from a localized string key.
+    /// A picker of the options in `content`, with a localized title.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
     ) {

@@ -1,7 +1,7 @@
 internal import ViewGraph
 
 extension View {
-    /// Sets the unique tag value of this view.
+    /// Names the value that this view stands for among the options of a picker, list or tab view.
     ///
     /// ```swift
     /// // given: sort: Binding<Int>

@@ -1,17 +1,17 @@
 internal import RenderTree
 
-/// The size classes, like regular or small, that you can apply to controls within a view.
+/// How large controls are.
 ///
 /// A screen with a single control size ignores the value. Follows
 /// [Apple's ControlSize](https://developer.apple.com/documentation/swiftui/controlsize).
 public enum ControlSize: CaseIterable, Hashable, Sendable {
-    /// A control version that is minimally sized.
+    /// The smallest size.
     case mini
-    /// A control version that is proportionally smaller size for space-constrained views.
+    /// Smaller than usual, for narrow places.
     case small
-    /// A control version that is the default size.
+    /// The usual size.
     case regular
-    /// A control version that is prominently sized.
+    /// Larger than usual, for the action that matters.
     case large
     /// A control version that is substantially sized.
     case extraLarge
@@ -36,7 +36,7 @@ struct LabelsHiddenKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The size to apply to controls within a view.
+    /// How large the controls here are.
     public var controlSize: ControlSize {
         get { self[ControlSizeKey.self] }
         set { self[ControlSizeKey.self] = newValue }
@@ -50,7 +50,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the size for controls within this view.
+    /// Makes the controls inside larger or smaller.
     ///
     /// ```swift
     /// let view = Button("Buy") {}.controlSize(.large)
@@ -61,7 +61,7 @@ extension View {
         environment(\.controlSize, controlSize)
     }
 
-    /// Hides the labels of any controls contained within this view.
+    /// Leaves the labels of controls inside out of sight; assistive technologies still have them.
     ///
     /// The labels still name the controls for tests and assistive technologies. The labels of buttons stay visible.
     /// Follows [Apple's labelsHidden()](https://developer.apple.com/documentation/swiftui/view/labelshidden()).

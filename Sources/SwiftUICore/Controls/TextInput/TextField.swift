@@ -1,6 +1,6 @@
 public import StringLocalization
 
-/// A control that displays an editable text interface.
+/// A line of text, or several, that a person edits.
 ///
 /// ```swift
 /// struct Search: View {

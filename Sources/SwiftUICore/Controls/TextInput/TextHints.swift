@@ -32,7 +32,7 @@ extension EnvironmentValues {
         set { self[TextHintsKey.self] = newValue }
     }
 
-    /// A Boolean value that determines whether the view hierarchy has auto-correction enabled.
+    /// Whether text fields here leave spelling alone.
     public var autocorrectionDisabled: Bool {
         get { self[TextHintsKey.self].correctionIsDisabled ?? false }
         set { self[TextHintsKey.self].correctionIsDisabled = newValue }

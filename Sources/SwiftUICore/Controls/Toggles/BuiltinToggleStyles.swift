@@ -18,7 +18,7 @@ extension ToggleStyle where Self == DefaultToggleStyle {
     public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
-/// A toggle style that displays a leading label and a trailing switch.
+/// A switch behind its label.
 ///
 /// Follows [Apple's SwitchToggleStyle](https://developer.apple.com/documentation/swiftui/switchtogglestyle).
 public struct SwitchToggleStyle: ToggleStyle {
@@ -35,7 +35,7 @@ extension SwitchToggleStyle: BuiltinStyle {
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-    /// A toggle style that displays a leading label and a trailing switch.
+    /// A switch behind its label.
     public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 

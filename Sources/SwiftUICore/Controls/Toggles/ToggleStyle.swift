@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// The appearance and behavior of a toggle.
+/// Draws toggles and decides what switches them.
 ///
 /// ```swift
 /// struct Ticked: ToggleStyle {
@@ -21,28 +21,28 @@ internal import RenderTree
 @MainActor
 @preconcurrency
 public protocol ToggleStyle {
-    /// A view that represents the appearance and interaction of a toggle.
+    /// What `makeBody` returns; inferred.
     associatedtype Body: View
     /// The properties of a toggle.
     typealias Configuration = ToggleStyleConfiguration
 
-    /// Creates a view that represents the body of a toggle.
+    /// Draws a toggle from its label and its binding.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a toggle instance.
+/// What a style of toggles receives.
 ///
 /// Follows [Apple's ToggleStyleConfiguration](https://developer.apple.com/documentation/swiftui/togglestyleconfiguration).
 public struct ToggleStyleConfiguration {
-    /// A type-erased label of a toggle.
+    /// The toggle's label, of any type.
     public struct Label: View {
         let content: AnyView
         public var body: some View { content }
     }
 
-    /// A view that describes the effect of switching the toggle between states.
+    /// What the toggle says, to be placed in the drawing.
     public let label: Label
-    /// A binding to a state property that indicates whether the toggle is on.
+    /// Whether the toggle is on; writing switches it.
     @Binding public var isOn: Bool
     /// A Boolean value that indicates whether the toggle is currently in a mixed state.
     public var isMixed: Bool
@@ -63,7 +63,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style for toggles in a view hierarchy.
+    /// Draws the toggles inside in `style`.
     ///
     /// Follows [Apple's toggleStyle(_:)](https://developer.apple.com/documentation/swiftui/view/togglestyle(_:)).
     public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
@@ -72,7 +72,7 @@ extension View {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-    /// Creates a toggle based on a toggle style configuration.
+    /// The toggle that a style received, for styles that add to another.
     public nonisolated init(_ configuration: ToggleStyleConfiguration) {
         self.init(isOn: configuration.$isOn) { configuration.label }
     }

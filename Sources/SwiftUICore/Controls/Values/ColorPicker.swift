@@ -1,6 +1,6 @@
 public import StringLocalization
 
-/// A control used to select a color from the system color picker UI.
+/// A control that shows a color and lets a person choose another.
 ///
 /// ```swift
 /// struct Accent: View {
@@ -20,7 +20,7 @@ public struct ColorPicker<Label: View> {
     private let label: Label
     @Environment(\.self) private var environment
 
-    /// Creates an instance that selects a color.
+    /// A color picker with any view as its label.
     public nonisolated init(
         selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
     ) {
@@ -44,7 +44,7 @@ extension ColorPicker: View {
 }
 
 extension ColorPicker where Label == Text {
-    /// Creates a color picker with a text label generated from a title string key.
+    /// A color picker with a localized title.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
     ) {
@@ -59,7 +59,7 @@ extension ColorPicker where Label == Text {
         self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleResource) }
     }
 
-    /// Creates a color picker with a text label generated from a title string.
+    /// A color picker with a title that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, selection: Binding<Color>, supportsOpacity: Bool = true

@@ -2,7 +2,7 @@ public import Foundation
 public import StringLocalization
 internal import ViewGraph
 
-/// A control for selecting an absolute date.
+/// A control for a date, a time of day, or both.
 ///
 /// ```swift
 /// struct Appointment: View {

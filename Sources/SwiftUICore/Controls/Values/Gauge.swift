@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// A view that shows a value within a range.
+/// A value between two bounds, drawn as a bar or a ring.
 ///
 /// ```swift
 /// let gauge = Gauge(value: 67, in: 0...200) {
@@ -88,7 +88,7 @@ extension Gauge where MarkedValueLabels == EmptyView {
 }
 
 extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-    /// Creates a gauge showing a value within a range and that describes the gauge's purpose and current value.
+    /// A gauge with labels for its purpose and its value.
     public nonisolated init<V: BinaryFloatingPoint>(
         value: V,
         in bounds: ClosedRange<V> = 0...1,

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// Defines the implementation of all gauge instances within a view hierarchy.
+/// Draws gauges from their labels and their value as a fraction.
 ///
 /// Follows [Apple's GaugeStyle](https://developer.apple.com/documentation/swiftui/gaugestyle).
 @MainActor
@@ -15,7 +15,7 @@ public protocol GaugeStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a gauge instance.
+/// What a style of gauges receives.
 ///
 /// Follows [Apple's GaugeStyleConfiguration](https://developer.apple.com/documentation/swiftui/gaugestyleconfiguration).
 public struct GaugeStyleConfiguration {
@@ -70,7 +70,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style for gauges within this view.
+    /// Draws the gauges inside in `style`.
     ///
     /// Follows [Apple's gaugeStyle(_:)](https://developer.apple.com/documentation/swiftui/view/gaugestyle(_:)).
     public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension ProgressView {
-    /// Creates a progress view for visualizing the given progress instance.
+    /// Follows `progress`, and reads its descriptions.
     ///
     /// ```swift
     /// // given: download: Progress
@@ -15,7 +15,7 @@ extension ProgressView {
         self.init(.progress(progress), label: nil, currentValueLabel: nil)
     }
 
-    /// Creates a progress view for showing continuous progress as time passes, with descriptive and current progress labels.
+    /// Fills up, or empties, while time passes through `timerInterval`, with a label and a label of the remaining time.
     ///
     /// Follows Apple's
     /// [init(timerInterval:countsDown:label:currentValueLabel:)](https://developer.apple.com/documentation/swiftui/progressview/init(timerinterval:countsdown:label:currentvaluelabel:)).
@@ -27,7 +27,7 @@ extension ProgressView {
             .interval(timerInterval, countsDown: countsDown), label: label(), currentValueLabel: currentValueLabel())
     }
 
-    /// Creates a progress view for showing continuous progress as time passes, with a descriptive label.
+    /// Fills up, or empties, while time passes through `timerInterval`, with a label.
     public nonisolated init(
         timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
     ) where CurrentValueLabel == DefaultDateProgressLabel {
@@ -36,7 +36,7 @@ extension ProgressView {
         }
     }
 
-    /// Creates a progress view for showing continuous progress as time passes.
+    /// Fills up, or empties, while time passes through `timerInterval`.
     public nonisolated init(
         timerInterval: ClosedRange<Date>, countsDown: Bool = true
     ) where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
@@ -46,8 +46,7 @@ extension ProgressView {
     }
 }
 
-/// The default type of the current value label when used by a date-relative progress view. Shows the remaining or the
-/// elapsed time.
+/// The time that remains, or that has passed, as text. Shows the remaining or the elapsed time.
 ///
 /// Follows
 /// [Apple's DefaultDateProgressLabel](https://developer.apple.com/documentation/swiftui/defaultdateprogresslabel).

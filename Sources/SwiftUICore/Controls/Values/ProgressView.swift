@@ -154,7 +154,7 @@ where
     Label == ProgressViewStyleConfiguration.Label,
     CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
-    /// Creates a progress view based on a style configuration.
+    /// The progress view that a style received, for styles that add to another.
     public nonisolated init(_ configuration: ProgressViewStyleConfiguration) {
         self.init(
             fraction: configuration.fractionCompleted,

@@ -27,18 +27,18 @@ public protocol ProgressViewStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a progress view instance.
+/// What a style of progress views receives.
 ///
 /// Follows
 /// [Apple's ProgressViewStyleConfiguration](https://developer.apple.com/documentation/swiftui/progressviewstyleconfiguration).
 public struct ProgressViewStyleConfiguration {
-    /// A type-erased label describing the task represented by the progress view.
+    /// What is in progress, as a view of any type.
     public struct Label: View {
         let content: AnyView
         public var body: some View { content }
     }
 
-    /// A type-erased label that describes the current value of a progress view.
+    /// How far it has come, as a view of any type.
     public struct CurrentValueLabel: View {
         let content: AnyView
         public var body: some View { content }
@@ -47,9 +47,9 @@ public struct ProgressViewStyleConfiguration {
     /// The completed fraction of the task represented by the progress view, from 0 to 1. Nil if the progress is
     /// indeterminate.
     public let fractionCompleted: Double?
-    /// A view that describes the task represented by the progress view.
+    /// What is in progress, if the view has such a label.
     public var label: Label?
-    /// A view that describes the current value of a progress view.
+    /// How far it has come, if the view has such a label.
     public var currentValueLabel: CurrentValueLabel?
 }
 

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// A control for selecting a value from a bounded linear range of values.
+/// A value between two bounds that a person moves.
 ///
 /// ```swift
 /// struct Volume: View {
@@ -114,7 +114,7 @@ private final class FloatingLocation<Value: BinaryFloatingPoint>: BindingLocatio
 }
 
 extension Slider {
-    /// Creates a slider to select a value from a given range, which displays the provided labels.
+    /// A slider with a label and labels at both ends.
     @preconcurrency
     public nonisolated init<V: BinaryFloatingPoint>(
         value: Binding<V>,
@@ -127,8 +127,7 @@ extension Slider {
         self.init(value, bounds, nil, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
     }
 
-    /// Creates a slider to select a value from a given range, subject to a step increment, which displays the provided
-    /// labels.
+    /// A slider that moves in steps, with a label and labels at both ends.
     @preconcurrency
     public nonisolated init<V: BinaryFloatingPoint>(
         value: Binding<V>,
@@ -142,7 +141,7 @@ extension Slider {
         self.init(value, bounds, step, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
     }
 
-    /// Creates a slider to select a value from a given range, which displays the provided labels.
+    /// A slider with a label and labels at both ends.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<V: BinaryFloatingPoint>(
@@ -156,8 +155,7 @@ extension Slider {
         self.init(value, bounds, nil, label(), minimumValueLabel, maximumValueLabel, onEditingChanged)
     }
 
-    /// Creates a slider to select a value from a given range, subject to a step increment, which displays the provided
-    /// labels.
+    /// A slider that moves in steps, with a label and labels at both ends.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<V: BinaryFloatingPoint>(
@@ -174,7 +172,7 @@ extension Slider {
 }
 
 extension Slider where ValueLabel == EmptyView {
-    /// Creates a slider to select a value from a given range, which displays the provided label.
+    /// A slider with a label.
     @preconcurrency
     public nonisolated init<V: BinaryFloatingPoint>(
         value: Binding<V>,
@@ -185,8 +183,7 @@ extension Slider where ValueLabel == EmptyView {
         self.init(value, bounds, nil, label(), EmptyView(), EmptyView(), onEditingChanged)
     }
 
-    /// Creates a slider to select a value from a given range, subject to a step increment, which displays the provided
-    /// label.
+    /// A slider that moves in steps, with a label.
     @preconcurrency
     public nonisolated init<V: BinaryFloatingPoint>(
         value: Binding<V>,
@@ -198,7 +195,7 @@ extension Slider where ValueLabel == EmptyView {
         self.init(value, bounds, step, label(), EmptyView(), EmptyView(), onEditingChanged)
     }
 
-    /// Creates a slider to select a value from a given range, which displays the provided label.
+    /// A slider with a label.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<V: BinaryFloatingPoint>(
@@ -210,8 +207,7 @@ extension Slider where ValueLabel == EmptyView {
         self.init(value, bounds, nil, label(), EmptyView(), EmptyView(), onEditingChanged)
     }
 
-    /// Creates a slider to select a value from a given range, subject to a step increment, which displays the provided
-    /// label.
+    /// A slider that moves in steps, with a label.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<V: BinaryFloatingPoint>(
@@ -226,7 +222,7 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-    /// Creates a slider to select a value from a given range.
+    /// A slider without a label.
     @preconcurrency
     public nonisolated init<V: BinaryFloatingPoint>(
         value: Binding<V>,
@@ -236,7 +232,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
         self.init(value, bounds, nil, EmptyView(), EmptyView(), EmptyView(), onEditingChanged)
     }
 
-    /// Creates a slider to select a value from a given range, subject to a step increment.
+    /// A slider without a label that moves in steps.
     @preconcurrency
     public nonisolated init<V: BinaryFloatingPoint>(
         value: Binding<V>,

@@ -9,7 +9,7 @@ public struct AnyGesture<Value> {
     fileprivate let recognizer: @MainActor (_GestureRecognizer<Value>?) -> _GestureRecognizer<Value>
     let minimumTapCount: Int?
 
-    /// Creates an instance from another gesture.
+    /// Hides the type of `gesture`.
     @MainActor
     @preconcurrency
     public init<T: Gesture>(_ gesture: T) where T.Value == Value {

@@ -1,23 +1,22 @@
 extension Gesture {
-    /// Combines two gestures exclusively to create a new gesture where only one gesture succeeds, giving precedence to
-    /// the first gesture.
+    /// Tries `other` only once this gesture has failed.
     public nonisolated func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
         ExclusiveGesture(self, other)
     }
 }
 
-/// A gesture that consists of two gestures where only one of them can succeed.
+/// Two gestures of which at most one succeeds.
 ///
 /// The second gesture can be recognized once the first has failed. Follows
 /// [Apple's ExclusiveGesture](https://developer.apple.com/documentation/swiftui/exclusivegesture).
 public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
     public typealias Body = Never
 
-    /// The value of an exclusive gesture that indicates which of two gestures succeeded.
+    /// The value of the one that succeeded.
     public enum Value {
-        /// The first of two gestures succeeded.
+        /// The first did.
         case first(First.Value)
-        /// The second of two gestures succeeded.
+        /// The second did.
         case second(Second.Value)
     }
 
@@ -26,7 +25,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
     /// The second of two gestures.
     public var second: Second
 
-    /// Creates a gesture from two gestures where only one of them succeeds.
+    /// Tries `second` only once `first` has failed.
     public nonisolated init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second

@@ -1,5 +1,5 @@
 extension Gesture {
-    /// Adds an action to perform when the gesture ends.
+    /// Runs an action when the gesture has succeeded.
     ///
     /// The action runs outside of updates, when the gesture has ended and no competing gesture can be recognized any
     /// more. Follows [Apple's onEnded(_:)](https://developer.apple.com/documentation/swiftui/gesture/onended(_:)).
@@ -14,7 +14,7 @@ extension Gesture {
 }
 
 extension Gesture where Value: Equatable {
-    /// Adds an action to perform when the gesture's value changes.
+    /// Runs an action each time the gesture has a new, different value.
     ///
     /// Follows [Apple's onChanged(_:)](https://developer.apple.com/documentation/swiftui/gesture/onchanged(_:)).
     public nonisolated func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {

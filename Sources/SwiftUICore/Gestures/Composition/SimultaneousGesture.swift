@@ -1,31 +1,31 @@
 extension Gesture {
-    /// Combines a gesture with another gesture to create a new gesture that recognizes both gestures at the same time.
+    /// Recognizes both gestures, each for itself.
     public nonisolated func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
         SimultaneousGesture(self, other)
     }
 }
 
-/// A gesture containing two gestures that can happen at the same time with neither of them preceding the other.
+/// Two gestures that run side by side.
 ///
 /// The gesture ends when both gestures are over and at least one of them has ended successfully. Follows
 /// [Apple's SimultaneousGesture](https://developer.apple.com/documentation/swiftui/simultaneousgesture).
 public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
     public typealias Body = Never
 
-    /// The value of a simultaneous gesture that indicates which of its two gestures receives events.
+    /// What each of two gestures has at the moment, if anything.
     public struct Value {
-        /// The value of the first gesture.
+        /// The first gesture's value, once it has one.
         public var first: First.Value?
-        /// The value of the second gesture.
+        /// The second gesture's value, once it has one.
         public var second: Second.Value?
     }
 
-    /// The first of two gestures that can happen simultaneously.
+    /// One of the two.
     public var first: First
-    /// The second of two gestures that can happen simultaneously.
+    /// The other of the two.
     public var second: Second
 
-    /// Creates a gesture with two gestures that can receive updates or succeed independently of each other.
+    /// Runs both side by side.
     public nonisolated init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second

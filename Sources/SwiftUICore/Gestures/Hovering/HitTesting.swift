@@ -61,7 +61,7 @@ public struct HoverEffect: Equatable, Sendable {
     public static let lift = HoverEffect(number: 2)
 }
 
-/// A kind for the content shape of a view.
+/// What a content shape is for.
 ///
 /// Follows [Apple's ContentShapeKinds](https://developer.apple.com/documentation/swiftui/contentshapekinds).
 public struct ContentShapeKinds: OptionSet, Sendable {
@@ -71,15 +71,15 @@ public struct ContentShapeKinds: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The kind for hit-testing and accessibility.
+    /// Presses, and the area that assistive technologies mark.
     public static let interaction = ContentShapeKinds(rawValue: 1)
-    /// The kind for drag and drop previews.
+    /// The outline of what is dragged.
     public static let dragPreview = ContentShapeKinds(rawValue: 2)
-    /// The kind for context menu previews.
+    /// The outline of the view above its context menu.
     public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
     /// The kind for hover effects.
     public static let hoverEffect = ContentShapeKinds(rawValue: 8)
-    /// The kind for accessibility visuals and sorting.
+    /// The area that assistive technologies mark, and by which they sort.
     public static let accessibility = ContentShapeKinds(rawValue: 16)
     /// The kind for focus effects.
     public static let focusEffect = ContentShapeKinds(rawValue: 32)

@@ -50,7 +50,7 @@ public struct DragGesture {
 
     /// The minimum dragging distance before the gesture succeeds.
     public var minimumDistance: CGFloat
-    /// The coordinate space in which to receive location values.
+    /// Whose coordinates the gesture reports.
     public var coordinateSpace: CoordinateSpace
 
     /// Creates a dragging gesture with the minimum dragging distance before the gesture succeeds and the coordinate

@@ -7,7 +7,7 @@ public import Foundation
 public struct MagnifyGesture {
     public typealias Body = Never
 
-    /// The type representing the gesture's value.
+    /// How far the pinch has come.
     public struct Value: Equatable, Sendable {
         /// The time associated with the gesture's current event.
         public var time: Date
@@ -66,7 +66,7 @@ extension MagnificationGesture: Gesture {
 public struct RotateGesture {
     public typealias Body = Never
 
-    /// The type representing the gesture's value.
+    /// How far the turn has come.
     public struct Value: Equatable, Sendable {
         /// The time associated with the gesture's current event.
         public var time: Date

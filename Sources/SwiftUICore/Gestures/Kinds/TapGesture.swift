@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A gesture that recognizes one or more taps.
+/// Succeeds after a number of taps, one shortly after the other.
 ///
 /// ```swift
 /// struct Lamp: View {
@@ -19,10 +19,10 @@ public struct TapGesture {
     public typealias Value = Void
     public typealias Body = Never
 
-    /// The required number of tap events.
+    /// How many taps.
     public var count: Int
 
-    /// Creates a tap gesture with the number of required taps.
+    /// Waits for `count` taps.
     public nonisolated init(count: Int = 1) {
         self.count = count
     }
@@ -43,31 +43,31 @@ extension TapGesture: TapCounting {
     var minimumTapCount: Int? { max(1, count) }
 }
 
-/// A gesture that recognizes one or more taps and reports their location.
+/// Succeeds after a number of taps and reports where the last one was.
 ///
 /// Follows [Apple's SpatialTapGesture](https://developer.apple.com/documentation/swiftui/spatialtapgesture).
 public struct SpatialTapGesture {
     public typealias Body = Never
 
-    /// The attributes of a tap gesture.
+    /// Where the tap was.
     public struct Value: Equatable, Sendable {
-        /// The location of the tap gesture's current event.
+        /// In the gesture's coordinate space, in points.
         public var location: CGPoint
     }
 
-    /// The required number of tap events.
+    /// How many taps.
     public var count: Int
-    /// The coordinate space in which to receive location values.
+    /// Whose coordinates the gesture reports.
     public var coordinateSpace: CoordinateSpace
 
-    /// Creates a tap gesture with the number of required taps and the coordinate space of the gesture's location.
+    /// Waits for `count` taps and reports them in `coordinateSpace`.
     @_disfavoredOverload
     public nonisolated init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
         self.count = count
         self.coordinateSpace = coordinateSpace
     }
 
-    /// Creates a tap gesture with the number of required taps and the coordinate space of the gesture's location.
+    /// Waits for `count` taps and reports them in `coordinateSpace`.
     public nonisolated init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
         self.init(count: count, coordinateSpace: coordinateSpace.coordinateSpace)
     }

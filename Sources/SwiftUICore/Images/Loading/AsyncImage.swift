@@ -2,7 +2,7 @@ public import Foundation
 internal import ImageDecoding
 internal import RenderTree
 
-/// A view that asynchronously loads and displays an image.
+/// A picture from an address, which loads while the view is on the screen.
 ///
 /// ```swift
 /// struct Portrait: View {
@@ -29,7 +29,7 @@ public struct AsyncImage<Content: View> {
     @State private var phase = AsyncImagePhase.empty
     @Environment(\.imageLoader) private var loader
 
-    /// Loads and displays a modifiable image from the specified URL in phases.
+    /// Loads a picture and shows what `content` makes of each phase.
     public nonisolated init(
         url: URL?,
         scale: CGFloat = 1,
@@ -42,14 +42,14 @@ public struct AsyncImage<Content: View> {
         self.content = content
     }
 
-    /// Loads and displays an image from the specified URL.
+    /// Loads a picture and shows it at its own size.
     ///
     /// A placeholder fills the space until the image loads, and if loading fails.
     public nonisolated init(url: URL?, scale: CGFloat = 1) where Content == Image {
         self.init(url: url, scale: scale) { $0.image ?? .placeholder }
     }
 
-    /// Loads and displays a modifiable image from the specified URL using a custom placeholder until the image loads.
+    /// Loads a picture; until it is there, or if it fails, `placeholder` is shown.
     public nonisolated init<I: View, P: View>(
         url: URL?,
         scale: CGFloat = 1,

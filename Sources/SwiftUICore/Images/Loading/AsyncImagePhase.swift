@@ -1,4 +1,4 @@
-/// The current phase of the asynchronous image loading operation.
+/// How far an `AsyncImage` has come.
 ///
 /// Follows [Apple's AsyncImagePhase](https://developer.apple.com/documentation/swiftui/asyncimagephase).
 public enum AsyncImagePhase: Sendable {
@@ -6,7 +6,7 @@ public enum AsyncImagePhase: Sendable {
     case empty
     /// An image successfully loaded.
     case success(Image)
-    /// An image failed to load with an error.
+    /// Loading has failed.
     case failure(any Error)
 
     /// The loaded image, if any.
@@ -14,7 +14,7 @@ public enum AsyncImagePhase: Sendable {
         if case .success(let image) = self { image } else { nil }
     }
 
-    /// The error that occurred when attempting to load an image, if any.
+    /// Why loading failed, if it has.
     public var error: (any Error)? {
         if case .failure(let error) = self { error } else { nil }
     }

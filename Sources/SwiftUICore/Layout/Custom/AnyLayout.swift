@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewGraph
 
-/// A type-erased instance of the layout protocol.
+/// A layout of a type that may change while the views in it keep their state.
 ///
 /// ```swift
 /// struct Adaptive: View {
@@ -27,7 +27,7 @@ public struct AnyLayout: Layout {
 
     private let box: AnyLayoutBox
 
-    /// Creates a type-erased value that wraps the specified layout.
+    /// Hides the type of `layout`.
     public init<L: Layout>(_ layout: L) {
         box = (layout as? AnyLayout)?.box ?? LayoutBox(layout)
     }

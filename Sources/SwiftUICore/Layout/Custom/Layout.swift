@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A type that defines the geometry of a collection of views.
+/// Places views by rules of an app's own.
 ///
 /// ```swift
 /// struct Steps: Layout {
@@ -32,20 +32,20 @@ public import Foundation
 public protocol Layout: Animatable {
     /// Properties of a layout container.
     static var layoutProperties: LayoutProperties { get }
-    /// A collection of proxies for the subviews of a layout view.
+    /// The views of the container, in order.
     typealias Subviews = LayoutSubviews
-    /// Cached values associated with the layout instance.
+    /// What the layout computes once and keeps.
     associatedtype Cache = Void
 
-    /// Creates and initializes a cache for a layout instance.
+    /// Computes what is kept, when the container appears.
     func makeCache(subviews: Subviews) -> Cache
-    /// Updates the layout's cache when something changes.
+    /// Brings what is kept up to date after views or their inputs have changed.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
-    /// Returns the preferred spacing values of the composite view.
+    /// How far the container wants to be from its neighbors.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
-    /// Returns the size of the composite view, given a proposed size and the view's subviews.
+    /// How large the container is for a proposal.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
-    /// Assigns positions to each of the layout's subviews.
+    /// Places each view by `place(at:anchor:proposal:)`; a view that is not placed stands in the middle.
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
     /// Returns the position of the specified horizontal alignment guide along the x axis; nil leaves it to the
     /// subviews.
@@ -83,8 +83,7 @@ extension Layout {
         cache: inout Cache
     ) -> CGFloat? { nil }
 
-    /// Combines the specified views into a single composite view using the layout algorithms of the custom layout
-    /// container.
+    /// A container of this layout around `content`.
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
         LayoutView(layout: self, content: content())
     }
@@ -94,7 +93,7 @@ extension Layout where Cache == Void {
     public func makeCache(subviews: Subviews) {}
 }
 
-/// Layout-specific properties of a layout container.
+/// What a container says of itself.
 ///
 /// Follows [Apple's LayoutProperties](https://developer.apple.com/documentation/swiftui/layoutproperties).
 public struct LayoutProperties: Sendable {

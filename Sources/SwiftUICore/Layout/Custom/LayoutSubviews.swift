@@ -2,7 +2,7 @@ public import Foundation
 internal import LayoutEngine
 internal import RenderTree
 
-/// A collection of proxy values that represent the subviews of a layout view.
+/// The views of a container that a layout measures and places.
 ///
 /// Follows [Apple's LayoutSubviews](https://developer.apple.com/documentation/swiftui/layoutsubviews).
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
@@ -13,16 +13,16 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     public typealias Iterator = IndexingIterator<LayoutSubviews>
 
     let elements: [LayoutSubview]
-    /// The layout direction inherited by the container view.
+    /// The reading direction of the container.
     public var layoutDirection: LayoutDirection
 
     public var startIndex: Int { 0 }
     public var endIndex: Int { elements.count }
 
-    /// Gets the subview proxy at a specified index.
+    /// The view at `index`.
     public subscript(index: Int) -> LayoutSubview { elements[index] }
 
-    /// Gets the subview proxies in the specified range.
+    /// The views in `bounds`.
     public subscript(bounds: Range<Int>) -> LayoutSubviews {
         LayoutSubviews(elements: Array(elements[bounds]), layoutDirection: layoutDirection)
     }
@@ -33,7 +33,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     }
 }
 
-/// A proxy that represents one subview of a layout.
+/// One view of a container, to be measured and placed.
 ///
 /// Follows [Apple's LayoutSubview](https://developer.apple.com/documentation/swiftui/layoutsubview).
 public struct LayoutSubview: Equatable {
@@ -43,16 +43,16 @@ public struct LayoutSubview: Equatable {
 
     public static func == (left: LayoutSubview, right: LayoutSubview) -> Bool { left.node === right.node }
 
-    /// Gets the value for the subview that's associated with the specified key.
+    /// What the view has said by `layoutValue(key:value:)`, or the key's default.
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { node.layoutValue(of: key) }
 
-    /// The layout priority of the subview.
+    /// What the view has said by `layoutPriority(_:)`, or 0.
     public var priority: Double { node.priority }
 
-    /// Asks the subview for its size. Sizes for recent proposals are cached.
+    /// The size that the view chooses for a proposal. Sizes for recent proposals are cached.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { node.size(in: Proposal(proposal)) }
 
-    /// Asks the subview for its dimensions and alignment guides.
+    /// The size that the view chooses for a proposal, and where its guides stand.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         ViewDimensions(dimensions: node.dimensions(in: Proposal(proposal)))
     }
@@ -60,7 +60,7 @@ public struct LayoutSubview: Equatable {
     /// The subview's preferred spacing values.
     public var spacing: ViewSpacing { ViewSpacing(of: node) }
 
-    /// Assigns a position and proposed size to the subview. The last call applies.
+    /// Puts the view's anchor at `position` and proposes a size to it. The last call applies.
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
         placing.places[index] = LayoutPlacing.Place(position: position, anchor: anchor, proposal: Proposal(proposal))
     }

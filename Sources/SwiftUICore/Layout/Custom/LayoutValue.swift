@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import RenderTree
 internal import ViewGraph
 
-/// A key for accessing a layout value of a layout container's subviews.
+/// Names a value that views hand to the layout around them.
 ///
 /// ```swift
 /// struct Weight: LayoutValueKey {
@@ -13,14 +13,14 @@ internal import ViewGraph
 ///
 /// Follows [Apple's LayoutValueKey](https://developer.apple.com/documentation/swiftui/layoutvaluekey).
 public protocol LayoutValueKey {
-    /// The type of the key's value.
+    /// What is handed over.
     associatedtype Value
-    /// The default value of the key.
+    /// The value for views that say nothing.
     static var defaultValue: Value { get }
 }
 
 extension View {
-    /// Associates a value with a custom layout property.
+    /// Hands a value to the layout around this view.
     ///
     /// The layout that contains the view reads the value, also through other modifiers around the view. Follows
     ///

@@ -2,7 +2,7 @@ public import Foundation
 internal import LayoutEngine
 internal import RenderTree
 
-/// A horizontal container that you can use in conditional layouts.
+/// A row as a layout value, to be exchanged for another layout.
 ///
 /// The layout arranges its views like an ``HStack``. Follows
 /// [Apple's HStackLayout](https://developer.apple.com/documentation/swiftui/hstacklayout).
@@ -13,7 +13,7 @@ public struct HStackLayout: Sendable {
     /// The distance between adjacent subviews, in points; nil means the default of the screen.
     public var spacing: CGFloat?
 
-    /// Creates a horizontal stack with the specified spacing and vertical alignment.
+    /// A row with `spacing` points between its views.
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
@@ -25,7 +25,7 @@ extension HStackLayout: LineLayout {
     var guide: RenderGuide { alignment.rendered.guide }
 }
 
-/// A vertical container that you can use in conditional layouts.
+/// A column as a layout value, to be exchanged for another layout.
 ///
 /// The layout arranges its views like a ``VStack``. Follows
 /// [Apple's VStackLayout](https://developer.apple.com/documentation/swiftui/vstacklayout).
@@ -36,7 +36,7 @@ public struct VStackLayout: Sendable {
     /// The distance between adjacent subviews, in points; nil means the default of the screen.
     public var spacing: CGFloat?
 
-    /// Creates a vertical stack with the specified spacing and horizontal alignment.
+    /// A column with `spacing` points between its views.
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
@@ -92,7 +92,7 @@ extension LineLayout {
     }
 }
 
-/// An overlaying container that you can use in conditional layouts.
+/// Views in front of each other as a layout value, to be exchanged for another layout.
 ///
 /// The layout arranges its views like a ``ZStack``. Follows
 /// [Apple's ZStackLayout](https://developer.apple.com/documentation/swiftui/zstacklayout).
@@ -101,7 +101,7 @@ public struct ZStackLayout: Layout, Sendable {
     /// The alignment of subviews.
     public var alignment: Alignment
 
-    /// Creates a stack with the specified alignment.
+    /// Views in front of each other, aligned in the largest.
     public init(alignment: Alignment = .center) {
         self.alignment = alignment
     }
@@ -121,7 +121,7 @@ public struct ZStackLayout: Layout, Sendable {
     }
 }
 
-/// A grid that you can use in conditional layouts.
+/// A grid as a layout value, to be exchanged for another layout.
 ///
 /// The layout arranges its rows like a ``Grid``. Follows
 /// [Apple's GridLayout](https://developer.apple.com/documentation/swiftui/gridlayout).
@@ -134,7 +134,7 @@ public struct GridLayout: Layout, Sendable {
     /// The vertical distance between adjacent cells, in points; nil means the default of the screen.
     public var verticalSpacing: CGFloat?
 
-    /// Creates a grid with the specified spacing and alignment.
+    /// A grid with its gaps, and the place of views in their cells.
     public init(alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil) {
         self.alignment = alignment
         self.horizontalSpacing = horizontalSpacing

@@ -13,10 +13,10 @@ public struct ViewSpacing: Sendable {
     /// The default spacing of the screen.
     private var defaultSpacing = CGSize(width: 8, height: 8)
 
-    /// Initializes an instance with default spacing values.
+    /// The usual distances.
     public init() {}
 
-    /// A view spacing instance that contains zero on all edges.
+    /// No distance on any side.
     public static let zero = ViewSpacing(all: 0)
 
     private init(all length: CGFloat) {
@@ -30,15 +30,14 @@ public struct ViewSpacing: Sendable {
         defaultSpacing = node.tree.metrics.spacing
     }
 
-    /// Gets the preferred spacing distance along the specified axis to the view that returns a specified spacing
-    /// preference.
+    /// How far the next view along `axis` should be, by both views' wishes.
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
         axis == .horizontal
             ? trailing.distance(to: next.leading, defaultSpacing: defaultSpacing.width)
             : bottom.distance(to: next.top, defaultSpacing: defaultSpacing.height)
     }
 
-    /// Merges the spacing preferences of another spacing instance with this instance for a specified set of edges.
+    /// Takes the larger wish of the two on each of `edges`.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
         if edges.contains(.top) { top = top.union(other.top, defaultSpacing: defaultSpacing.height) }
         if edges.contains(.leading) { leading = leading.union(other.leading, defaultSpacing: defaultSpacing.width) }

@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 internal import ViewGraph
 
-/// A container view that arranges other views in a two dimensional layout.
+/// Rows whose cells stand in columns of common widths.
 ///
 /// ```swift
 /// let view = Grid(alignment: .leading) {
@@ -25,7 +25,7 @@ public struct Grid<Content: View> {
     private let grid: RenderGrid
     private let content: Content
 
-    /// Creates a grid with the specified spacing, alignment, and child views.
+    /// A grid with its gaps, and the place of views in their cells.
     public nonisolated init(
         alignment: Alignment = .center,
         horizontalSpacing: CGFloat? = nil,
@@ -44,7 +44,7 @@ extension Grid: View {
     }
 }
 
-/// A horizontal row in a two dimensional grid container.
+/// The cells of one row of a grid.
 ///
 /// Outside of a grid it arranges its views in a row. Follows
 /// [Apple's GridRow](https://developer.apple.com/documentation/swiftui/gridrow).
@@ -52,7 +52,7 @@ public struct GridRow<Content: View> {
     private let alignment: VerticalAlignment?
     private let content: Content
 
-    /// Creates a horizontal row of child views in a grid.
+    /// A row whose cells are aligned by `alignment`, or as the grid says.
     public nonisolated init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.content = content()

@@ -2,7 +2,7 @@ internal import Foundation
 internal import RenderTree
 
 extension View {
-    /// Tells a view that acts as a cell in a grid to span the specified number of columns.
+    /// Lets this cell cover `count` columns.
     ///
     /// ```swift
     /// let view = Grid {
@@ -19,14 +19,14 @@ extension View {
         modifier(_ArrangementModifier(.gridCell(RenderGridCell(columns: max(1, count)))))
     }
 
-    /// Specifies a custom alignment anchor for a view that acts as a grid cell.
+    /// Where in its cell this view stands.
     ///
     /// Follows [Apple's gridCellAnchor(_:)](https://developer.apple.com/documentation/swiftui/view/gridcellanchor(_:)).
     public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
         modifier(_ArrangementModifier(.gridCell(RenderGridCell(anchor: CGPoint(x: anchor.x, y: anchor.y)))))
     }
 
-    /// Overrides the default horizontal alignment of the grid column that the view appears in.
+    /// How the cells of this view's column are aligned.
     ///
     /// If several cells of a column set it, the first one applies. Follows
     /// [Apple's gridColumnAlignment(_:)](https://developer.apple.com/documentation/swiftui/view/gridcolumnalignment(_:)).
@@ -34,7 +34,7 @@ extension View {
         modifier(_ArrangementModifier(.gridCell(RenderGridCell(columnAlignment: guide.rendered))))
     }
 
-    /// Asks grid layouts not to offer the view extra size in the specified axes.
+    /// Keeps this view from making its grid larger along the axes named.
     ///
     /// The view then does not influence the size of its row or column, and is proposed the size that the other cells
     /// need. Follows

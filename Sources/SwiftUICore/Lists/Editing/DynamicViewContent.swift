@@ -3,11 +3,11 @@ public import ContentTypes
 public import Foundation
 internal import ViewGraph
 
-/// A type of view that generates views from an underlying collection of data.
+/// A view that makes one view per element, so that a list can insert, move and delete them.
 ///
 /// Follows [Apple's DynamicViewContent](https://developer.apple.com/documentation/swiftui/dynamicviewcontent).
 public protocol DynamicViewContent<Data>: View {
-    /// The type of the underlying collection of data.
+    /// The elements' collection.
     associatedtype Data: Collection
     /// The collection of underlying data.
     var data: Data { get }

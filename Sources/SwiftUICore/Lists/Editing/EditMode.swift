@@ -1,17 +1,17 @@
 internal import ViewGraph
 
-/// A mode that indicates whether the user can edit a view's content.
+/// Whether a list shows its controls for moving and deleting.
 ///
 /// Follows [Apple's EditMode](https://developer.apple.com/documentation/swiftui/editmode).
 public enum EditMode: Hashable, Sendable {
-    /// The user can't edit the view content.
+    /// It does not.
     case inactive
-    /// The view is in a temporary edit mode.
+    /// It does for a moment, for one row.
     case transient
-    /// The user can edit the view content.
+    /// It does.
     case active
 
-    /// Indicates whether a view is being edited.
+    /// Whether the mode is anything but inactive.
     public var isEditing: Bool { self != .inactive }
 }
 
@@ -20,7 +20,7 @@ private struct EditModeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// An indication of whether the user can edit the contents of a view associated with this environment.
+    /// The mode of the lists here; `nil` where there is none to change.
     ///
     /// Each window has an edit mode. Set another one for a part of the window.
     public var editMode: Binding<EditMode>? {
@@ -57,7 +57,7 @@ extension HostedScene {
     nonisolated var editMode: Binding<EditMode> { component { SceneEditMode(inbox: inbox) }.mode }
 }
 
-/// A button that toggles the edit mode environment value.
+/// Switches between editing and not editing.
 ///
 /// ```swift
 /// let bar = HStack {

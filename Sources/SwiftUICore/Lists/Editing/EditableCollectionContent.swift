@@ -1,4 +1,4 @@
-/// An opaque wrapper view that adds editing capabilities to a row in a list.
+/// A row that its list can delete or move.
 ///
 /// Lists and ``ForEach`` create it where they have edit actions. Follows
 /// [Apple's EditableCollectionContent](https://developer.apple.com/documentation/swiftui/editablecollectioncontent).
@@ -19,7 +19,7 @@ extension EditableCollectionContent: View {
     }
 }
 
-/// A collection wrapper that iterates over the indices and identifiers of a collection together.
+/// Pairs of index and identifier, one per element of a collection.
 ///
 /// A ``ForEach`` with edit actions has it as its data. Follows
 /// [Apple's page](https://developer.apple.com/documentation/swiftui/indexedidentifiercollection).

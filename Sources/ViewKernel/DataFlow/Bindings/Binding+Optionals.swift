@@ -1,7 +1,7 @@
 internal import ViewGraph
 
 extension Binding {
-    /// Creates a binding by projecting the base value to an optional value. Writing nil has no effect.
+    /// The same value as an optional; writing `nil` has no effect. Writing nil has no effect.
     public init<V>(_ base: Binding<V>) where Value == V? {
         self.init(OptionalLocation(base.location), transaction: base.transaction)
     }
@@ -31,7 +31,7 @@ extension Binding {
         self.init(UnwrappedLocation(base.location, known: value), transaction: base.transaction)
     }
 
-    /// Creates a binding by projecting the base value to a hashable value.
+    /// The same value as an `AnyHashable`; only values of the right type can be written.
     ///
     /// Writing a value of a type other than the base's has no effect.
     public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {

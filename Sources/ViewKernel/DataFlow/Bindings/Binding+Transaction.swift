@@ -1,5 +1,5 @@
 extension Binding {
-    /// Specifies a transaction for the binding.
+    /// Gives `transaction` to each write.
     ///
     /// Writes through the binding carry the transaction. Values of the thread's current transaction take precedence.
     /// Follows [Apple's transaction(_:)](https://developer.apple.com/documentation/swiftui/binding/transaction(_:)).
@@ -7,7 +7,7 @@ extension Binding {
         Binding(location, transaction: transaction)
     }
 
-    /// Specifies an animation to perform when the binding value changes.
+    /// Gives `animation` to each write.
     ///
     /// ```swift
     /// // given: isOpen: Binding<Bool>

@@ -1,6 +1,6 @@
 public import ViewGraph
 
-/// A property wrapper type that can read and write a value owned by a source of truth.
+/// Reads and writes a value that another view or object stores.
 ///
 /// ```swift
 /// struct PlayButton: View {
@@ -29,7 +29,7 @@ public struct Binding<Value> {
         self.transaction = transaction
     }
 
-    /// Creates a binding with closures that read and write the binding value.
+    /// Reads and writes by closures.
     ///
     /// The initializer calls `get` once. A body that creates a binding therefore depends on what `get` reads. Closures
     /// that are written on the main actor are isolated to it and may capture its state.
@@ -55,17 +55,17 @@ public struct Binding<Value> {
         self.init(location)
     }
 
-    /// Creates a binding from the value of another binding.
+    /// The same binding, for initializers of property wrappers.
     public init(projectedValue: Binding<Value>) {
         self = projectedValue
     }
 
-    /// Creates a binding with an immutable value. Writing has no effect.
+    /// Always `value`; writes have no effect. Writing has no effect.
     public static func constant(_ value: Value) -> Binding<Value> {
         Binding(ConstantLocation(value))
     }
 
-    /// The underlying value referenced by the binding variable.
+    /// The value; a write reaches the place where it is stored.
     public var wrappedValue: Value {
         get { location.value }
         nonmutating set {
@@ -79,10 +79,10 @@ public struct Binding<Value> {
         }
     }
 
-    /// A projection of the binding value that returns a binding.
+    /// Itself, so that `$value` can be handed on.
     public var projectedValue: Binding<Value> { self }
 
-    /// Returns a binding to the resulting value of a given key path.
+    /// A binding to a part of the value.
     public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
         Binding<Subject>(KeyPathLocation(of: location, at: keyPath), transaction: transaction)
     }

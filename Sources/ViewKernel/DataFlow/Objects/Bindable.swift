@@ -1,7 +1,7 @@
 public import Observation
 internal import ViewGraph
 
-/// A property wrapper type that supports creating bindings to the mutable properties of observable objects.
+/// Makes bindings to the properties of an `@Observable` object.
 ///
 /// ```swift
 /// @Observable final class Book {
@@ -28,7 +28,7 @@ public struct Bindable<Value> {
     /// The wrapped object.
     public var wrappedValue: Value
 
-    /// The bindable wrapper for the object that creates bindings to its properties using dynamic member lookup.
+    /// Itself: `$object.name` is a binding.
     public var projectedValue: Bindable<Value> { self }
 
     @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
@@ -36,12 +36,12 @@ public struct Bindable<Value> {
         self.wrappedValue = wrappedValue
     }
 
-    /// Creates a bindable from the value of another bindable.
+    /// The same wrapper, for initializers of property wrappers.
     public init(projectedValue: Bindable<Value>) {
         self = projectedValue
     }
 
-    /// Returns a binding to the value of a given key path.
+    /// A binding to a property of the object.
     public subscript<Subject>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
     ) -> Binding<Subject> where Value: AnyObject {
@@ -50,7 +50,7 @@ public struct Bindable<Value> {
 }
 
 extension Bindable where Value: AnyObject & Observable {
-    /// Creates a bindable object from an observable object.
+    /// Wraps `wrappedValue`.
     public init(wrappedValue: Value) {
         self.wrappedValue = wrappedValue
     }
@@ -62,7 +62,7 @@ extension Bindable where Value: AnyObject & Observable {
 }
 
 extension Bindable: Identifiable where Value: Identifiable {
-    /// The stable identity of the entity associated with this instance.
+    /// The object's own identifier.
     public var id: Value.ID { wrappedValue.id }
 }
 

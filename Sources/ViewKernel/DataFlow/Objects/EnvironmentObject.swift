@@ -1,7 +1,7 @@
 public import Combine
 public import ViewGraph
 
-/// A property wrapper type for an observable object that a parent or ancestor view supplies.
+/// Reads an object that a view around has supplied, and follows it.
 ///
 /// ```swift
 /// final class Settings: ObservableObject {
@@ -30,7 +30,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     @inlinable
     public nonisolated init() {}
 
-    /// The underlying value referenced by the environment object.
+    /// The object; without one the program ends with a message that names the missing modifier.
     @MainActor @preconcurrency public var wrappedValue: ObjectType {
         if let object = watch?.object { return object }
         MissingObject.stop(ObjectType.self, in: watch?.kind, suppliedBy: "environmentObject(_:)")
@@ -61,7 +61,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     public struct Wrapper {
         let object: ObjectType
 
-        /// Returns a binding to the resulting value of a given key path.
+        /// A binding to a property of the object.
         public subscript<Subject>(
             dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
         ) -> Binding<Subject> {
@@ -89,7 +89,7 @@ package enum EnvironmentObjectKey<ObjectType: ObservableObject>: EnvironmentKey 
 }
 
 extension View {
-    /// Supplies an observable object to a view's hierarchy.
+    /// Makes an `ObservableObject` available to the views inside, by its type.
     ///
     /// ```swift
     /// final class Session: ObservableObject {

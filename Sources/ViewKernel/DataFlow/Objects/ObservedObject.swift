@@ -30,28 +30,28 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     @usableFromInline var object: ObjectType
     @usableFromInline var watch: ObjectWatch<ObjectType>?
 
-    /// Creates an observed object with an initial wrapped value.
+    /// Follows `wrappedValue`.
     @inlinable
     public nonisolated init(wrappedValue: ObjectType) {
         object = wrappedValue
     }
 
-    /// Creates an observed object with an initial value.
+    /// Follows `initialValue`.
     @inlinable
     public nonisolated init(initialValue: ObjectType) {
         object = initialValue
     }
 
-    /// The underlying value that the observed object references.
+    /// The object.
     @MainActor @preconcurrency public var wrappedValue: ObjectType {
         get { object }
         set { object = newValue }
     }
 
-    /// A projection of the observed object that creates bindings to its properties.
+    /// Makes bindings to the object's properties.
     @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(object: object) }
 
-    /// A wrapper of the underlying observable object that can create bindings to its properties.
+    /// Makes bindings to the object's properties.
     ///
     /// ```swift
     /// // given: Player, as above
@@ -67,7 +67,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     public struct Wrapper {
         let object: ObjectType
 
-        /// Gets a binding to the value of a specified key path.
+        /// A binding to a property of the object.
         public subscript<Subject>(
             dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
         ) -> Binding<Subject> {

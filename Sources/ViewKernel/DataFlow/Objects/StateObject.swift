@@ -1,7 +1,7 @@
 public import Combine
 public import ViewGraph
 
-/// A property wrapper type that instantiates an observable object.
+/// Makes an object when its view appears, keeps it as long as the view, and follows it.
 ///
 /// ```swift
 /// final class Download: ObservableObject {
@@ -26,7 +26,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     @usableFromInline let make: () -> ObjectType
     @usableFromInline var watch: ObjectWatch<ObjectType>?
 
-    /// Creates a new state object with an initial wrapped value.
+    /// Keeps `thunk` until the view appears; it runs once.
     ///
     /// - Parameter thunk: An initial value for the state object, evaluated when the object is first needed.
     @inlinable
@@ -34,7 +34,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
         make = thunk
     }
 
-    /// The underlying value referenced by the state object.
+    /// The object.
     @MainActor @preconcurrency public var wrappedValue: ObjectType {
         if let object = watch?.object { return object }
         Diagnostic.report(
@@ -44,7 +44,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
         return make()
     }
 
-    /// A projection of the state object that creates bindings to its properties.
+    /// Makes bindings to the object's properties.
     @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
         ObservedObject.Wrapper(object: wrappedValue)
     }

@@ -12,7 +12,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Comparable, Sendable {
 }
 
 extension EnvironmentValues {
-    /// The preferred size of the content.
+    /// The reader's text size, in the type of SwiftUI's first version.
     public var sizeCategory: ContentSizeCategory {
         get {
             let index = DynamicTypeSize.allCases.firstIndex(of: dynamicTypeSize) ?? 0

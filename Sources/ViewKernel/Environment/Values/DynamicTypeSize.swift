@@ -1,7 +1,7 @@
 internal import Foundation
 package import ViewGraph
 
-/// A Dynamic Type size, which specifies how large scalable content should be.
+/// How large the reader wants text that can grow.
 ///
 /// Sizes are ordered from the smallest to the largest. The default is ``large``. Follows
 /// [Apple's DynamicTypeSize](https://developer.apple.com/documentation/swiftui/dynamictypesize).

@@ -20,63 +20,63 @@ extension EnvironmentValues {
         set { self[AccessibilityKey.self] = newValue }
     }
 
-    /// A Boolean value that indicates whether the user has enabled an assistive technology.
+    /// Whether an assistive technology is in use, as far as the screen can tell.
     public var accessibilityEnabled: Bool {
         get { accessibility.isEnabled }
         set { accessibility.isEnabled = newValue }
     }
 
-    /// A Boolean value that indicates whether the VoiceOver screen reader is in use.
+    /// Whether the screen is read aloud.
     public var accessibilityVoiceOverEnabled: Bool {
         get { accessibility.readsAloud }
         set { accessibility.readsAloud = newValue }
     }
 
-    /// A Boolean value that indicates whether the Switch Control motor accessibility feature is in use.
+    /// Whether the screen is operated by switches.
     public var accessibilitySwitchControlEnabled: Bool {
         get { accessibility.usesSwitches }
         set { accessibility.usesSwitches = newValue }
     }
 
-    /// Whether the system preference for Differentiate without Color is enabled.
+    /// Whether color alone must not carry meaning.
     public var accessibilityDifferentiateWithoutColor: Bool {
         get { accessibility.differentiatesWithoutColor }
         set { accessibility.differentiatesWithoutColor = newValue }
     }
 
-    /// Whether the system preference for Reduce Motion is enabled.
+    /// Whether movement should be kept down.
     public var accessibilityReduceMotion: Bool {
         get { accessibility.reducesMotion }
         set { accessibility.reducesMotion = newValue }
     }
 
-    /// Whether the system preference for Reduce Transparency is enabled.
+    /// Whether backgrounds should be opaque.
     public var accessibilityReduceTransparency: Bool {
         get { accessibility.reducesTransparency }
         set { accessibility.reducesTransparency = newValue }
     }
 
-    /// Whether the system preference for Invert Colors is enabled.
+    /// Whether the screen inverts colors itself.
     public var accessibilityInvertColors: Bool {
         get { accessibility.invertsColors }
         set { accessibility.invertsColors = newValue }
     }
 
-    /// Whether the system preference for Show Button Shapes is enabled.
+    /// Whether buttons should be seen to be buttons.
     public var accessibilityShowButtonShapes: Bool {
         get { accessibility.showsButtonShapes }
         set { accessibility.showsButtonShapes = newValue }
     }
 }
 
-/// The contrast between the app's foreground and background colors.
+/// How much text and background should differ.
 ///
 /// Follows [Apple's ColorSchemeContrast](https://developer.apple.com/documentation/swiftui/colorschemecontrast).
 public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
     case standard, increased
 }
 
-/// The Accessibility Bold Text user setting options.
+/// Whether all text should be bold.
 ///
 /// Follows [Apple's LegibilityWeight](https://developer.apple.com/documentation/swiftui/legibilityweight).
 public enum LegibilityWeight: Hashable, Sendable {
@@ -87,7 +87,7 @@ extension EnvironmentValues {
     /// The contrast associated with the color scheme. Always standard.
     public var colorSchemeContrast: ColorSchemeContrast { .standard }
 
-    /// The font weight to apply to text. Nil for the default weight.
+    /// Whether text here should be heavier, if the reader asked for it. Nil for the default weight.
     public var legibilityWeight: LegibilityWeight? {
         get { self[LegibilityWeightKey.self] }
         set { self[LegibilityWeightKey.self] = newValue }

@@ -15,19 +15,19 @@ private struct TimeZoneKey: EnvironmentKey {
 extension EnvironmentValues {
     package static var localeKey: ObjectIdentifier { ObjectIdentifier(LocaleKey.self) }
 
-    /// The current locale that views should use. The default is the user's locale.
+    /// The reader's language and region. The default is the user's locale.
     public var locale: Locale {
         get { self[LocaleKey.self] }
         set { self[LocaleKey.self] = newValue }
     }
 
-    /// The current calendar that views should use when handling dates.
+    /// The calendar in which dates are shown here.
     public var calendar: Calendar {
         get { self[CalendarKey.self] }
         set { self[CalendarKey.self] = newValue }
     }
 
-    /// The current time zone that views should use when handling dates.
+    /// The time zone in which dates are shown here.
     public var timeZone: TimeZone {
         get { self[TimeZoneKey.self] }
         set { self[TimeZoneKey.self] = newValue }

@@ -1,4 +1,4 @@
-/// The active appearance expected of controls in a window.
+/// Whether the window has the focus.
 ///
 /// Follows [Apple's ControlActiveState](https://developer.apple.com/documentation/swiftui/controlactivestate).
 public enum ControlActiveState: Hashable, CaseIterable, Sendable {
@@ -18,8 +18,7 @@ extension EnvironmentValues {
         set { controlActiveState = newValue ? .key : .inactive }
     }
 
-    /// A Boolean value that indicates whether the current platform supports opening multiple windows. Always true;
-    /// windows are stacked above one another.
+    /// Whether the app can open more windows. Always true; windows are stacked above one another.
     public var supportsMultipleWindows: Bool { true }
 
     /// A Boolean value that indicates whether the display is dimmed. False unless it is set, because no screen dims.

@@ -33,7 +33,7 @@ extension EnvironmentValues {
             .union(KeyInterests.of(ObjectIdentifier(LocaleDirectionKey.self)))
     }
 
-    /// The layout direction associated with the current environment.
+    /// From which side text and rows run here.
     ///
     /// Without a value it follows the ``locale`` of the whole screen: it is from right to left for languages that are
     /// written so, such as Arabic, Hebrew, Persian and Urdu.

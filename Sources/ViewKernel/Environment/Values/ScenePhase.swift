@@ -1,12 +1,12 @@
-/// An indication of a scene's operational state.
+/// Whether a scene can be seen and used.
 ///
 /// Follows [Apple's ScenePhase](https://developer.apple.com/documentation/swiftui/scenephase).
 public enum ScenePhase: Comparable, Sendable {
-    /// The scene isn't currently visible in the UI.
+    /// It cannot be seen.
     case background
-    /// The scene is in the foreground but should pause its work.
+    /// It can be seen, and not be used at the moment.
     case inactive
-    /// The scene is in the foreground and interactive.
+    /// It can be seen and used.
     case active
 }
 
@@ -15,7 +15,7 @@ private struct ScenePhaseKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The current phase of the scene. A scene that is on a screen is active.
+    /// Whether this scene can be seen and used. A scene that is on a screen is active.
     public var scenePhase: ScenePhase {
         get { self[ScenePhaseKey.self] }
         set { self[ScenePhaseKey.self] = newValue }

@@ -1,4 +1,4 @@
-/// A set of values that indicate the visual size available to the view.
+/// Whether there is much room or little.
 ///
 /// Follows [Apple's UserInterfaceSizeClass](https://developer.apple.com/documentation/swiftui/userinterfacesizeclass).
 public enum UserInterfaceSizeClass: Hashable, Sendable {
