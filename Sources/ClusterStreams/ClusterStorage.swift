@@ -3,7 +3,8 @@ internal import Locking
 
 /// The stored value of one name and type, as the process knows it.
 ///
-/// Sendable: `lock` orders the versions, and the subject guards itself.
+/// Sendable: each stored property is immutable, a subject, or `Locked`. `known` orders the versions; `delivery` lets one
+/// thread at a time send to the subject.
 final class ClusterStorage<Value: Codable & Sendable>: ClusterReceiver, @unchecked Sendable {
     struct Version: Sendable {
         var value: Value

@@ -14,7 +14,7 @@ package enum EdgeDistance: Equatable, Sendable {
 
     /// Returns the spacing between two neighbors.
     ///
-    /// - Parameter usual: The screen's default spacing.
+    /// - Parameter defaultSpacing: The screen's default spacing.
     package func distance(to next: EdgeDistance, defaultSpacing: CGFloat) -> CGFloat {
         switch (self, next) {
         case (.zero, _), (_, .zero), (.text, .text): 0

@@ -22,7 +22,7 @@ class TransactionNode: Node {
         )
     }
 
-    /// Creates or updates the node at a cursor, and then places its content.
+    /// Returns the context with which a change continues below this node: the one given, as `transform` leaves it.
     final func altered(_ context: ChangeContext?) -> ChangeContext? {
         guard isActive else { return context }
         var transaction = Transaction(context)

@@ -11,7 +11,9 @@ struct DrawingPainter {
     var marks: [DrawingMark] = []
     var lines = BoxLines()
 
-    /// - Parameter size: The size in cells.
+    /// - Parameters:
+    ///   - columns: The width in cells.
+    ///   - rows: The height in cells.
     init(columns: Int, rows: Int, palette: RenderPalette) {
         self.palette = palette
         image = DotImage(columns: columns * 2, rows: rows * 4)
