@@ -20,8 +20,9 @@ internal import Foundation
 ///   ``ClusterConnection``. What must not be lost is a ``ClusterValue``, or lies in a database of the app. A value that cannot be encoded,
 ///   or is too large, stops the program in debug builds, and stays within the process otherwise. A value that another version of the
 ///   program has sent and that cannot be decoded is left out.
-/// - **Threads.** Within the process a value is delivered before ``send(_:)`` returns, on the sender's thread. Values of others come
-///   on a thread of the connection, so a view that uses them says `receive(on: DispatchQueue.main)`.
+/// - **Threads.** Within the process a value is delivered before ``send(_:)`` returns, on the sender's thread. Values
+///   from other processes arrive on a thread of the connection, so a view that uses them says `receive(on:
+///   DispatchQueue.main)`.
 /// - **Cost.** One notification of the database for each value, and one message to each process. A value of more than 7,000 bytes as
 ///   JSON also takes a row for one to eleven minutes, and a query of each process. 262,144 bytes are the most.
 ///

@@ -52,9 +52,9 @@ public final class ClusterValue<Value: Codable & Sendable>: Publisher, Sendable 
 
     /// Changes the value, and returns it when it is stored.
     ///
-    /// If another process has stored a value meanwhile, the change is made again on that one: the first time at once, then after pauses of
-    /// up to half a second at random. After 50 attempts ``ClusterError/contended`` is thrown, and between two of them
-    /// ``ClusterError/cancelled`` if the task is cancelled.
+    /// If another process has stored a value in between, the change is made again on that one: the first time at once,
+    /// then after pauses of up to half a second at random. After 50 attempts ``ClusterError/contended`` is thrown, and
+    /// between two of them ``ClusterError/cancelled`` if the task is cancelled.
     ///
     /// - Parameter change: Changes the newest value. It is called again for each further attempt.
     @discardableResult

@@ -1,7 +1,7 @@
 /// The declarations of the types that the system knows.
 ///
-/// A line has an identifier, the types it conforms to, filename extensions, MIME types and a description. The first extension and the
-/// first MIME type are preferred. Identifiers and conformances are those of Apple's pages on each type.
+/// A line has an identifier, the types it conforms to, filename extensions, MIME types and a description. The first
+/// extension and the first MIME type are preferred. Identifiers and conformances follow Apple's page on each type.
 enum SystemTypes {
     static let table = """
         # Base types

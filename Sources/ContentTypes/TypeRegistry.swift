@@ -1,6 +1,6 @@
 internal import Locking
 
-/// The declared types: those of the system, and those that the program adds while it runs.
+/// The declared types: the system's, and the ones that the program adds at run time.
 final class TypeRegistry: Sendable {
     static let shared = TypeRegistry()
 

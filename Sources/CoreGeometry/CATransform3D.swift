@@ -144,7 +144,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
 
 /// Returns the transform that undoes another, or the same transform if nothing can undo it.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
-    // Gauss and Jordan's elimination turns the rows into the identity's, and those of the identity into the inverse.
+    // Gauss–Jordan elimination turns the rows into the identity, and the identity's rows into the inverse.
     var rows = t.rows
     var inverse = CATransform3DIdentity.rows
     for column in 0..<4 {

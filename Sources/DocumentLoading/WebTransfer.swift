@@ -117,7 +117,7 @@ private final class Arrival {
 
     private func shouldContinue(_ received: Int64) -> Bool {
         if load.isCancelled { return stop(.cancelled) }
-        // The count includes bytes that are not kept, such as those of redirects.
+        // The count includes bytes that are not kept, such as the bytes of redirects.
         if received > Int64(loader.sizeLimit) { return stop(.tooLarge) }
         let now = ContinuousClock.now
         if received != lastReceived {

@@ -8,10 +8,10 @@ public import Foundation
 /// let time = formatter.string(from: 65)
 /// ```
 ///
-/// The text above is "1:05". Amounts are cut off at the smallest allowed unit. Words are those of Foundation's
-/// `Duration.UnitsFormatStyle`; years and months, which it lacks, are in English. Phrases such as "about" and "remaining"
-/// do not exist. A formatter belongs to one thread at a time. Follows
-/// [Apple's DateComponentsFormatter](https://developer.apple.com/documentation/foundation/datecomponentsformatter).
+/// The text above is "1:05". Amounts are cut off at the smallest allowed unit. Words come from Foundation's
+/// `Duration.UnitsFormatStyle`; years and months, which it lacks, are in English. Phrases such as "about" and
+/// "remaining" do not exist. A formatter belongs to one thread at a time. Follows [Apple's
+/// DateComponentsFormatter](https://developer.apple.com/documentation/foundation/datecomponentsformatter).
 public class DateComponentsFormatter: Formatter {
     /// The style of the names of units.
     public enum UnitsStyle: Int, Sendable {

@@ -8,10 +8,10 @@ public import Foundation
 /// let words = formatter.localizedString(from: DateComponents(day: -1))
 /// ```
 ///
-/// The words above are "yesterday" in English. Only the largest unit that is not zero counts, and it is cut off:
-/// 90 minutes ago is "1 hour ago". Words and plurals are those of Foundation's `Date.RelativeFormatStyle`. The styles
-/// `short` and `abbreviated` are the same. A formatter belongs to one thread at a time. Follows
-/// [Apple's RelativeDateTimeFormatter](https://developer.apple.com/documentation/foundation/relativedatetimeformatter).
+/// The words above are "yesterday" in English. Only the largest unit that is not zero counts, and it is cut off: 90
+/// minutes ago is "1 hour ago". Words and plurals come from Foundation's `Date.RelativeFormatStyle`. The styles `short`
+/// and `abbreviated` are the same. A formatter belongs to one thread at a time. Follows [Apple's
+/// RelativeDateTimeFormatter](https://developer.apple.com/documentation/foundation/relativedatetimeformatter).
 public class RelativeDateTimeFormatter: Formatter {
     /// The style to use when describing a relative date: with a number, or with a name such as "yesterday".
     public enum DateTimeStyle: Int, Sendable {

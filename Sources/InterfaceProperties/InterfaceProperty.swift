@@ -31,8 +31,8 @@ public import Combine
 /// - **Threads.** A value that arrives on the main thread is applied before the sending call returns, after the values
 ///   that still wait. A value that arrives on another thread waits for the main queue. Reading and observing are safe
 ///   on any thread.
-/// - **Changes.** First `objectWillChange` is sent, then that of each object that contains the property. Then the
-///   property has its new value. Then its own subscribers and the mapped properties receive it. A value that one of
+/// - **Changes.** `objectWillChange` is sent first, then the publisher of each object that contains the property. Then
+///   the property has its new value. Then its own subscribers and the mapped properties receive it. A value that one of
 ///   these sends is applied after the current change is complete, before the call that sent the first value returns.
 /// - **Lifetime.** The property owns its subscription and cancels it when it is released. A subscription to the
 ///   property retains it, and a mapped property retains its source, never the reverse. When the publisher completes,

@@ -25,7 +25,7 @@ public struct TreeLinks<Node: LinkedNode> where Node.Linked == Node {
 extension TreeLinks {
     /// Inserts a node without a parent before one of the parent's children, or at the end. Retains it.
     ///
-    /// The parent and its children are not retained meanwhile.
+    /// The parent and its children are not retained during the call.
     @inlinable
     public static func insert(_ child: Node, into parent: Unmanaged<Node>, before anchor: Unmanaged<Node>?) {
         assert(child.links.parent == nil, "A node has one parent.")
@@ -51,7 +51,7 @@ extension TreeLinks {
         return child
     }
 
-    /// Releases the children of a node that is deinitialized. Nobody else has a reference to the node then.
+    /// Releases the children of a node that is deinitialized. There is no other reference to the node then.
     @inlinable
     public static func releaseChildren(of node: borrowing Node) {
         var child = node.links.firstChild
@@ -64,7 +64,7 @@ extension TreeLinks {
         }
     }
 
-    /// Makes a node a neighbor of others; its parent is set.
+    /// Makes a node a neighbor of other nodes; its parent is set.
     @inlinable
     static func place(_ child: Unmanaged<Node>, in parent: Unmanaged<Node>, before anchor: Unmanaged<Node>?) {
         assert(anchor == nil || parentOf(anchor!) == parent.toOpaque(), "The anchor is a child of the same parent.")

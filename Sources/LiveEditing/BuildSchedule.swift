@@ -31,7 +31,7 @@ package struct BuildSchedule: Equatable, Sendable {
         return isBuilding ? .none : next(time)
     }
 
-    /// The moment of a ``Action/wait(until:)`` has come. A later change has moved it, or a build has begun meanwhile.
+    /// The moment of a ``Action/wait(until:)`` has come. A later change has moved it, or a build has begun since.
     package mutating func timePassed(at time: Double) -> Action { isBuilding ? .none : next(time) }
 
     /// The build that was begun last has ended.

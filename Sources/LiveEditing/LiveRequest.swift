@@ -28,7 +28,7 @@ package struct LiveRequest: Equatable, Sendable {
         }
     }
 
-    /// - Parameter freePort: Returns a port that nobody uses.
+    /// - Parameter freePort: Returns an unused port.
     package init(arguments: [String], freePort: () -> Int = Self.freePort) throws(Refusal) {
         var rest = arguments[...]
         guard rest.popFirst() == "dev" else { throw Refusal(message: "the first argument is \"dev\"") }
@@ -66,7 +66,7 @@ package struct LiveRequest: Equatable, Sendable {
         }
     }
 
-    /// A port that nobody uses at this moment; 0 if there is none.
+    /// A port that is unused at this moment; 0 if there is none.
     package static func freePort() -> Int {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(descriptor) }

@@ -5,9 +5,9 @@ import Glibc
 
 /// A program that is built and started again after each change of its sources, with its state.
 ///
-/// The order of a change: the running program is told that the next one is built; if that compiles, it is told to end,
-/// stores its state and ends; the next program starts with the same arguments, on the same port. If it does not compile,
-/// the running program is told the errors, shows them, and goes on.
+/// The order of a change: the running program learns that the next one is built. If that compiles, it is asked to end,
+/// stores its state and ends; the next program starts with the same arguments, on the same port. If it does not
+/// compile, the running program receives the errors, shows them, and goes on.
 @MainActor
 package final class LiveSession {
     private let build: BuildCommand
@@ -27,7 +27,7 @@ package final class LiveSession {
     private var isEnding = false
 
     /// - Parameters:
-    ///   - print: Shows a line to the person. A program in the terminal has the screen meanwhile.
+    ///   - print: Shows a line to the person. A program in the terminal owns the screen until then.
     ///   - finish: Ends the tool with a status.
     package init(
         _ request: LiveRequest, in folder: URL, print: @escaping (String) -> Void, finish: @escaping (Int32) -> Void

@@ -45,7 +45,7 @@ package final class SourceWatcher {
                 throw Failure(
                     description: "the system watches no more folders; fs.inotify.max_user_watches limits their number")
             }
-            // It may have been removed meanwhile.
+            // It may have been removed since.
             return
         }
         folders[number] = path

@@ -11,8 +11,8 @@ extension MainThread {
 
         /// The time limit was reached first, and the caller is itself a block of the main queue.
         ///
-        /// No other block of that queue or job of the main actor could run meanwhile. Tests of Swift Testing are such
-        /// blocks. Make such a test `async` and await ``MainThread/wait(until:atMost:)``.
+        /// No other block of that queue or job of the main actor could run during the wait. Tests of Swift Testing are
+        /// such blocks. Make such a test `async` and await ``MainThread/wait(until:atMost:)``.
         case timedOutInsideMainQueue
     }
 

@@ -5,10 +5,10 @@ extension MainThread {
     ///
     /// The condition is evaluated at once, each time that the main loop has no work left, and at the time limit. It is
     /// not polled. Its inputs should be written on the main thread; a write on another thread does not wake the loop.
-    /// Work of the main thread continues meanwhile. A canceled task stops waiting.
+    /// Work of the main thread continues during the wait. A canceled task stops waiting.
     ///
-    /// The limit is for the time in which the main loop sleeps: work of others on the main thread does not use it up.
-    /// If the loop hardly sleeps, the wait ends ten minutes after the limit.
+    /// The limit is for the time in which the main loop sleeps: other work on the main thread does not use it up. If
+    /// the loop hardly sleeps, the wait ends ten minutes after the limit.
     @MainActor
     package static func wait(
         until condition: @escaping @MainActor () -> Bool,

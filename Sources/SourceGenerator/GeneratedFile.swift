@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A file that is written only if its text changes: an unchanged file compiles nothing anew.
+/// A file that is written only if its text changes: an unchanged file causes no compilation.
 package struct GeneratedFile {
     package let url: URL
 

@@ -19,7 +19,7 @@ extension Screen {
 }
 
 extension ScreenElement {
-    /// The opacity with which it is drawn at the moment: that of the effects around it, and of its transition.
+    /// The opacity with which it is drawn at this moment, including the effects around it and its transition.
     ///
     /// ```swift
     /// // given: screen: Screen

@@ -15,7 +15,7 @@ extension Screen {
     /// The semantic tree of the screen.
     public var semantics: SemanticNode { tree.semantics }
 
-    /// The visible texts, in order, including those of controls. A text field has its text, or its prompt if it is
+    /// The visible texts, in order, including the texts of controls. A text field has its text, or its prompt if it is
     /// empty.
     public var texts: [String] { tree.root.shownTexts }
 

@@ -47,7 +47,7 @@ extension ScreenElement {
 }
 
 extension SemanticNode {
-    /// The rows of a table, also those of its sections.
+    /// The rows of a table, including the rows of its sections.
     fileprivate var tableRows: [SemanticNode] {
         children.flatMap { $0.role == .row ? [$0] : $0.role == .section ? $0.tableRows : [] }
     }

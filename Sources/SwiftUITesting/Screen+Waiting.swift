@@ -51,7 +51,7 @@ extension Screen {
         if !holds { throw error(.timedOut, "It did not come to be so within \(limit).") }
     }
 
-    /// Runs the main loop until a condition holds, and keeps the screen up to date meanwhile.
+    /// Runs the main loop until a condition holds, and keeps the screen up to date while it runs.
     ///
     /// For synchronous tests of XCTest. The condition is evaluated as in ``wait(until:atMost:)``; the limit is for all the
     /// time that passes, since a synchronous test has the main thread to itself. Use that method in

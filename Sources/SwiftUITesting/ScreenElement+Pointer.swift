@@ -56,7 +56,7 @@ extension ScreenElement {
 
     /// Presses a key while the keyboard focus is here. Returns whether the key was handled.
     ///
-    /// Keys without a character have those of ``SwiftUICore/KeyEquivalent``.
+    /// Keys without a character have the characters of ``SwiftUICore/KeyEquivalent``.
     @discardableResult
     public func press(key: Character, characters: String? = nil) throws -> Bool {
         let node = try find()

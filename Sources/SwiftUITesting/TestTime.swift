@@ -2,8 +2,8 @@ import Combine
 internal import Foundation
 internal import SwiftUICore
 
-/// The time of a screen in memory. It is that of the test clock in which the screen was created; otherwise it is the
-/// screen's own, which ``Screen/advance(by:)`` moves.
+/// The time of a screen in memory. It is the time of the test clock in which the screen was created, or else the
+/// screen's own time, which ``Screen/advance(by:)`` moves.
 ///
 /// Both start at zero, which is the first instant of 2001 as a date.
 @MainActor

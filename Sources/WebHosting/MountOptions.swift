@@ -19,7 +19,8 @@
     /// }
     /// ```
     public struct MountOptions: Sendable {
-        /// The name of the app, which pages without a title show, and by which the browser's cookie is named; by default that of its type.
+        /// The app's name, shown by pages without a title and used to name the browser's cookie; by default the name of
+        /// its type.
         public var name: String?
 
         /// The origins by which browsers reach the server, such as `https://example.org`.
@@ -33,9 +34,9 @@
 
         /// The folder for the state of sessions and for values of `@AppStorage`, readable by its user alone; nil keeps both in memory.
         ///
-        /// Each mounted app needs a folder of its own. Pages go on with their state after a restart, also of another build.
-        /// Values of visitors with names stay until their files are deleted. Of the browsers of others, the 10,000 that stored
-        /// something last keep theirs at the start.
+        /// Each mounted app needs a folder of its own. Pages go on with their state after a restart, also of another
+        /// build. Values of visitors with names stay until their files are deleted. At the start the 10,000 unnamed
+        /// browsers that stored something last keep their values.
         public var folder: URL?
 
         /// The hook that decides about a visitor before there is a session, by the request; nil to admit everybody without a name.
@@ -44,9 +45,10 @@
         /// times at once, and is cancelled if the connection ends before. Pictures are not asked for: a page names them by random
         /// numbers, for its browser alone.
         ///
-        /// A session belongs to the name: nobody with another name, or without one, gets it or the state that it has left, not even with
-        /// the browser and the token of its page. Values of `@AppStorage` then belong to the name too, in every browser.
-        /// A page whose socket is refused loads itself again, so its visitor gets the answer that the hook gives to that.
+        /// A session belongs to the name. A visitor with another name, or without one, gets neither the session nor its
+        /// stored state, even with the same browser and the page's token. Values of `@AppStorage` then belong to the
+        /// name too, in every browser. A page whose socket is refused loads itself again, so its visitor gets the
+        /// answer that the hook gives to that.
         public var visitor: (@Sendable (PageRequest) async -> VisitorDecision)?
 
         public init() {}

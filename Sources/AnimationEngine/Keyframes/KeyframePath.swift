@@ -31,7 +31,7 @@ struct KeyframePath<Value: Animatable> {
         duration = time
     }
 
-    /// The velocity between a cubic keyframe and the next one: that of the next, if it has one of its own, or the mean
+    /// The velocity between a cubic keyframe and the next one: the next keyframe's velocity, if it has one, or the mean
     /// slope over both.
     private static func velocity(from place: Data, _ keyframe: Keyframe, _ next: Keyframe?) -> Data {
         guard let next, next.duration > 0 else { return .zero }

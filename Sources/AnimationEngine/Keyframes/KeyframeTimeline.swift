@@ -16,7 +16,7 @@ public struct KeyframeTimeline<Value> {
     private let initialValue: Value
     private var tracks: [any KeyframeTimelineTrack<Value>] = []
 
-    /// The duration of the content in seconds: that of the longest track.
+    /// The duration of the content in seconds, which is the longest track's.
     public private(set) var duration: TimeInterval = 0
 
     /// Starts at `initialValue` and adds the tracks of `content`.

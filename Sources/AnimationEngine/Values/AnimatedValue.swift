@@ -1,4 +1,4 @@
-/// An attribute in motion: the value that was told, and the value that is shown.
+/// An attribute in motion: its model value, and the presentation value that moves towards it.
 ///
 /// ```swift
 /// var width = AnimatedValue(100.0)
@@ -11,7 +11,7 @@
 /// added, so that a value never jumps. Times are seconds on a clock of the owner, and must not decrease. A frame
 /// allocates nothing.
 public struct AnimatedValue<Value: VectorArithmetic> {
-    /// The value that was told.
+    /// The model value.
     public private(set) var target: Value
     /// The value that is shown, as of the last call of ``advance(to:whenComplete:)``.
     public private(set) var shown: Value
@@ -169,7 +169,7 @@ public struct AnimatedValue<Value: VectorArithmetic> {
         return motion.hasEnded || motion.context.isLogicallyComplete
     }
 
-    /// Adds a distance to the value that was told and to the one that is shown. What moves goes on.
+    /// Adds a distance to the model value and to the presentation value. What moves goes on.
     public mutating func shift(by distance: Value) {
         target += distance
         shown += distance
@@ -229,7 +229,7 @@ public struct AnimatedValue<Value: VectorArithmetic> {
     }
 }
 
-/// A completion that somebody waits for, under a number of theirs.
+/// A completion that a client waits for, under a number of the client's choice.
 public struct AnimationCompletionToken: Hashable, Sendable {
     public let number: UInt64
     public let criteria: AnimationCompletionCriteria

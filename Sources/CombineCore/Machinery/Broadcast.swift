@@ -32,7 +32,7 @@ final class Broadcast<Output, Failure: Error>: SubscriberList, @unchecked Sendab
     /// The highest version of a value that became current, or could have.
     @exclusivity(unchecked) @usableFromInline var settledVersion = 0
 
-    /// The number of announcements under way: values that are being delivered and are not current yet.
+    /// The number of announcements in progress: values that are being delivered and are not current yet.
     @exclusivity(unchecked) @usableFromInline var announcements = 0
 
     /// The subscribers whose join task came up during `receive(subscription:)`, and the values that the others received
@@ -124,7 +124,7 @@ final class Broadcast<Output, Failure: Error>: SubscriberList, @unchecked Sendab
 
     @usableFromInline
     override func recordLateSubscriber(for slot: SubscriberSlot) {
-        // The subscriber may have received the previous value while the last delivery was under way.
+        // The subscriber may have received the previous value while the last delivery was in progress.
         let last: (value: Output, version: Int)? = lock.withLock {
             guard currentVersion == deliveredVersion, let current else { return nil }
             return (current, currentVersion)
@@ -162,7 +162,7 @@ final class Broadcast<Output, Failure: Error>: SubscriberList, @unchecked Sendab
         }
         guard let first else { return }
         typed(slot).offer(first)
-        // The request may come from a third thread, and `receive(subscription:)` may have returned meanwhile.
+        // The request may come from a third thread, and `receive(subscription:)` may have returned by now.
         let isOver = lock.withLock {
             subscription.pending?.isDeliveringFirstValue = false
             return subscription.pending?.isOver == true
@@ -292,7 +292,8 @@ extension Broadcast {
         if !lateSubscribers.isEmpty { recordForLateSubscribers(value, version: 0) }
     }
 
-    /// Delivers a value to all subscribers, including those that join meanwhile, except those that already received it.
+    /// Delivers a value to all subscribers, including the ones that join during the delivery, except those that already
+    /// received it.
     @inlinable
     func deliver(_ value: Output, version: Int) {
         var index = 0

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Counts, for tests, the stream objects that a piece of code has created and that are still alive.
 ///
-/// A count covers the objects that its task or thread creates during the body, and those of tasks created there.
+/// A count covers the objects that its task or thread creates during the body, and the objects of tasks created there.
 /// Objects of other tasks do not count, so tests may run in parallel. While no count is open, an object costs one
 /// relaxed load.
 package enum LiveObjects {

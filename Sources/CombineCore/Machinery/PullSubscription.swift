@@ -3,8 +3,8 @@ import Synchronization
 
 /// A subscription that produces its values on the thread that requests them.
 ///
-/// The thread that raises the demand from zero produces until the demand is met. Demand that is added meanwhile, by the
-/// subscriber or another thread, is met by the same loop. A million requests of one value, each from inside the
+/// The thread that raises the demand from zero produces until the demand is met. Demand that is added during the loop,
+/// by the subscriber or another thread, is met by the same loop. A million requests of one value, each from inside the
 /// previous value, therefore run in constant stack depth.
 ///
 /// - `demand` and `isCancelled` are atomic, and any thread may change them. A cancellation adds one to the demand, so
@@ -203,8 +203,8 @@ where Elements.Element == Downstream.Input {
         return hasRecordedEnd ? elements + [("completion", completion)] : elements
     }
 
-    /// The value of a single-value publisher, for `dump(_:)`; nil once its delivery has begun. The demand is 1
-    /// meanwhile, so that no other thread produces.
+    /// The value of a single-value publisher, for `dump(_:)`; nil once its delivery has begun. The demand is 1 until
+    /// then, so that no other thread produces.
     private var single: Elements.Element? {
         let (hasClaimed, _) = demand.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing)
         guard hasClaimed else { return nil }

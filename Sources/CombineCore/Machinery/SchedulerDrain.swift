@@ -143,7 +143,7 @@ extension SchedulerDrain {
 // MARK: - Delivering
 
 extension SchedulerDrain {
-    /// Delivers one signal, then one for each action that ran meanwhile.
+    /// Delivers one signal, then one for each action that ran during the delivery.
     @inlinable
     final func perform() {
         var signal: PendingSignal? = lock.withLock {

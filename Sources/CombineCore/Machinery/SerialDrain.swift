@@ -137,8 +137,8 @@ extension SerialDrain {
         }
     }
 
-    /// Requests values from an upstream. The values it sends meanwhile wait in the queue. Call on the delivering thread
-    /// only.
+    /// Requests values from an upstream. The values that it sends during the delivery wait in the queue. Call on the
+    /// delivering thread only.
     @usableFromInline
     final func request(_ more: Subscribers.Demand, from origin: Link) {
         guard more > .none else { return }
@@ -252,14 +252,14 @@ extension SerialDrain {
         downstream?.receive(value) ?? .none
     }
 
-    /// Ends a delivery, after delivering what was queued meanwhile.
+    /// Ends a delivery, after delivering what was queued during it.
     @inlinable
     @inline(__always)
     final func endDelivery() {
         if !lock.withLock({ endDeliveryLocked() }) { resume() }
     }
 
-    /// Ends a delivery if nothing was queued meanwhile. Otherwise returns false, and the caller calls ``resume()``.
+    /// Ends a delivery if nothing was queued during it. Otherwise returns false, and the caller calls ``resume()``.
     /// Call with the lock held.
     @inlinable
     @inline(__always)

@@ -8,7 +8,7 @@ import Synchronization
 /// the current value. A thread that finds the broadcast idle acquires the delivery lock and performs its task at once.
 /// A task that comes while the delivery lock is held depends on its thread:
 ///
-/// - On the same thread, from a subscriber's code, it is *nested*: performed at once, inside the task under way, as
+/// - On the same thread, from a subscriber's code, it is *nested*: performed at once, inside the task in progress, as
 ///   with Apple. An inner `send` has therefore delivered everything before it returns.
 /// - On another thread it is *queued*. The thread that holds the delivery lock performs it before its own call returns.
 ///   No thread waits for another, so two subjects cannot deadlock.
@@ -57,8 +57,8 @@ class SubscriberList: @unchecked Sendable {
     /// The number of tasks that were ever queued.
     @exclusivity(unchecked) @usableFromInline final var queued = 0
 
-    /// The subscriptions that were canceled while the delivery lock was held. They are removed once no delivery is
-    /// under way.
+    /// The subscriptions that were canceled while the delivery lock was held. They are removed once no delivery is in
+    /// progress.
     @exclusivity(unchecked) private final var cancelled: [BroadcastSubscription] = []
     @exclusivity(unchecked) private final var upstreams: [any Subscription] = []
 
@@ -76,10 +76,10 @@ class SubscriberList: @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline final var slots = ContiguousArray<Unmanaged<SubscriberSlot>?>()
     @exclusivity(unchecked) private final var gaps = 0
 
-    /// The number of nested tasks under way.
+    /// The number of nested tasks in progress.
     @exclusivity(unchecked) @usableFromInline final var depth = 0
 
-    /// The slots that a nested task removed. A delivery to them may be under way, so they are released with the
+    /// The slots that a nested task removed. A delivery to them may be in progress, so they are released with the
     /// delivery lock.
     @exclusivity(unchecked) private final var removedSlots = ContiguousArray<Unmanaged<SubscriberSlot>?>()
 
@@ -359,7 +359,7 @@ extension SubscriberList {
         return slots[position]?.takeUnretainedValue().subscriber
     }
 
-    /// Removes a subscription. Never nested, because a delivery to its slot may be under way.
+    /// Removes a subscription. Never nested, because a delivery to its slot may be in progress.
     private func remove(_ subscription: BroadcastSubscription) {
         guard let position = subscription.position else { return }
         subscription.position = nil
@@ -456,7 +456,7 @@ enum Entry {
     /// The broadcast was idle. The caller holds the delivery lock, performs the task, and leaves.
     case first
 
-    /// The caller's own thread holds the delivery lock. The caller performs the task inside the one under way.
+    /// The caller's own thread holds the delivery lock. The caller performs the task inside the one in progress.
     case nested
 
     /// Another thread holds the delivery lock. It performs the task before it leaves.

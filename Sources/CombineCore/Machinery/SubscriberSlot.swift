@@ -73,8 +73,8 @@ final class ConcreteSubscriberSlot<Downstream: Subscriber>: ValueSubscriberSlot<
 /// The subscription of one subscriber of a broadcast: its demand and its cancellation.
 ///
 /// It does not retain the subscriber. Until it ends it retains the subject that made it, as Apple's does: a subject
-/// with a subscriber stays alive though nobody else retains it. Without a subject it retains the subscriber list alone.
-/// The list's owner breaks that retain cycle by calling ``SubscriberList/releaseSubscribers()``.
+/// with a subscriber stays alive without any other owner. Without a subject it retains the subscriber list alone. The
+/// list's owner breaks that retain cycle by calling ``SubscriberList/releaseSubscribers()``.
 ///
 /// - `demand` is atomic and changed from any thread. A negative value means ended; the lower bits then hold the demand
 ///   that was left.
@@ -168,8 +168,8 @@ final class BroadcastSubscription: StreamSubscription, @unchecked Sendable {
         if close() { subscriberList.didCancel(self) }
     }
 
-    /// The children that Apple's mirror shows. The subject appears by name, because another thread may release it
-    /// meanwhile. The subscriber is missing while another thread delivers.
+    /// The children that Apple's mirror shows. The subject appears by name, because another thread may release it at
+    /// the same time. The subscriber is missing while another thread delivers.
     @usableFromInline override var children: [Mirror.Child] {
         let known = demand.load(ordering: .acquiring)
         let subscriber = known < 0 ? nil : subscriberList.subscriber(of: self)
@@ -193,14 +193,14 @@ final class PendingSubscription {
 
     /// Whether the subscriber has received the current value.
     @usableFromInline var receivedFirstValue = false
-    /// Whether the delivery of the current value is still under way.
+    /// Whether the delivery of the current value is still in progress.
     @usableFromInline var isDeliveringFirstValue = false
 
     /// Whether the list has reached the task that adds the slot before `receive(subscription:)` returned. The task is
     /// then queued again.
     @usableFromInline var needsToBeAddedAgain = false
 
-    /// `receive(subscription:)` has returned; only a delivery of the first value may still be under way.
+    /// `receive(subscription:)` has returned; only a delivery of the first value may still be in progress.
     @usableFromInline var isOver = false
 
     @usableFromInline

@@ -28,7 +28,7 @@ class TupleDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchecked Se
     /// The sum of all requests, for upstreams whose subscription comes later.
     @exclusivity(unchecked) @usableFromInline final var requested = Subscribers.Demand.none
 
-    /// The input whose value is being delivered. Its delivering caller retains it meanwhile.
+    /// The input whose value is being delivered. Its delivering caller retains it during the delivery.
     @exclusivity(unchecked) @usableFromInline final var deliveringInput: Unmanaged<Link>?
 
     /// The demand to return to that input's upstream after the delivery.

@@ -2,7 +2,7 @@ import Locking
 
 extension Broadcast {
     /// Delivers a value, then makes it current. Of values that are set inside one another the outermost therefore
-    /// remains, unless another thread has set one meanwhile.
+    /// remains, unless another thread has set one in between.
     ///
     /// `objectWillChange` is evaluated with the lock held. Its publisher sends before the value is delivered, and must
     /// outlive this call.

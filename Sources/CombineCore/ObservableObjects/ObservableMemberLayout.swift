@@ -75,7 +75,7 @@ extension ObservableMemberLayout {
     }
 
     /// Calls `attach(to:)` on the members other than `@Published`, with no lock held, because it is a client's code.
-    /// The caller keeps the object, and with it the addresses, meanwhile.
+    /// The caller keeps the object, and with it the addresses, alive during the call.
     private func attachMembers(of object: AnyObject, to publisher: ObservableObjectPublisher) {
         let base = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
         for member in members where Self.holder(member.type, at: base + member.offset) == nil {

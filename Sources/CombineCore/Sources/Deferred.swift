@@ -1,4 +1,4 @@
-/// Makes its publisher when somebody subscribes, once per subscription.
+/// Makes its publisher on subscription, once for each subscriber.
 ///
 /// Follows [Apple's Deferred](https://developer.apple.com/documentation/combine/deferred).
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {

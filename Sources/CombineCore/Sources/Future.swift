@@ -134,7 +134,7 @@ private final class FutureSubscription<Downstream: Subscriber>: DeferredValue<Do
     }
 
     /// The children that Apple's mirror shows. The subscriber appears by its type, because another thread may release
-    /// it meanwhile.
+    /// it at the same time.
     override var children: [Mirror.Child] {
         let phase = state.load(ordering: .acquiring)
         let source = isOver ? nil : future

@@ -1,4 +1,4 @@
-/// A subject without memory: a value reaches whoever has subscribed and asked for it at that moment.
+/// A subject without memory: a value reaches the subscribers that have demand at that moment.
 ///
 /// ```swift
 /// let taps = PassthroughSubject<Int, Never>()

@@ -28,7 +28,7 @@ final class OperationSeries: @unchecked Sendable {
             current = operation
             return next
         }
-        // Canceled meanwhile, it would wait for its date.
+        // If it was canceled in between, it would wait for its date.
         guard !repetition.isCancelled else { return cancel() }
         queue.addOperation(operation)
         operation.becomeReady(at: date)
@@ -47,7 +47,7 @@ final class OperationSeries: @unchecked Sendable {
         repetition.perform()
         guard !repetition.isCancelled else { return }
         lock.withLock {
-            // Times that have passed meanwhile are combined with this run.
+            // Times that have passed in between are combined with this run.
             next = next.advanced(nanoseconds: interval)
             let now = DispatchTime.now()
             if next < now { next = now }

@@ -29,8 +29,8 @@ extension Timer {
     /// Delivers the date at regular intervals, to all its subscribers at once.
     ///
     /// It runs from ``connect()`` until that connection is canceled, with one timer for all its subscribers. Connecting
-    /// again meanwhile returns the same connection. A subscriber without demand misses the date. Follows
-    /// [Apple's page](https://developer.apple.com/documentation/foundation/timer/timerpublisher).
+    /// again while connected returns the same connection. A subscriber without demand misses the date. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/foundation/timer/timerpublisher).
     public final class TimerPublisher: ConnectablePublisher {
         public typealias Output = Date
         public typealias Failure = Never

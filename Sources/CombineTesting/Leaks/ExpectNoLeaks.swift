@@ -17,9 +17,9 @@ import CombineCore
 /// stream. The object is freed when the stream has completed or was canceled and nothing retains it any more. All of
 /// them must be free when the body returns: complete, cancel or release its streams in it.
 ///
-/// Only objects that the body's own thread or task creates are counted, and those of tasks created there. Other threads
-/// and tests that run at the same time do not count. If a real queue or run loop still has work for a stream, wait for
-/// it in the body, or use ``withTestClock(_:_:)``.
+/// Only objects that the body's own thread or task creates are counted, including the objects of tasks created there.
+/// Other threads and tests that run at the same time do not count. If a real queue or run loop still has work for a
+/// stream, wait for it in the body, or use ``withTestClock(_:_:)``.
 ///
 /// - Throws: A ``LeakError`` with the names of the operators, or the body's error.
 public func expectNoLeaks(_ body: () throws -> Void) throws {

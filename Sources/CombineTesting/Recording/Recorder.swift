@@ -16,10 +16,9 @@ import Foundation
 /// recorder.violations     // []
 /// ```
 ///
-/// The times are those of the given scheduler. Without one they are those of the test clock that is installed where a
-/// signal arrives, or else zero. Signals that break the rules of a stream (a value without demand, signals of two
-/// threads at once, any signal after the completion) are recorded too, and named in ``violations``. Safe from any
-/// thread.
+/// The given scheduler provides the times. Without one, times come from the test clock that is installed where a signal
+/// arrives, or are zero. Signals that break the rules of a stream (a value without demand, signals of two threads at
+/// once, any signal after the completion) are recorded too, and named in ``violations``. Safe from any thread.
 ///
 /// Sendable: `log` is guarded by `lock`, which is not held while foreign code runs. The rest is immutable.
 public final class Recorder<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Sendable {

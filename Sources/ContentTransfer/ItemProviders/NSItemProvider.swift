@@ -112,7 +112,7 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable {
     public static let openInPlace = NSItemProviderFileOptions(rawValue: 1)
 }
 
-/// The programs that see a representation. On Linux other programs see the texts that a person copies, those of ``all``.
+/// The programs that see a representation. On Linux other programs see the copied texts whose visibility is ``all``.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/foundation/nsitemproviderrepresentationvisibility).
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {

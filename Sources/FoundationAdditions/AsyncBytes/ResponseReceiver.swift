@@ -15,7 +15,7 @@ final class ResponseReceiver: NSObject {
     private let state = Locked(State.waiting(nil))
 
     /// - Parameters:
-    ///   - session: The session that a delegate is told of.
+    ///   - session: The session that is passed to a delegate.
     ///   - delegate: Answers redirections and challenges.
     init(for session: URLSession, answering delegate: (any URLSessionTaskDelegate)?) {
         self.session = session

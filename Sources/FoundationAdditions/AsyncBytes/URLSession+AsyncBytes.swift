@@ -4,9 +4,10 @@ public import FoundationNetworking
 extension URLSession {
     /// The bytes of a response as they arrive.
     ///
-    /// What has arrived and has not been read yet waits in memory. Cancelling the task that reads cancels the request, and
-    /// the read throws `URLError.cancelled`. A request whose bytes nobody can read any more is cancelled too. Follows
-    /// [Apple's URLSession.AsyncBytes](https://developer.apple.com/documentation/foundation/urlsession/asyncbytes).
+    /// What has arrived and has not been read yet waits in memory. Cancelling the task that reads cancels the request,
+    /// and the read throws `URLError.cancelled`. A request whose bytes have lost their last reader is cancelled too.
+    /// Follows [Apple's
+    /// URLSession.AsyncBytes](https://developer.apple.com/documentation/foundation/urlsession/asyncbytes).
     public struct AsyncBytes: AsyncSequence, Sendable {
         public typealias Element = UInt8
 
@@ -62,7 +63,7 @@ extension URLSession {
         for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (AsyncBytes, URLResponse) {
         let receiver = ResponseReceiver(for: self, answering: delegate ?? self.delegate as? any URLSessionTaskDelegate)
-        // A task of a session without a delegate tells nobody of bytes before its end.
+        // A task of a session without a delegate reports no bytes before its end.
         let session = URLSession(configuration: configuration, delegate: receiver, delegateQueue: nil)
         let running = RunningRequest(session.dataTask(with: request), receiver.bytes)
         session.finishTasksAndInvalidate()
@@ -76,7 +77,7 @@ extension URLSession {
     }
 }
 
-/// A request whose bytes somebody can read. The last one who can cancels it by letting it go.
+/// A request whose bytes still have a reader. The last one who can cancels it by letting it go.
 final class RunningRequest: ByteSource {
     let task: URLSessionDataTask
     private let bytes: ReceivedBytes

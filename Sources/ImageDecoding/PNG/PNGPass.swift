@@ -1,4 +1,4 @@
-/// A pass of a PNG file: all pixels, or those of an interlacing pattern of columns and rows.
+/// A pass of a PNG file: all pixels, or the columns and rows of one step of an interlacing pattern.
 struct PNGPass {
     let left: Int
     let top: Int

@@ -3,7 +3,7 @@ public import RenderTree
 
 /// Layout in points without snapping. Every character is half as wide as high.
 ///
-/// The default lengths are those of Apple's platforms: a spacing of 8 points and a padding of 16.
+/// The default lengths match Apple's platforms: a spacing of 8 points and a padding of 16.
 public struct PointMetrics: ScreenMetrics, TextMeasure {
     public init() {}
 

@@ -54,7 +54,7 @@ public protocol TextMeasure: Sendable {
     func widthOfLine(_ text: String, characterStyle: RenderCharacterStyle) -> CGFloat?
     /// Returns an upper bound for the width of a text in one line. Cheaper than the exact width.
     func maximumWidth(of text: RenderText) -> CGFloat
-    /// Whether all measures are those of the fonts that are shown. False while some are assumptions.
+    /// Whether all measures come from the fonts that are shown. False while some are assumptions.
     var hasKnownFonts: Bool { get }
 }
 

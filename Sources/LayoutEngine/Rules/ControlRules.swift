@@ -1,8 +1,8 @@
 internal import Foundation
 internal import RenderTree
 
-/// The layout of a part of a control: that of its content. A part that is only spoken, or that the screen shows elsewhere,
-/// takes no space.
+/// The layout of a part of a control, which is the layout of its content. A part that is only spoken, or that the
+/// screen shows elsewhere, takes no space.
 final class PartRule: WrapperRule {
     override func applies(to content: RenderContent) -> Bool { content.facts.layout == .part }
 

@@ -148,7 +148,7 @@ extension LayoutNode {
     /// The lines of a text node as placed. Nil for other nodes.
     package var lines: TextLayout.Lines? { (rule as? TextRule)?.lines(of: self) }
 
-    /// Returns the lines of a text in a width that is not that of the layout, such as one of a moment.
+    /// Returns the lines of a text in a width other than the layout's, such as the width of one animation frame.
     package func lines(of text: RenderText, inWidth width: CGFloat) -> TextLayout.Lines {
         tree.metrics.layout(of: text).lines(in: Proposal(width: width, height: .nan))
     }

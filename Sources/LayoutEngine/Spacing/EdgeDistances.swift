@@ -41,8 +41,8 @@ package enum EdgeDistance: Equatable, Sendable {
 
 /// The kind of spacing that a view prefers at each edge, derived from its content.
 ///
-/// A stack takes the preferences of its children at that edge. A modifier takes those of its content. Follows Apple's
-/// stacks without stated spacing.
+/// A stack takes the preferences of its children at that edge. A modifier has the distances of its content. Follows
+/// Apple's stacks without stated spacing.
 package struct EdgeDistances: Equatable, Sendable {
     /// The kinds in ascending order. Several views together take the greatest.
     package enum Kind: UInt8, Comparable, Sendable {

@@ -49,7 +49,7 @@ package class LayoutRule {
     var excludesBarItems: Bool { false }
     /// Whether the layout delegate decides the spacing to neighbors.
     var delegatesSpacing: Bool { false }
-    /// Whether the spacing to neighbors is that of the first child.
+    /// Whether the first child determines the spacing to neighbors.
     var isSpacedAsFirstChild: Bool { false }
     /// Whether ``didLayOut(_:)`` should be called.
     var isWatched: Bool { false }

@@ -11,7 +11,7 @@ package protocol SceneGeometry: AnyObject {
     /// Whether text runs from right to left where no view says otherwise.
     var isRootRightToLeft: Bool { get set }
 
-    /// The measures of the screen. Nil on a screen that lays out itself and has not told any.
+    /// The measures of the screen. Nil on a screen that lays out by itself and has not reported any.
     var screenMetrics: (any ScreenMetrics)? { get }
 
     /// Whether an update has something to do.

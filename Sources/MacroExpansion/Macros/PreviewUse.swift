@@ -149,7 +149,7 @@ extension SourceText {
         return false
     }
 
-    /// The source of some tokens without those of an attribute.
+    /// The source of some tokens without the tokens of an attribute.
     fileprivate func text(tokens indices: Range<Int>, without attribute: Range<Int>) -> String {
         let before = text(tokens: indices.lowerBound..<attribute.lowerBound)
         let after = text(tokens: attribute.upperBound..<indices.upperBound)

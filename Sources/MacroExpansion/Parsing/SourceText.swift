@@ -92,7 +92,7 @@ struct SourceText {
         return parts
     }
 
-    /// The line and column of an offset, counted from those of the beginning.
+    /// The line and column of an offset, counted from the line and column of the beginning.
     func place(_ offset: Int, from line: Int, _ column: Int) -> (line: Int, column: Int) {
         let before = bytes[..<offset]
         let breaks = before.count { $0 == UInt8(ascii: "\n") }

@@ -6,7 +6,7 @@ internal import RenderTree
 ///
 /// Positions in the file are checked at each read: a damaged font has empty glyphs and no others.
 final class FontFile: Sendable {
-    /// The most levels of a glyph that is made of others.
+    /// The most levels of a composite glyph.
     private static let maximumDepth = 6
     /// The most parts of such a glyph on all levels. Without a limit their number grows exponentially with the levels.
     private static let maximumParts = 256
@@ -54,7 +54,7 @@ final class FontFile: Sendable {
         characterMap = map
     }
 
-    /// The place of the map from Unicode to glyphs: that of all of Unicode, or else that of its first plane.
+    /// Where the map from Unicode to glyphs begins: the map of all of Unicode, or else of its first plane.
     private static func characterMap(_ file: FontBytes, at table: Int) -> Int? {
         var found: Int?
         for index in 0..<file.u16(table + 2) {
@@ -140,8 +140,7 @@ final class FontFile: Sendable {
         return start < end && end <= outlines.upperBound ? start..<end : nil
     }
 
-    /// Adds the outline of a glyph. Glyphs that are made of others may be nested a few levels deep, but not within
-    /// themselves.
+    /// Adds the outline of a glyph. Composite glyphs may be nested a few levels deep, but must not contain themselves.
     ///
     /// - Parameters:
     ///   - outer: The glyphs that this one is a part of.

@@ -87,12 +87,13 @@ struct GlyphOutline {
     }
 }
 
-/// A glyph within a glyph that is made of others.
+/// A component of a composite glyph.
 struct GlyphPart {
     let glyph: Int
     let transform: RenderTransform
 
-    /// Reads the parts of a glyph, at most a number. Parts that are placed by points of others are at the origin.
+    /// Reads the parts of a glyph, at most a number. Components that are placed by points of other components are at
+    /// the origin.
     static func parts(_ file: FontBytes, _ range: Range<Int>, atMost count: Int) -> [GlyphPart] {
         var parts: [GlyphPart] = []
         var place = range.lowerBound + 10

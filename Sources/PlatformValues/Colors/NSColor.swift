@@ -3,8 +3,8 @@ internal import RenderTree
 
 /// A color by its name in AppKit.
 ///
-/// Follows [Apple's NSColor](https://developer.apple.com/documentation/appkit/nscolor). The type is that of UIKit, so
-/// members of either are members of both.
+/// Follows [Apple's NSColor](https://developer.apple.com/documentation/appkit/nscolor). The type is UIKit's, so members
+/// of either are members of both.
 public typealias NSColor = UIColor
 
 extension UIColor {
@@ -58,7 +58,7 @@ extension UIColor {
 
     /// Returns the color in the current appearance, with its components in sRGB; never nil.
     ///
-    /// - Parameter space: One of the spaces whose components are those of sRGB.
+    /// - Parameter space: One of the spaces whose components are sRGB.
     public func usingColorSpace(_ space: NSColorSpace) -> NSColor? {
         resolvedColor(with: .current)
     }

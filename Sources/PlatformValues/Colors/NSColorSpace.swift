@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A color space whose components are those of sRGB.
+/// A color space whose components are sRGB.
 ///
 /// Follows [Apple's NSColorSpace](https://developer.apple.com/documentation/appkit/nscolorspace).
 public final class NSColorSpace: NSObject, Sendable {

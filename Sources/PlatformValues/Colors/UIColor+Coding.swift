@@ -3,7 +3,7 @@ internal import RenderTree
 
 /// An archive of a color has its components in the light and in the dark appearance, in extended sRGB.
 ///
-/// Names, such as that of ``UIColor/label``, and closures are not archived: the color that is read looks the same in both
+/// Names, such as ``UIColor/label``, and closures are not archived: the color that is read looks the same in both
 /// appearances, and has no other ones.
 extension UIColor: NSSecureCoding {
     public static var supportsSecureCoding: Bool { true }

@@ -12,9 +12,8 @@ public import SwiftUICore
 /// ```
 ///
 /// Components are in extended sRGB. A color with a name, such as ``label``, stays a name until a screen draws it.
-/// Components of such a color are those of ``UITraitCollection/current``. `NSColor` is the same type.
-/// Safe on any thread. Follows
-/// [Apple's UIColor](https://developer.apple.com/documentation/uikit/uicolor).
+/// Components of such a color follow ``UITraitCollection/current``. `NSColor` is the same type. Safe on any thread.
+/// Follows [Apple's UIColor](https://developer.apple.com/documentation/uikit/uicolor).
 public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
     private enum Source: Sendable {
         case constant(RenderColor)
@@ -133,7 +132,7 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
 }
 
 extension RenderColor {
-    /// Returns the color with another opacity, which replaces that of a name's own color too.
+    /// Returns the color with another opacity, which replaces the opacity of a name's color too.
     fileprivate func replacingAlpha(with alpha: Float) -> RenderColor {
         switch self {
         case .fixed(let color): .fixed(color.replacingAlpha(with: alpha))

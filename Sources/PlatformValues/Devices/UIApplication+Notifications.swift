@@ -15,11 +15,11 @@ package import SwiftUICore
 /// }
 /// ```
 ///
-/// A terminal posts them when its window gains or loses the keyboard, and when the program ends. A program that is suspended
-/// is stopped at once: it is told when it is resumed, the background first. The environment value `scenePhase` belongs to
-/// one scene, and is the better choice where views exist. A browser's pages stay active, so nothing is posted for them.
-/// Follows
-/// [Apple's UIApplication](https://developer.apple.com/documentation/uikit/uiapplication).
+/// A terminal posts them when its window gains or loses the keyboard, and when the program ends. A program that is
+/// suspended stops at once. It receives the notifications when it is resumed, the background first. The environment
+/// value `scenePhase` belongs to one scene, and is the better choice where views exist. A browser's pages stay active,
+/// so nothing is posted for them. Follows [Apple's
+/// UIApplication](https://developer.apple.com/documentation/uikit/uiapplication).
 extension UIApplication {
     /// The scene has become active.
     public nonisolated static let didBecomeActiveNotification = Notification.Name(

@@ -37,8 +37,8 @@ public final class UIDevice: NSObject {
     /// The device of the scene.
     public static var current: UIDevice { UIDevice(SceneContext.find(for: "UIDevice.current")) }
 
-    /// A phone's interface where the width is compact, that of a tablet where it is regular, and unspecified where a
-    /// screen has no width.
+    /// A phone's interface where the width is compact, a tablet's where it is regular, and unspecified where a screen
+    /// has no width.
     public var userInterfaceIdiom: UIUserInterfaceIdiom {
         switch context?.environment.horizontalSizeClass {
         case .compact: .phone

@@ -11,8 +11,8 @@ internal import SwiftUICore
 /// }
 /// ```
 ///
-/// The values are those of the moment: a view that reads them is not updated when they change, as on Apple's systems.
-/// Follows [Apple's UIScreen](https://developer.apple.com/documentation/uikit/uiscreen).
+/// The values are current: a view that reads them is not updated when they change, as on Apple's systems. Follows
+/// [Apple's UIScreen](https://developer.apple.com/documentation/uikit/uiscreen).
 @MainActor
 @preconcurrency
 public final class UIScreen: NSObject {

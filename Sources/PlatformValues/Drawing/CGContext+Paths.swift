@@ -164,7 +164,7 @@ extension CGContext {
         let transform = state.transform
         let line: Path
         if transform.b == 0, transform.c == 0, abs(transform.a) == abs(transform.d) {
-            // Outlines of pixels are finer than those of points that are enlarged.
+            // Outlines in pixels are finer than enlarged outlines in points.
             let scale = abs(transform.a)
             var style = style
             style.lineWidth *= scale

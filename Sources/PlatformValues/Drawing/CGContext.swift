@@ -15,8 +15,8 @@ internal import SwiftUICore
 ///
 /// Contexts come from ``UIGraphicsImageRenderer`` and `UIGraphicsBeginImageContext(_:)`, so y grows downwards, and an
 /// image that ``draw(_:in:)`` draws stands on its head, as on Apple's platforms. The program draws with eight lines a
-/// pixel. The time of each call is proportional to the pixels of its area, and to those of the whole picture for a clip,
-/// a shadow, an opacity and a blend mode. There are no gradients, patterns, texts and color spaces.
+/// pixel. The time of each call is proportional to the pixels of its area, and to the whole picture's pixels for a
+/// clip, a shadow, an opacity and a blend mode. There are no gradients, patterns, texts and color spaces.
 ///
 /// Any one thread may use a context. Follows
 /// [Apple's CGContext](https://developer.apple.com/documentation/coregraphics/cgcontext).

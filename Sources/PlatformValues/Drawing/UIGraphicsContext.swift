@@ -58,7 +58,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 /// - Parameters:
 ///   - size: The size in points. One that is empty, and one above 16 million pixels, has no picture.
 ///   - opaque: Whether the picture is black where nothing is drawn, instead of clear.
-///   - scale: The pixels per point; zero for those of the screen that shows the scene.
+///   - scale: The pixels per point; zero uses the scale of the screen that shows the scene.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale > 0 ? scale : UIGraphicsImageRendererFormat.screenScale
     let context = CGContext(bounds: CGRect(origin: .zero, size: size), scale: scale, isOpaque: opaque)

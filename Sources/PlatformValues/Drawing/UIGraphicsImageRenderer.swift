@@ -30,7 +30,7 @@ public final class UIGraphicsImageRenderer: NSObject {
     /// Creates a renderer of pictures of an area, at the scale of the screen that shows the scene.
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
-    /// Creates a renderer of pictures of an area, whose upper left corner is that of the picture.
+    /// Creates a renderer of pictures of an area, whose upper left corner becomes the picture's.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         self.format = UIGraphicsImageRendererFormat(format, bounds: bounds)
         super.init()

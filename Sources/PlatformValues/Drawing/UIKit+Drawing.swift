@@ -3,16 +3,16 @@ public import Foundation
 internal import SwiftUICore
 
 extension UIColor {
-    /// Makes the color that of areas and of lines in the current context.
+    /// Makes the color the fill and stroke color of the current context.
     public func set() {
         setFill()
         setStroke()
     }
 
-    /// Makes the color that of areas in the current context.
+    /// Makes the color the fill color of the current context.
     public func setFill() { UIGraphicsContext.current?.setFillColor(cgColor) }
 
-    /// Makes the color that of lines in the current context.
+    /// Makes the color the stroke color of the current context.
     public func setStroke() { UIGraphicsContext.current?.setStrokeColor(cgColor) }
 }
 

@@ -2,8 +2,8 @@ public import SwiftUICore
 
 /// A font by its name in AppKit.
 ///
-/// Follows [Apple's NSFont](https://developer.apple.com/documentation/appkit/nsfont). The type is that of UIKit, with the
-/// standard sizes of UIKit.
+/// Follows [Apple's NSFont](https://developer.apple.com/documentation/appkit/nsfont). The type is UIKit's, with its
+/// standard sizes.
 public typealias NSFont = UIFont
 
 /// A description of a font by its name in AppKit.

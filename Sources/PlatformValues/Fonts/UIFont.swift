@@ -8,13 +8,13 @@ internal import SwiftUICore
 /// let title = Text("News").font(Font(UIFont.systemFont(ofSize: 20, weight: .semibold)))
 /// ```
 ///
-/// No font is loaded, and a screen chooses the nearest one that it has. Metrics such as `lineHeight` are those of Apple's
-/// system font, and there are no lists of families. `NSFont` is the same type. Follows
-/// [Apple's UIFont](https://developer.apple.com/documentation/uikit/uifont).
+/// No font is loaded, and a screen chooses the nearest one that it has. Metrics such as `lineHeight` match Apple's
+/// system font, and there are no lists of families. `NSFont` is the same type. Follows [Apple's
+/// UIFont](https://developer.apple.com/documentation/uikit/uifont).
 public final class UIFont: NSObject, Sendable {
     /// The description for screens.
     let rendered: RenderFont
-    /// The size in points. That of a text style is of the text size of the scene that asked for the font.
+    /// The size in points. For a text style it follows the text size of the scene that asked for the font.
     public let pointSize: CGFloat
 
     init(_ rendered: RenderFont, pointSize: CGFloat) {
@@ -28,7 +28,7 @@ public final class UIFont: NSObject, Sendable {
         self.init(RenderFont(size: size, name: name), pointSize: size)
     }
 
-    /// Creates a font from a descriptor and a size; the size 0 means that of the descriptor.
+    /// Creates a font from a descriptor and a size; the size 0 uses the descriptor's size.
     public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
         self.init(descriptor, size: size)
     }

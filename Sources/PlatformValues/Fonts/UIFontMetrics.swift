@@ -7,9 +7,9 @@ internal import SwiftUICore
 /// let font = UIFontMetrics(forTextStyle: .headline).scaledFont(for: .systemFont(ofSize: 18, weight: .bold))
 /// ```
 ///
-/// The text size is that of the scene for which the calling code runs, and `large` elsewhere. Lengths are not rounded. Safe on any
-/// thread, but only code on the main actor runs for a scene. Follows
-/// [Apple's UIFontMetrics](https://developer.apple.com/documentation/uikit/uifontmetrics).
+/// The text size belongs to the scene for which the calling code runs; elsewhere it is `large`. Lengths are not
+/// rounded. Safe on any thread, but only code on the main actor runs for a scene. Follows [Apple's
+/// UIFontMetrics](https://developer.apple.com/documentation/uikit/uifontmetrics).
 public final class UIFontMetrics: NSObject, Sendable {
     private let style: UIFont.TextStyle
 

@@ -51,12 +51,12 @@ extension Image {
     ///
     /// - Parameters:
     ///   - scale: The pixels per point.
-    ///   - label: The words for people who hear the screen.
+    ///   - label: The description for assistive technologies.
     public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
         self = Image(pixels: cgImage, scale: scale, orientation).labeled(label)
     }
 
-    /// Creates an image of pixels that people who hear the screen are not told of.
+    /// Creates a decorative image, which assistive technologies ignore.
     ///
     /// Follows [Apple's init(decorative:scale:orientation:)](https://developer.apple.com/documentation/swiftui/image/init(decorative:scale:orientation:)).
     ///

@@ -2,8 +2,8 @@ public import Foundation
 
 /// An image by its name in AppKit.
 ///
-/// Follows [Apple's NSImage](https://developer.apple.com/documentation/appkit/nsimage). The type is that of UIKit, so
-/// members of either are members of both.
+/// Follows [Apple's NSImage](https://developer.apple.com/documentation/appkit/nsimage). The type is UIKit's, so members
+/// of either are members of both.
 public typealias NSImage = UIImage
 
 extension UIImage {
@@ -20,7 +20,7 @@ extension UIImage {
         }
     }
 
-    /// Creates an image of a system symbol with a description for people who hear the screen; nil if no screen here knows
+    /// Creates an image of a system symbol with a description for assistive technologies; nil if no screen here knows
     /// the symbol.
     public convenience init?(systemSymbolName name: String, accessibilityDescription description: String?) {
         guard let symbol = UIImage(systemName: name) else { return nil }

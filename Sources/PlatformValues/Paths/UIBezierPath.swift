@@ -13,9 +13,9 @@ public import SwiftUICore
 /// }
 /// ```
 ///
-/// A path draws itself in the context of ``UIGraphicsImageRenderer``. Widths and dashes are those of this drawing: a
-/// shape that the path becomes has its own. Follows
-/// [Apple's UIBezierPath](https://developer.apple.com/documentation/uikit/uibezierpath).
+/// A path draws itself in the context of ``UIGraphicsImageRenderer``. Widths and dashes apply to drawing this path: a
+/// shape that the path becomes has its own. Follows [Apple's
+/// UIBezierPath](https://developer.apple.com/documentation/uikit/uibezierpath).
 open class UIBezierPath: NSObject {
     /// The elements. Owned by the path, which any one thread may use.
     private var path: Path

@@ -3,8 +3,8 @@ internal import SwiftUICore
 
 /// The app by its name in AppKit.
 ///
-/// Follows [Apple's NSApplication](https://developer.apple.com/documentation/appkit/nsapplication). The type is that of
-/// UIKit.
+/// Follows [Apple's NSApplication](https://developer.apple.com/documentation/appkit/nsapplication). The type is
+/// UIKit's.
 public typealias NSApplication = UIApplication
 
 /// The app.

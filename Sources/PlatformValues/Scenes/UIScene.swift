@@ -72,7 +72,7 @@ extension UIApplication {
     /// }
     /// ```
     ///
-    /// Scenes of other people who use the same program are not listed.
+    /// Scenes of other visitors of the same program are not listed.
     public var connectedScenes: Set<UIScene> {
         SceneContext.current.map { [UIWindowScene($0)] } ?? []
     }

@@ -30,7 +30,7 @@ public final class UIWindow: NSObject {
     /// The screen that shows the window.
     public var screen: UIScreen { UIScreen(context) }
 
-    /// The rectangle of the window's content in points, which is that of the screen.
+    /// The rectangle of the window's content in points, which equals the screen's bounds.
     public var bounds: CGRect { screen.bounds }
 
     /// The rectangle of the window on its screen, in points.

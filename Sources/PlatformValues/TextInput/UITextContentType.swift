@@ -64,9 +64,9 @@ extension View {
     /// }
     /// ```
     ///
-    /// A browser gets the attribute `autocomplete`. Nil means its usual behavior: no completion, or that of a password in
-    /// a secure field. A terminal completes nothing. Follows
-    /// [Apple's textContentType(_:)](https://developer.apple.com/documentation/swiftui/view/textcontenttype(_:)).
+    /// A browser gets the attribute `autocomplete`. Nil means its usual behavior: no completion, or a password's in a
+    /// secure field. A terminal completes nothing. Follows [Apple's
+    /// textContentType(_:)](https://developer.apple.com/documentation/swiftui/view/textcontenttype(_:)).
     public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
         textHint(content: textContentType?.rawValue)
     }

@@ -3,7 +3,8 @@
     package enum PostgresError: Error, Equatable, Sendable, CustomStringConvertible {
         /// The query was not sent: the server could not be reached before its deadline. It has no effect.
         case unreachable(String)
-        /// The query was sent, and the connection or its time ended before the answer. Nobody knows whether it took effect.
+        /// The query was sent, and the connection or its time ended before the answer. It is unknown whether it took
+        /// effect.
         case interrupted(String)
         /// The server has refused the query, with the state of SQL and a message. It has no effect.
         case refused(state: String, message: String)

@@ -22,7 +22,7 @@
             ]
             guard let connection = Self.start(options) else { throw .unreachable("there is no memory") }
             self.connection = connection
-            // The server's notices, such as those of tables that exist already, are for nobody.
+            // The server's notices, such as the ones about tables that exist already, are discarded.
             PQsetNoticeProcessor(connection, { _, _ in }, nil)
             var next = PGRES_POLLING_WRITING
             while next != PGRES_POLLING_OK {

@@ -44,7 +44,7 @@
             let isNew: Bool
             let record: SessionRecord
 
-            /// - Parameter columns: Those of ``PostgresSessionStore/select``.
+            /// - Parameter columns: The columns of ``PostgresSessionStore/select``.
             init?(_ columns: [String?]) {
                 guard let browser = columns[0], let fence = columns[1].flatMap({ Int64($0) }),
                     let record = SessionRow.record(columns[5])
@@ -151,7 +151,7 @@
         private func settle(_ answer: PendingClaim.Answer?, where isMeant: (PendingClaim) -> Bool) {
             let settled = state.withLock { state in
                 var settled: [PendingClaim] = []
-                // Each claim is judged once: time goes on meanwhile.
+                // Each claim is judged once, because time passes while they are judged.
                 state.claims.removeAll { claim in
                     guard isMeant(claim) else { return false }
                     settled.append(claim)

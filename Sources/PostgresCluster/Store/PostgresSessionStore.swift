@@ -198,7 +198,7 @@
             INSERT INTO swiftwater_nodes (node, program, lease_end)
             VALUES ($1, $2, clock_timestamp() + make_interval(secs => $3::double precision))
             """
-        /// A lease that has ended is not renewed, even if nobody has noticed that it has.
+        /// A lease that has ended is not renewed, even if its end has gone unnoticed.
         private static let renew: StaticString = """
             UPDATE swiftwater_nodes SET lease_end = clock_timestamp() + make_interval(secs => $2::double precision)
             WHERE node = $1 AND lease_end > clock_timestamp()

@@ -17,7 +17,7 @@
         var record: SessionRecord?
         var ending = Ending.none
 
-        /// The changes of this one, followed by those of another.
+        /// The changes of this one, followed by the changes of another.
         func followed(by next: SessionChange) -> SessionChange {
             SessionChange(record: next.record ?? record, ending: next.ending == .none ? ending : next.ending)
         }

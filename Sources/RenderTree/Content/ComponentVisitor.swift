@@ -18,7 +18,7 @@ struct ComponentVisitor {
     /// Creates a walk that reads.
     init() { isReading = true }
 
-    /// Creates a walk that replaces the numbers by those of a vector, and the paths.
+    /// Creates a walk that replaces the numbers with a vector's numbers, and the paths.
     init(writing vector: MotionVector, _ sources: [any RenderPathSource]) {
         isReading = false
         self.vector = vector

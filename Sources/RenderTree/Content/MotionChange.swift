@@ -1,6 +1,6 @@
 public import AnimationEngine
 
-/// The way in which a told value is taken: its animation, the time, and those who wait for the end.
+/// How a new model value is applied: its animation, the time, and who waits for the end.
 public struct MotionChange {
     public var animation: Animation?
     /// Seconds on the clock of the screen.

@@ -8,7 +8,7 @@ public struct RenderAccessibility: Equatable, Sendable {
         case ignore
         /// One element that contains the children.
         case contain
-        /// One element whose label joins those of the children.
+        /// One element whose label joins the children's labels.
         case combine
     }
 
@@ -27,7 +27,7 @@ public struct RenderAccessibility: Equatable, Sendable {
     public var actions: [String] = []
     /// The names of additional actions that go to places inside the children. They belong to the children as a whole.
     public var rotorEntries: [String] = []
-    /// A fact to be told about the element.
+    /// A fact about the element for assistive technologies.
     public var customContent: RenderCustomContent?
     /// A Boolean value that indicates whether the element can be pressed.
     public var isPressable = false

@@ -38,7 +38,7 @@ public enum RenderArrangement: Equatable, Sendable {
     /// The child extends into unsafe areas: beneath the content of an ``inset(_:spacing:_:)``, and into the screen's
     /// unsafe insets.
     case ignoresSafeArea(RenderEdges)
-    /// A frame whose lengths the responder computes on some axes from those of the nearest container. The version
+    /// A frame whose lengths the responder computes on some axes from the nearest container's lengths. The version
     /// changes with the rule.
     case containerFrame(RenderAxes, RenderAlignment, version: UInt64)
     /// A value that the responder attaches to its children for the layout. The version changes with the value.

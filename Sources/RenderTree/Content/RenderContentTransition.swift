@@ -1,8 +1,8 @@
 /// The way in which texts and symbols are exchanged for others in a change with an animation.
 ///
-/// A text states its own, and ``RenderEffect/exchange(_:value:)`` that of all content inside. Screens whose elements move by
-/// themselves read the effect. Others read the text: its characters cannot lie over one another, so the old ones fade out
-/// before the new ones fade in, and other content changes at once.
+/// A text states its own, and ``RenderEffect/exchange(_:value:)`` states the transition of all content inside. Screens
+/// whose elements move by themselves read the effect. Others read the text: its characters cannot lie over one another,
+/// so the old ones fade out before the new ones fade in, and other content changes at once.
 public enum RenderContentTransition: Hashable, Sendable {
     /// At once.
     case identity

@@ -5,7 +5,7 @@ public struct RenderCustomContent: Hashable, Sendable {
     public var label: String
     /// The value; nil removes the earlier fact.
     public var value: String?
-    /// Whether the fact is told at once, and not only on request.
+    /// Whether the fact is read aloud right away, and not only on request.
     public var isImportant: Bool
 
     public init(id: String, label: String, value: String?, isImportant: Bool = false) {

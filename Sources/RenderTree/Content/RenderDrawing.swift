@@ -44,7 +44,7 @@ public struct RenderDrawingItem: Equatable, Sendable {
     }
 
     public var operation: Operation
-    /// The transform from the operation's coordinates to those of the drawing.
+    /// The transform from the operation's coordinates to the drawing's.
     public var transform: RenderTransform
     /// The compositing; nil draws directly.
     public var compositing: RenderCompositing?

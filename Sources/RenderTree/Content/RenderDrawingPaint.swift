@@ -9,7 +9,7 @@ public enum RenderDrawingPaint: Hashable, Sendable {
 
     /// Fractions in the paint refer to the bounds of the painted path.
     case relative(RenderPaint)
-    /// Points and lengths in the paint are those of the operation's coordinates.
+    /// Points and lengths in the paint are in the operation's coordinates.
     case absolute(RenderPaint, Spread)
 
     /// Returns the color at a point of the operation's coordinates.

@@ -17,10 +17,10 @@ protocol RenderElement {
     var valueRange: ClosedRange<Double>? { get }
     /// The text in which a person types; nil if there is none.
     var editing: RenderEditing? { get }
-    /// Whether the app has focused the content; nil for content whose focus no app is told.
+    /// Whether the app has focused the content; nil for content whose focus is not reported to the app.
     var isFocusedByApp: Bool? { get }
 
-    /// The event for the begin or the end of a press; nil if the content is not told.
+    /// The event for the begin or the end of a press; nil if the content does not observe presses.
     func held(_ isHeld: Bool) -> InputEvent?
 
     /// Whether the content handles an event in addition to its main action and its steps, such as the deletion of a row.
@@ -146,10 +146,10 @@ extension RenderContent {
     /// The text in which a person types; nil if there is none.
     package var editing: RenderEditing? { read(by: EditingReader()) }
 
-    /// Whether the app has focused the content; nil for content whose focus no app is told.
+    /// Whether the app has focused the content; nil for content whose focus is not reported to the app.
     package var isFocusedByApp: Bool? { read(by: FocusReader()) }
 
-    /// The event for the begin or the end of a press; nil if the content is not told.
+    /// The event for the begin or the end of a press; nil if the content does not observe presses.
     package func held(_ isHeld: Bool) -> InputEvent? { read(by: HeldReader(isHeld: isHeld)) }
 
     /// Whether the content handles an event in addition to its main action and its steps.

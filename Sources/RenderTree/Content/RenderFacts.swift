@@ -76,7 +76,7 @@ package struct RenderFacts: Sendable {
     package enum Meaning: UInt8, Sendable {
         case none
         case children
-        /// An element that contains those of the children.
+        /// An element that contains the children's elements.
         case container
         /// An element that is named by its header, and contains the rest.
         case group

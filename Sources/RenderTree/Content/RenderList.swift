@@ -27,7 +27,7 @@ public struct RenderList: Equatable, Sendable {
     public var anchor: CGPoint?
     /// Insets around the rows, which scroll with them.
     public var margins: RenderInsets?
-    /// Whether the rows are those of a table, whose cells stand below the headers of its columns.
+    /// Whether the rows belong to a table, whose cells stand below the headers of its columns.
     public var isTable: Bool
     /// The files that can be dropped at the end of the list, as well as what is dragged within the screen; nil if nothing can.
     public var drop: RenderFileChoice?

@@ -1,6 +1,6 @@
 public import AnimationEngine
 
-/// The motion of a path from another module towards the paths that it is told, such as of a shape with animatable data.
+/// The motion of a path from another module towards each new path, such as the path of a shape with animatable data.
 ///
 /// Main thread only.
 public protocol RenderPathMotion: AnyObject {
@@ -10,7 +10,7 @@ public protocol RenderPathMotion: AnyObject {
     /// Moves the shown path to a time.
     func advance(to time: Double, whenComplete: (AnimationCompletionToken) -> Void)
 
-    /// Shows at once what was told.
+    /// Shows the model path at once.
     func stop(whenComplete: (AnimationCompletionToken) -> Void)
 
     /// The path that is shown.

@@ -23,7 +23,7 @@ public struct RenderPresentation: Equatable, Sendable {
     public var title: String
     /// The node to which a popover or a menu is attached; nil means the whole window.
     public var source: RenderNodeID?
-    /// The preferred color scheme; nil means that of the content beneath.
+    /// The preferred color scheme; nil uses the scheme of the content beneath.
     public var colorScheme: RenderColorScheme?
     /// The possible heights of a sheet, the selected one first. If empty, the screen decides.
     public var detents: [Detent]

@@ -50,7 +50,7 @@ public struct RenderShapeLayer: Equatable, Sendable {
 public indirect enum RenderOutline: Equatable, Sendable {
     case rectangle
     case roundedRectangle(cornerSize: CGSize)
-    /// Left and right are those of a left-to-right layout.
+    /// Left and right are meant as in a left-to-right layout.
     case unevenRectangle(RenderCornerRadii)
     case circle
     case ellipse
@@ -90,7 +90,7 @@ public indirect enum RenderOutline: Equatable, Sendable {
         return path
     }
 
-    /// Returns the outline with corners concentric to those of the larger one.
+    /// Returns the outline with corners concentric to the larger outline's corners.
     private func shrunk(by amount: CGFloat) -> RenderOutline {
         switch self {
         case .roundedRectangle(let size):

@@ -8,7 +8,7 @@ public struct RenderSymbolEffect: Equatable, Sendable {
     }
 
     public var kind: Kind
-    /// The number of the play. Another one plays the effect anew.
+    /// The number of the play. Another one plays the effect again.
     public var play: Int
     /// The number of turns; nil for ever, 0 for none.
     public var turns: Int?

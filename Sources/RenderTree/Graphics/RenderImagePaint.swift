@@ -11,7 +11,8 @@ public struct RenderImagePaint: Hashable, Sendable {
     public var sourceRect: CGRect
     /// The scale of the tile.
     public var scale: CGFloat
-    /// The upper left corner of one of the tiles, from that of the painted rectangle, or from the origin of a drawing.
+    /// The upper left corner of one of the tiles, relative to the upper left corner of the painted rectangle, or to the
+    /// origin of a drawing.
     public var origin: CGPoint
     public var opacity: Float
 

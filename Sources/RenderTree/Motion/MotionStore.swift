@@ -10,8 +10,9 @@ package import Foundation
 /// node.shownContent
 /// ```
 ///
-/// A node enters the store when a change with an animation reaches it, and leaves it when it shows what it was told. A
-/// frame costs nothing for others. The owner of the screen's time calls ``advance(to:)`` for each frame. Main thread only.
+/// A node enters the store when a change with an animation reaches it, and leaves it when its presentation values have
+/// reached the model values. A frame costs nothing for others. The owner of the screen's time calls ``advance(to:)``
+/// for each frame. Main thread only.
 package final class MotionStore {
     @exclusivity(unchecked) private var moving: ContiguousArray<MovingNode> = []
     /// The removed nodes that are still drawn.
@@ -138,7 +139,7 @@ package final class MotionStore {
         return next < .infinity ? next : nil
     }
 
-    /// Shows at once what was told, and reports all completions.
+    /// Shows all model values at once, and reports all completions.
     package func stop() {
         for state in moving {
             state.stop(whenComplete: whenComplete)

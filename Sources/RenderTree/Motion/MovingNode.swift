@@ -1,7 +1,8 @@
 internal import AnimationEngine
 import Foundation
 
-/// A node in motion: its told and shown place, the numbers of its content, its paths, and its appearance.
+/// A node in motion: the model and presentation values of its place, the numbers of its content, its paths, and its
+/// appearance.
 ///
 /// The store advances it. Its box owns it as ``RenderBox/shown``.
 final class MovingNode: ShownState {
@@ -15,7 +16,7 @@ final class MovingNode: ShownState {
     private var visibility: AnimatedValue<MotionVector>?
     /// The progress of a text that replaces another.
     private var replacement: AnimatedValue<MotionVector>?
-    /// The content that was last told.
+    /// The newest model content.
     private var told: RenderContent?
     /// The content of the moment, made when a renderer first asks.
     private var made: RenderContent?
@@ -35,7 +36,7 @@ final class MovingNode: ShownState {
         return content
     }
 
-    /// Whether nothing of the node differs from what was told, and nothing of it leaves.
+    /// Whether the node shows its model values, and nothing of it is exiting.
     var isAtRest: Bool {
         place == nil && numbers == nil && visibility == nil && replacement == nil && leaving.isEmpty
     }
@@ -216,7 +217,7 @@ final class MovingNode: ShownState {
         return next < .infinity ? next : nil
     }
 
-    /// Shows at once what was told.
+    /// Shows the model values at once.
     func stop(whenComplete: (AnimationCompletionToken) -> Void) {
         place?.stop(whenComplete: whenComplete)
         numbers?.stop(whenComplete: whenComplete)

@@ -8,7 +8,7 @@ extension RenderTree {
 }
 
 extension RenderNode {
-    /// The semantics of the node: none, one element, or those of its children.
+    /// The semantics of the node: none, one element, or its children's semantics.
     public var semantics: [SemanticNode] {
         let facts = content.facts
         return switch facts.meaning {

@@ -47,7 +47,7 @@ public struct SemanticNode: Equatable, Sendable, Identifiable {
     /// Facts about the element in addition to its label and value.
     public var customContent: [RenderCustomContent] = []
     public var children: [SemanticNode] = []
-    /// The actions in addition to those of the role.
+    /// The actions in addition to the role's actions.
     var addedActions: [Action] = []
     /// The sort priority among siblings. Higher values come first.
     var sortPriority: Double = 0

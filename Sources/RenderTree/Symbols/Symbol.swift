@@ -5,8 +5,8 @@
 /// // bin?.grapheme == "🗑", bin?.label == "Delete"
 /// ```
 ///
-/// Names are those of Apple's symbols. A name with an unknown variant or badge is drawn without it. A slash variant is
-/// drawn over the symbol.
+/// Names match Apple's symbols. A name with an unknown variant or badge is drawn without it. A slash variant is drawn
+/// over the symbol.
 public struct Symbol: Equatable, Sendable {
     /// The grapheme for an unknown name.
     public static let placeholder: Character = "▢"

@@ -5,7 +5,7 @@ package import AnimationEngine
 /// The host of such a screen fills it during a step, and the renderer takes it with the mutations. A screen that the
 /// library lays out has a ``MotionStore`` instead. Main thread only.
 package struct ElementMotion {
-    /// A node that begins in the place of another one.
+    /// A node that takes the place of another one.
     package struct Match {
         package let node: RenderNode
         package let former: RenderNode.ID

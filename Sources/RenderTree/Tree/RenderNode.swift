@@ -36,7 +36,7 @@ public final class RenderNode {
     /// bytes, for which the allocator reserves 128.
     @exclusivity(unchecked) var batch: UInt32
 
-    /// The neighbors of the node. ``RenderTree`` changes them, and nobody else.
+    /// The neighbors of the node. Only ``RenderTree`` changes them.
     @exclusivity(unchecked) public var links = TreeLinks<RenderNode>()
 
     init(id: ID, content: RenderContent, batch: UInt32) {

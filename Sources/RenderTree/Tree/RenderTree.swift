@@ -32,7 +32,7 @@ public final class RenderTree {
     @exclusivity(unchecked) package var recordsMotion = false
     /// The contents that have changed with an animation, or on nodes that move, since they were last taken.
     @exclusivity(unchecked) private var contentChanges: ContiguousArray<ContentChange> = []
-    /// The removed nodes whose elements a screen keeps until they have left, and whether they fade meanwhile.
+    /// The removed nodes whose elements a screen keeps until they have left, and whether they fade until then.
     package internal(set) var leaving: [RenderNode.ID: Bool] = [:]
     /// The motion of the running step, for a screen whose elements move by themselves.
     package var elementMotion = ElementMotion()
@@ -53,7 +53,8 @@ public final class RenderTree {
         return RenderNode.ID(nextNumber)
     }
 
-    /// Creates a node in an unmanaged tree, without reference counting. The caller keeps the tree meanwhile.
+    /// Creates a node in an unmanaged tree, without reference counting. The caller keeps the tree alive during the
+    /// call.
     package static func makeNode(_ content: consuming RenderContent, in tree: Unmanaged<RenderTree>) -> RenderNode {
         let (id, batch) = tree._withUnsafeGuaranteedRef { ($0.takeID(), $0.batch) }
         return RenderNode(id: id, content: content, batch: batch)
@@ -72,7 +73,7 @@ public final class RenderTree {
     }
 
     /// Inserts a node into an unmanaged parent, without reference counting. The caller keeps the parent, the tree and
-    /// the sibling meanwhile. Returns false if the node may have to be wrapped in a row.
+    /// the sibling alive during the call. Returns false if the node may have to be wrapped in a row.
     package static func insert(
         _ node: RenderNode, into parent: Unmanaged<RenderNode>, of tree: Unmanaged<RenderTree>,
         before sibling: Unmanaged<RenderNode>?
@@ -89,8 +90,8 @@ public final class RenderTree {
 
     /// Removes a node with its subtree from the screen, for a later insertion.
     ///
-    /// The caller retains the node. It and its subtree can change meanwhile. These changes are not reported
-    /// individually; the later insertion includes them. The node is then laid out again.
+    /// The caller retains the node. It and its subtree can change while they are detached. These changes are not
+    /// reported individually; the later insertion includes them. The node is then laid out again.
     public func detach(_ node: RenderNode) {
         remove(node)
         node.markDetached()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The difference between what a node was told and what a screen shows of it while it moves.
+/// The difference between a node's model values and what a screen shows of it while it moves.
 ///
 /// A node at rest has none. Main thread only.
 package class ShownState {
@@ -14,7 +14,7 @@ package class ShownState {
     /// The text that another one replaces; nil if none does.
     package internal(set) final var exchange: ShownTextExchange?
 
-    /// The content that is shown; nil if it is the one that was told.
+    /// The content that is shown; nil if it is the model content.
     package var content: RenderContent? { nil }
 }
 
@@ -40,7 +40,7 @@ extension RenderBox {
 extension RenderNode {
     /// The content that is shown at the moment. A renderer that draws in frames draws it.
     ///
-    /// It differs from ``content`` while the content moves to what was told, on a screen that shows motion.
+    /// It differs from ``content`` while the content moves towards its model value, on a screen that shows motion.
     public var shownContent: RenderContent { ownBox?.shown?.content ?? content }
 
     /// The frame that is shown at the moment, in the parent, in points.

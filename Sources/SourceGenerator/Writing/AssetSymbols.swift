@@ -56,7 +56,7 @@ package struct AssetSymbols {
                         + Self.warning(
                             "The \(name) color asset name resolves to a conflicting Color symbol \"\(symbol)\"."))
             } else if !taken.insert(symbol).inserted {
-                // One warning for each asset: that of its resource.
+                // One warning for each asset, from its resource.
                 guard !form.isColor else { continue }
                 lines.append(
                     margin

@@ -40,7 +40,7 @@ package struct StringCatalogFormat {
                 complain(key, "has no value in \(language)")
                 continue
             }
-            // A string that nobody has translated yet has an empty object or state "new" without value.
+            // A string without a translation has an empty object, or the state "new" without a value.
             guard !object.isEmpty else { continue }
             if let string = entryValue(of: object, key: key) {
                 file.entries[language, default: [:]][key] = string

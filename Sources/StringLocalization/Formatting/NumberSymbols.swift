@@ -96,7 +96,7 @@ package struct NumberSymbols: Sendable {
         return result
     }
 
-    /// Whether digits and signs are those of ASCII.
+    /// Whether digits and signs are ASCII.
     private var isPlain: Bool { zero == "0" && minus == "-" }
 
     private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

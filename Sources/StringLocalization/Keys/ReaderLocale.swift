@@ -17,12 +17,12 @@ package enum ReaderLocale {
         lock.withLock { self.provider = provider }
     }
 
-    /// Whether an identifier is not that of `Locale.current`, so that it names a locale that stands for itself. Comparing
-    /// locales costs more than a lookup.
+    /// Whether an identifier differs from `Locale.current`, so that it names a fixed locale. Comparing locales costs
+    /// more than a lookup.
     @inline(__always)
     static func isNamed(_ identifier: String) -> Bool { identifier != currentName }
 
-    /// Returns a locale, or that of the reader in place of `.current`.
+    /// Returns the locale, or the reader's locale in place of `.current`.
     static func resolve(_ locale: Locale) -> Locale {
         guard !isNamed(locale.identifier), locale == .current else { return locale }
         let provider = lock.withLock { Self.provider }

@@ -29,7 +29,7 @@ package struct PluralOperands: Equatable, Sendable {
         while shortFraction > 0, shortFraction % 10 == 0 { shortFraction /= 10 }
     }
 
-    /// The number of digits; those of a number that exceeds 18 digits are its last 18, which the rules do not tell apart.
+    /// The number of the digits; of more than 18 digits the last 18, because the rules do not distinguish the rest.
     private static func number(_ digits: some Collection<UInt8>) -> UInt64? {
         guard digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
         let isLong = digits.count > 18

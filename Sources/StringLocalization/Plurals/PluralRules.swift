@@ -9,8 +9,8 @@ package struct PluralRules: Sendable {
     /// The categories that the language uses, in CLDR's order.
     package var categories: [PluralCategory] { rules.map(\.category) + [.other] }
 
-    /// The rules of a language such as `de`, `pt-PT` or `zh-Hant-TW`. Subtags after the language are ignored, except for
-    /// those of European Portuguese. A language without rules has the single category ``PluralCategory/other``.
+    /// The rules of a language such as `de`, `pt-PT` or `zh-Hant-TW`. Subtags after the language are ignored, except
+    /// for European Portuguese. A language without rules has the single category ``PluralCategory/other``.
     package static func of(_ language: String) -> PluralRules {
         let subtags = language.split { $0 == "-" || $0 == "_" }
         let base = subtags.first.map { $0.lowercased() } ?? ""

@@ -108,9 +108,9 @@ package enum LocalizedStrings {
         }
     }
 
-    /// The folders of the program's strings: its own, and that of the resources of its target, which SwiftPM puts beside
-    /// it as `package_Target.resources`. The program that runs the tests of a package has those of all its targets, so
-    /// that a test of an app sees the app's words.
+    /// The folders of the program's strings: the program's folder, and its target's resources, which SwiftPM puts
+    /// beside it as `package_Target.resources`. A test program has the folders of all targets of its package, so that a
+    /// test of an app sees the app's words.
     private static var programFolders: [String] {
         let folder = Bundle.main.resourcePath ?? Bundle.main.bundlePath
         let name = Bundle.main.executableURL?.lastPathComponent ?? ProcessInfo.processInfo.processName

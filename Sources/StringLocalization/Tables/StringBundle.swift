@@ -3,8 +3,8 @@ internal import Locking
 
 /// The strings of a bundle: catalogs, and files in folders of languages.
 ///
-/// The languages of a bundle are those of its `lproj` folders and of its catalogs. The language of development is the one
-/// that the bundle's information names, else the catalogs' source language, else English.
+/// A bundle's languages come from its `lproj` folders and its catalogs. The language of development is the one that the
+/// bundle's information names, else the catalogs' source language, else English.
 final class StringBundle: Sendable {
     /// The folders, in order: entries of the first win.
     private let folders: [String]

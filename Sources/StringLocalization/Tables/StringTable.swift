@@ -34,7 +34,7 @@ package final class StringTable: Sendable {
     @inline(__always)
     func text(of key: String) -> String? { index.text(of: key) ?? texts[key] }
 
-    /// Returns the entry of a key and its language, which is that of development if there is no translation; nil if the
+    /// Returns the entry of a key and its language. Without a translation it is the development language; nil if the
     /// table lacks the key.
     package func find(_ key: String) -> (entry: StringEntry, language: String)? {
         if let found = findWithoutReport(key) { return found }

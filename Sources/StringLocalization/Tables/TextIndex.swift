@@ -1,8 +1,8 @@
 /// Texts by key, for lookups that cost less than hashing for a dictionary.
 ///
-/// Keys are found by their bytes. A key that is equal to one of the index in another form of Unicode is not found, so the
-/// dictionary of the same texts has the last word. Keys come from the program's own files: nobody else can choose them so
-/// that they collide.
+/// Keys are found by their bytes. A key that is equal to one of the index in another form of Unicode is not found, so
+/// the dictionary of the same texts has the last word. Keys come from the program's own files, so no attacker can
+/// choose them to collide.
 struct TextIndex: Sendable {
     private struct Entry: Sendable {
         let hash: UInt64
@@ -10,7 +10,7 @@ struct TextIndex: Sendable {
         let text: String
     }
 
-    /// The entries, each at the first free place from that of its hash. At least half of the places are free.
+    /// The entries, each in the first free slot from its hash onward. At least half of the places are free.
     private let places: [Entry?]
 
     init(_ texts: [String: String]) {

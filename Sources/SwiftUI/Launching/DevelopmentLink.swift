@@ -2,7 +2,7 @@
     internal import DevelopmentChannel
     import Foundation
 
-    /// The program's end of the channel from the tool that builds it anew after each change, in debug builds.
+    /// The program's end of the channel to the tool that rebuilds it after each change, in debug builds.
     @MainActor
     final class DevelopmentLink {
         /// The link of a program that the tool has started; nil for others.

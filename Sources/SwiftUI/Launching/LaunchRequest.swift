@@ -14,7 +14,7 @@ package enum LaunchRequest: Equatable, Sendable {
     /// All previews of the program in browsers, at an address.
     case previewsOnWeb(WebListening)
     case help
-    /// An error with a message. The status is that of incorrect usage or of an unavailable feature.
+    /// An error with a message. The status stands for incorrect usage or an unavailable feature.
     case refused(String, status: Int32)
 
     package static let usageError: Int32 = 64

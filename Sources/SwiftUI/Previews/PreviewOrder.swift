@@ -25,7 +25,7 @@ struct PreviewOrder {
     /// `GreetingView.swift`.
     func isChanged(_ provider: String) -> Bool { changed.contains { $0.hasPrefix(provider) } }
 
-    /// Returns the indices in order, those of changed providers first.
+    /// Returns the indices in order, with changed providers first.
     func sorted(_ indices: [Int], names: [String]) -> [Int] {
         indices.filter { isChanged(names[$0]) } + indices.filter { !isChanged(names[$0]) }
     }

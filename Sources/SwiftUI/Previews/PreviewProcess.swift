@@ -68,7 +68,7 @@ enum PreviewProcess {
 
     /// Shows the previews of one provider in another process, to check them and to get their pictures.
     static func outcome(of index: Int) async -> PreviewOutcome {
-        // A file accepts all output, whether or not it is read meanwhile.
+        // A file accepts all output, whether or not it is read at the same time.
         let file = FileManager.default.temporaryDirectory.appending(path: "previews-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }
         guard

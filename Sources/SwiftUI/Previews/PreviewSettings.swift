@@ -11,7 +11,7 @@ struct PreviewSettings: Equatable {
     var size = DynamicTypeSize.large
     var isRightToLeft = false
 
-    /// The color scheme of the preview; nil for that of the screen.
+    /// The color scheme of the preview; nil for the screen's scheme.
     var scheme: ColorScheme? {
         switch chosenScheme {
         case .system: nil

@@ -3,7 +3,7 @@
     package import SwiftUICore
     package import WebRenderer
 
-    /// An app under a path of a server of others, with its sessions.
+    /// An app mounted in an existing server, with its sessions.
     @MainActor
     package final class AppMount {
         /// The mounted app, for the server's connections.

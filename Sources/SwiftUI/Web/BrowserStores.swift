@@ -14,7 +14,7 @@
         private let folder: URL?
         private let maximum: Int
         private var stores: [String: Weak] = [:]
-        /// The number of entries in `stores` at which those of deallocated stores are removed.
+        /// The number of entries in `stores` at which the entries of deallocated stores are removed.
         private var maximumKnown = minimumKnown
         private static let minimumKnown = 64
         /// The browsers whose stores have changes to write. A store that is deallocated before that writes them itself.

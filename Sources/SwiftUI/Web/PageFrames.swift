@@ -2,7 +2,7 @@
     import Foundation
     internal import SwiftUICore
 
-    /// The time of a page: that of the machine, without frames while nobody sees the page.
+    /// The time of a page, which is the machine's, without frames while the page is hidden.
     ///
     /// The first frame afterwards shows the moment at which it comes. Main thread only.
     @MainActor

@@ -57,7 +57,7 @@ private final class AccessibilityActionsNode: RenderedNode, @preconcurrency Inpu
         render.children.flatMap(\.ownCommands).filter(\.isEnabled)
     }
 
-    /// Sets the names of the actions to those of the buttons.
+    /// Names the actions after the buttons.
     func nameActions() {
         var properties = RenderAccessibility()
         properties.actions = commands.map(\.title)

@@ -6,11 +6,11 @@ internal import ViewGraph
 ///
 /// Follows [Apple's AXCustomContent](https://developer.apple.com/documentation/accessibility/axcustomcontent).
 public enum AXCustomContent {
-    /// The time at which a fact is told.
+    /// When assistive technologies read a fact aloud.
     public enum Importance: UInt, Sendable {
-        /// The fact is told after important ones.
+        /// After important facts.
         case `default`
-        /// The fact is told at once.
+        /// Right away.
         case high
     }
 }

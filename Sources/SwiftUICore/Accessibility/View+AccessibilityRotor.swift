@@ -56,14 +56,14 @@ extension View {
 }
 
 extension View {
-    /// Creates an accessibility rotor with an entry for each element, whose identity is that of its view.
+    /// Creates an accessibility rotor with an entry for each element, which has the identity of its view.
     public nonisolated func accessibilityRotor<EntryModel: Identifiable>(
         _ rotorLabelKey: LocalizedStringKey, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
     ) -> some View {
         accessibilityRotor(Text(rotorLabelKey), entries: entries, entryID: \.id, entryLabel: entryLabel)
     }
 
-    /// Creates an accessibility rotor with an entry for each element, whose identity is that of its view.
+    /// Creates an accessibility rotor with an entry for each element, which has the identity of its view.
     @_disfavoredOverload
     public nonisolated func accessibilityRotor<EntryModel: Identifiable>(
         _ rotorLabelResource: LocalizedStringResource, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
@@ -71,7 +71,7 @@ extension View {
         accessibilityRotor(Text(rotorLabelResource), entries: entries, entryID: \.id, entryLabel: entryLabel)
     }
 
-    /// Creates an accessibility rotor with an entry for each element, whose identity is that of its view.
+    /// Creates an accessibility rotor with an entry for each element, which has the identity of its view.
     @_disfavoredOverload
     public nonisolated func accessibilityRotor<L: StringProtocol, EntryModel: Identifiable>(
         _ rotorLabel: L, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
@@ -79,7 +79,7 @@ extension View {
         accessibilityRotor(Text(rotorLabel), entries: entries, entryID: \.id, entryLabel: entryLabel)
     }
 
-    /// Creates an accessibility rotor with an entry for each element, whose identity is that of its view.
+    /// Creates an accessibility rotor with an entry for each element, which has the identity of its view.
     public nonisolated func accessibilityRotor<EntryModel: Identifiable>(
         _ rotorLabel: Text, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
     ) -> some View {

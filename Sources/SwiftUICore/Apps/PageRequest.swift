@@ -38,7 +38,8 @@ public struct PageRequest: Hashable, Sendable {
     public let isForwarded: Bool
     /// The name that the server in which the app is mounted has given the visitor when it admitted the request; nil without one.
     ///
-    /// No visitor can choose it, and the page's session is given to nobody with another name. See the product `WebHosting`.
+    /// No visitor can choose it, and a visitor with another name never gets the page's session. See the product
+    /// `WebHosting`.
     public let visitorName: String?
     /// The path of the server under which the app is mounted, such as `/tools/notes`; empty for an app with a host of its own.
     ///
@@ -62,7 +63,8 @@ public struct PageRequest: Hashable, Sendable {
     /// Returns the value of a header field by its name, in any case; nil if there is none. The values of several fields of one name are
     /// joined by commas, as RFC 9110 defines it (section 5.2).
     ///
-    /// That of `X-Forwarded-For` still contains the entries that the visitor has sent: ``address`` is the checked one.
+    /// The value of `X-Forwarded-For` still contains the entries that the visitor has sent: ``address`` is the checked
+    /// one.
     public func value(of name: String) -> String? {
         let name = name.lowercased()
         let values = fields.lazy.filter { $0.name == name }.map(\.value)

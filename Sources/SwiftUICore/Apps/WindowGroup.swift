@@ -10,10 +10,10 @@ public import StringLocalization
 /// }
 /// ```
 ///
-/// A screen initially shows one window, that of the first window group or ``Window`` of the app. Windows that
+/// A screen initially shows one window, from the first window group or ``Window`` of the app. Windows that
 /// ``EnvironmentValues/openWindow`` opens are stacked above it, the most recent in front. Each has its own state and
-/// stays until it is dismissed. Follows
-/// [Apple's WindowGroup](https://developer.apple.com/documentation/swiftui/windowgroup).
+/// stays until it is dismissed. Follows [Apple's
+/// WindowGroup](https://developer.apple.com/documentation/swiftui/windowgroup).
 public struct WindowGroup<Content: View> {
     let description: WindowDescription<Content>
 

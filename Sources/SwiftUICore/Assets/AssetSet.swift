@@ -2,10 +2,10 @@ internal import Foundation
 
 /// A set of an asset catalog: a folder with the files of one asset.
 struct AssetSet {
-    /// The name of the asset, after those of the folders around it that provide namespaces: `Icons/Bell`.
+    /// The name of the asset, after the names of the folders around it that provide namespaces: `Icons/Bell`.
     let name: String
-    /// The name after those of all folders around it. Without a namespace it is no name of the asset for Apple; here it
-    /// finds the asset if no other one has that name.
+    /// The name after the names of all folders around it. Without a namespace it is no name of the asset for Apple;
+    /// here it finds the asset if no other one has that name.
     let path: String
     /// The name of the set alone.
     let ownName: String

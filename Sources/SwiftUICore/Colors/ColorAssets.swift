@@ -25,8 +25,8 @@ package enum ColorAssets {
         return color
     }
 
-    /// Searches the asset catalogs of a bundle, and those of all modules for the main bundle. Nil, without a diagnostic,
-    /// if there is no such color.
+    /// Searches the asset catalogs of a bundle; for the main bundle, the catalogs of all modules too. Nil, without a
+    /// diagnostic, if there is no such color.
     package static func existingColor(named name: String, in bundle: Bundle) -> RenderColor? {
         let folder = bundle.resourceURL ?? bundle.bundleURL
         return find(name, in: bundle == .main ? [folder] + bundles(in: folder) : [folder])

@@ -26,7 +26,7 @@ public struct _VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
     }
 
     public func body(content: Content) -> some View {
-        // The geometry is that of the view around the effects, which they do not change.
+        // The geometry describes the view around the effects, which they do not change.
         content
             .modifier(_EffectListModifier(effects, count: Effect._count))
             .onGeometryChange(for: [RenderEffect].self) { [effect] in

@@ -14,8 +14,7 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// Screen readers for terminals follow the keyboard. The focus is therefore that of the app, as in ``FocusState``.
-/// Follows
+/// Screen readers for terminals follow the keyboard. It is therefore the app's own focus, as in ``FocusState``. Follows
 /// [Apple's AccessibilityFocusState](https://developer.apple.com/documentation/swiftui/accessibilityfocusstate).
 @propertyWrapper
 public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {

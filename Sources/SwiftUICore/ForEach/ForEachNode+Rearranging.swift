@@ -199,7 +199,7 @@ extension ForEachNode {
 
     /// Puts rows that are still leaving back into the places in which they are shown again.
     ///
-    /// - Parameter found: The first node of each row from `start` on. Receives those of the rows that come back.
+    /// - Parameter found: The first node of each row from `start` on. Receives the actions of rows that come back.
     @usableFromInline
     func takeBackRows(
         _ ids: ContiguousArray<ID>, from start: Int, in found: inout ContiguousArray<Unmanaged<Node>?>

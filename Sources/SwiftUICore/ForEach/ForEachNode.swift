@@ -2,9 +2,9 @@ public import ViewGraph
 
 /// The node of a collection. Each row is a run of children, whose length depends on the type of the row's content.
 ///
-/// The views of all rows are created first, in one evaluation: the node depends on the reads of the closure, not on
-/// those of the rows' bodies. If the closure reads observable objects, each row evaluates it for itself. A change of
-/// one object then updates its row alone, however many rows there are.
+/// The views of all rows are created first, in one evaluation: the node depends on what the closure reads, not on what
+/// the rows' bodies read. If the closure reads observable objects, each row evaluates it for itself. A change of one
+/// object then updates its row alone, however many rows there are.
 @MainActor
 @usableFromInline
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: EvaluatingNode {

@@ -55,7 +55,7 @@ extension Image {
         return image
     }
 
-    /// Sets the rendering mode for symbol images within this view; nil means that of the environment.
+    /// Sets the rendering mode for symbol images within this view; nil uses the environment's mode.
     ///
     /// Follows
     /// [Apple's symbolRenderingMode(_:)](https://developer.apple.com/documentation/swiftui/image/symbolrenderingmode(_:)).

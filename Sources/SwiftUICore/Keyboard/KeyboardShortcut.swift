@@ -111,6 +111,6 @@ extension EnvironmentValues {
         set { self[ShortcutKey.self] = newValue }
     }
 
-    /// The environment keys that controls with shortcuts depend on, in addition to those of all controls.
+    /// The environment keys that controls with shortcuts depend on, in addition to the keys of all controls.
     @MainActor static let shortcutInterests = KeyInterests.of(ObjectIdentifier(ShortcutKey.self))
 }

@@ -19,9 +19,9 @@ extension View {
     /// let view = Color.purple.aspectRatio(0.75, contentMode: .fit).frame(width: 200, height: 200)
     /// ```
     ///
-    /// The ratio is width to height; nil means that of the view's ideal size. The view is proposed the largest size of
-    /// that ratio that fits into the proposal, or the smallest that covers it. Follows
-    /// [Apple's aspectRatio(_:contentMode:)](https://developer.apple.com/documentation/swiftui/view/aspectratio(_:contentmode:)-771ow).
+    /// The ratio is width to height; nil uses the ratio of the view's ideal size. The view is proposed the largest size
+    /// of that ratio that fits into the proposal, or the smallest that covers it. Follows [Apple's
+    /// aspectRatio(_:contentMode:)](https://developer.apple.com/documentation/swiftui/view/aspectratio(_:contentmode:)-771ow).
     public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         modifier(_ArrangementModifier(.aspectRatio(aspectRatio, fills: contentMode == .fill)))
     }

@@ -31,8 +31,8 @@ extension View {
         }
     }
 
-    /// Positions this view within an invisible frame whose length a closure computes from that of the nearest
-    /// container.
+    /// Positions this view within an invisible frame whose length a closure computes from the nearest container's
+    /// length.
     ///
     /// Follows
     /// [Apple's containerRelativeFrame(_:alignment:_:)](https://developer.apple.com/documentation/swiftui/view/containerrelativeframe(_:alignment:_:)).

@@ -40,8 +40,8 @@ extension View {
 
     /// Lets this view reach into the screen's edges, as in SwiftUI of 2019.
     ///
-    /// The effect is that of ``ignoresSafeArea(_:edges:)``. Follows
-    /// [Apple's edgesIgnoringSafeArea(_:)](https://developer.apple.com/documentation/swiftui/view/edgesignoringsafearea(_:)).
+    /// The effect is the same as for ``ignoresSafeArea(_:edges:)``. Follows [Apple's
+    /// edgesIgnoringSafeArea(_:)](https://developer.apple.com/documentation/swiftui/view/edgesignoringsafearea(_:)).
     public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
         modifier(_SafeAreaModifier(edges: edges.rendered))
     }

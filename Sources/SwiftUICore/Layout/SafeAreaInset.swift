@@ -60,9 +60,9 @@ extension View {
 extension View {
     /// Shows the specified content as a custom bar above or below the modified view.
     ///
-    /// The bar is placed as that of ``safeAreaInset(edge:alignment:spacing:content:)``. Screens draw no effect where
-    /// content scrolls towards it. Follows
-    /// [Apple's safeAreaBar(edge:alignment:spacing:content:)](https://developer.apple.com/documentation/swiftui/view/safeareabar(edge:alignment:spacing:content:)).
+    /// The bar is placed as by ``safeAreaInset(edge:alignment:spacing:content:)``. Screens draw no effect where content
+    /// scrolls towards it. Follows [Apple's
+    /// safeAreaBar(edge:alignment:spacing:content:)](https://developer.apple.com/documentation/swiftui/view/safeareabar(edge:alignment:spacing:content:)).
     public nonisolated func safeAreaBar(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> some View

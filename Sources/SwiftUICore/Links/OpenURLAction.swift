@@ -63,7 +63,7 @@ public struct OpenURLAction {
         callAsFunction(url)
     }
 
-    /// Opens `url` and says later whether somebody accepted it.
+    /// Opens `url` and reports later whether it was accepted.
     ///
     /// - Parameter completion: Receives whether the URL was accepted.
     public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {

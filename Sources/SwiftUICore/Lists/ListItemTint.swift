@@ -40,7 +40,7 @@ private struct ListItemTintKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The color of icons in the rows of lists; nil means that of the label.
+    /// The color of icons in the rows of lists; nil leaves the label's color.
     var listItemTint: Color? {
         get { self[ListItemTintKey.self] }
         set { self[ListItemTintKey.self] = newValue }

@@ -104,7 +104,7 @@ struct ListAppearance: Equatable {
     var style = RenderList.Style.automatic
     var rowSpacing: CGFloat?
     var sectionSpacing: CGFloat?
-    /// Whether the rows are those of a table.
+    /// Whether the rows belong to a table.
     var isTable = false
     /// Whether every second row has a background; nil means the default.
     var alternatesRows: Bool?

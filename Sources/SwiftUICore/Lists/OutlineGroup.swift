@@ -125,7 +125,7 @@ where
 
 extension OutlineGroup
 where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren> {
-    /// The tree below `root`, whose elements are told apart by `id`.
+    /// The tree below `root`; `id` identifies its elements.
     @_disfavoredOverload
     public nonisolated init<DataElement>(
         _ root: DataElement, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
@@ -134,7 +134,7 @@ where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineS
         self.init(roots: .one(root), id: id, children: children, content: content)
     }
 
-    /// The trees below each of `data`, whose elements are told apart by `id`.
+    /// The trees below each of `data`; `id` identifies their elements.
     public nonisolated init<DataElement>(
         _ data: Data, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
         @ViewBuilder content: @escaping (DataElement) -> Leaf

@@ -49,7 +49,7 @@ final class Page {
     var barDidChange: ((NavigationBar) -> Void)?
     /// Whether a stack in the page takes over its bar, as in a column.
     var isBarReplaceable = false
-    /// The stack that has taken over the bar. The back button of the page becomes that of the stack's first page.
+    /// The stack that has taken over the bar. The page's back button takes the place of the stack's first back button.
     weak var stack: NavigationNode?
     /// Called when the stack has been added or removed, or its title has changed.
     var stackDidChange: (() -> Void)?

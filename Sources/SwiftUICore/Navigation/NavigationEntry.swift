@@ -25,7 +25,7 @@ final class NavigationEntry {
 @MainActor
 final class Navigation {
     weak var node: NavigationNode?
-    /// Whether a push replaces all entries, as that of a link in the previous column does.
+    /// Whether a push replaces all entries, as a push by a link in the previous column does.
     private let replaces: Bool
 
     /// Whether this is the navigation of the column after the one that reads it.

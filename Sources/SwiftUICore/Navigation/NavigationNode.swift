@@ -274,7 +274,7 @@ extension NavigationNode: RestorableNode {
         return pages.isEmpty ? nil : SavedPages(pages)
     }
 
-    /// The node that contains the links that push onto the stack. Those of a column are in the column before it.
+    /// The node that contains the links that push onto the stack. A column's links are in the column before it.
     private var linkRoot: Node { isColumn ? parent ?? self : self }
 
     private func takeRestoredValues() -> [AnyHashable] {

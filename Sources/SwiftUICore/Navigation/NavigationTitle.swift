@@ -11,7 +11,7 @@ extension View {
     /// ```
     ///
     /// The title is shown in the bar of the view's page, and by the back button that returns to the page. An outer
-    /// view's title overrides those of the views inside it. Follows Apple's
+    /// view's title overrides the titles of the views inside it. Follows Apple's
     /// [navigationTitle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:)).
     @_disfavoredOverload
     public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View {

@@ -10,9 +10,10 @@ extension View {
     /// }
     /// ```
     ///
-    /// A browser gets it as `<meta name="description">` with the page of each address. It is not shown, and other screens
-    /// ignore it. The description belongs to the page of the view, as a title does; an outer one overrides those inside.
-    /// Outside of navigation containers and tabs it is that of all pages that have none. Apple's views have no such modifier.
+    /// A browser gets it as `<meta name="description">` with the page of each address. It is not shown, and other
+    /// screens ignore it. The description belongs to the page of the view, as a title does; an outer one overrides
+    /// those inside. Outside of navigation containers and tabs it describes all pages without a description. Apple's
+    /// views have no such modifier.
     public nonisolated func pageDescription(_ description: Text) -> some View {
         modifier(_TitleModifier(text: description) { $0.description = $1 })
     }
@@ -39,8 +40,8 @@ extension View {
     ///
     /// A browser gets it as `<link rel="canonical">`. A URL without a scheme is one of the server's own. Without this
     /// modifier, or with nil, it is the address that leads to the page by links, without a query. A URL that is neither
-    /// relative to the server nor of `http` or `https` counts as nil. An outer modifier overrides those inside, and that of a container
-    /// or a tab is not the address of the pages in it. Apple's views have no such modifier.
+    /// relative to the server nor of `http` or `https` counts as nil. An outer modifier overrides the ones inside. The
+    /// address of a container or a tab is not the address of the pages in it. Apple's views have no such modifier.
     public nonisolated func canonicalURL(_ url: URL?) -> some View {
         let address = url?.canonicalAddress
         return navigationBar { $0.canonicalAddress = address ?? $0.canonicalAddress }

@@ -89,7 +89,7 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
         if old.columnWidth != bar.columnWidth { owner.widthDidChange(bar.columnWidth) }
     }
 
-    /// Renders the page, its back button and its title anew.
+    /// Updates the render nodes of the page, its back button and its title.
     private func updateRender() {
         var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
         let hidesBack = bar.hidesBackButton ?? false

@@ -160,8 +160,8 @@ extension SplitNode: RestorableNode {
 @MainActor
 final class NavigationColumn {
     let index: Int
-    /// The navigation for the links of the column's root: that of the next column. Nil for the last column, whose links
-    /// push onto its own stack.
+    /// The navigation for the links of the column's root, which belongs to the next column. Nil for the last column,
+    /// whose links push onto its own stack.
     let nextNavigation: Navigation?
     private unowned let split: SplitNode
     var isShown = true

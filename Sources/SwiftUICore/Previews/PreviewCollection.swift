@@ -28,7 +28,8 @@ package struct PreviewCollection {
         self.registry = registry
     }
 
-    /// All preview collections of the running program, sorted by name. Those of one file are in the order of the lines.
+    /// All preview collections of the running program, sorted by name. Collections of one file are in the order of the
+    /// lines.
     package static var all: [PreviewCollection] {
         let providers = ConformingTypes.of((any PreviewProvider).self)
             .compactMap { ($0 as? any PreviewProvider.Type).map { PreviewCollection($0) } }

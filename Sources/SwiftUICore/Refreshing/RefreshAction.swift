@@ -57,8 +57,9 @@ extension View {
     /// ```
     ///
     /// A list or a scroll view in the view offers a refresh control, and shows progress until the action completes. A
-    /// second refresh cannot start meanwhile. The action is not canceled when the view disappears. Follows
-    /// [Apple's refreshable(action:)](https://developer.apple.com/documentation/swiftui/view/refreshable(action:)).
+    /// second refresh cannot start before the first has ended. The action is not canceled when the view disappears.
+    /// Follows [Apple's
+    /// refreshable(action:)](https://developer.apple.com/documentation/swiftui/view/refreshable(action:)).
     @preconcurrency
     public nonisolated func refreshable(action: @escaping @Sendable @MainActor () async -> Void) -> some View {
         modifier(RefreshModifier(action: action))

@@ -22,10 +22,11 @@ extension View {
     /// }
     /// ```
     ///
-    /// The identities are those of views in a ``scrollTargetLayout(isEnabled:)``. When the user scrolls, the binding
+    /// The identities belong to the views in a ``scrollTargetLayout(isEnabled:)``. When the user scrolls, the binding
     /// receives the identity of the view at the anchor, by default at the start. When the program sets the binding, the
     /// view scrolls to the anchor. Without an anchor it scrolls only as far as needed to show the view. Follows
-    /// [Apple's scrollPosition(id:anchor:)](https://developer.apple.com/documentation/swiftui/view/scrollposition(id:anchor:)).
+    /// [Apple's
+    /// scrollPosition(id:anchor:)](https://developer.apple.com/documentation/swiftui/view/scrollposition(id:anchor:)).
     public nonisolated func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
         modifier(ScrollIdentityModifier(id: id, anchor: anchor))
     }

@@ -100,7 +100,7 @@ struct ScrollTransitionRule: Sendable {
     ///
     /// - Parameters:
     ///   - length: The length of the view.
-    ///   - start: The start of the container, relative to that of the view.
+    ///   - start: The start of the container, relative to the start of the view.
     func place(of length: CGFloat, from start: CGFloat, to end: CGFloat) -> ScrollTransitionPlace {
         guard length > 0, end > start else { return ScrollTransitionPlace() }
         let (length, container) = (Double(length), Double(end - start))

@@ -1,7 +1,7 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// The foreground styles of a subtree, primary level first, linked to those of the surrounding subtree.
+/// The foreground styles of a subtree, primary level first, linked to the surrounding subtree's styles.
 final class ForegroundLevels: Sendable {
     let styles: [AnyShapeStyle]
     let outer: ForegroundLevels?

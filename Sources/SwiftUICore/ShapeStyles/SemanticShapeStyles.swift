@@ -149,7 +149,8 @@ extension ShapeStyle where Self == WindowBackgroundShapeStyle {
 }
 
 extension _PaintContext {
-    /// Paints with a style of the environment, with that environment value unset meanwhile. This prevents recursion.
+    /// Paints with a style of the environment, with that environment value unset while it is resolved. This prevents
+    /// recursion.
     fileprivate mutating func paint(
         _ style: AnyShapeStyle, without key: WritableKeyPath<EnvironmentValues, AnyShapeStyle?>
     ) -> RenderPaint {

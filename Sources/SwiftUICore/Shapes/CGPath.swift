@@ -10,7 +10,7 @@ public import Foundation
 /// ```
 ///
 /// It holds the elements of a ``Path``, to which `Path(_:)` and ``Path/cgPath`` convert. Angles, directions and corners
-/// are those of `Path`. Follows [Apple's CGPath](https://developer.apple.com/documentation/coregraphics/cgpath).
+/// follow `Path`. Follows [Apple's CGPath](https://developer.apple.com/documentation/coregraphics/cgpath).
 public class CGPath: Hashable {
     /// The elements. Owned by the path; ``CGMutablePath`` alone changes them.
     fileprivate(set) var path: Path

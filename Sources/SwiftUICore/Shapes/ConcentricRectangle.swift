@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// A rectangle whose corners are square, rounded, or concentric with those of the container shape.
+/// A rectangle whose corners are square, rounded, or concentric with the container shape's corners.
 ///
 /// ```swift
 /// let view = Text("Inside")
@@ -102,7 +102,7 @@ nonisolated struct ConcentricCorners: Equatable, Sendable {
         return radii
     }
 
-    /// The radii of a container's corners: those of a capsule, a circle and an ellipse are half of the shorter side.
+    /// The radii of a container's corners. For a capsule, a circle and an ellipse they are half of the shorter side.
     private static func radii(of container: RenderOutline?, in rect: CGRect) -> [CGFloat] {
         switch container {
         case .roundedRectangle(let size): [CGFloat](repeating: min(size.width, size.height), count: 4)

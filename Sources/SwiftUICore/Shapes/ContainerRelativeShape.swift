@@ -9,8 +9,8 @@ public import RenderTree
 ///     .containerShape(RoundedRectangle(cornerRadius: 16))
 /// ```
 ///
-/// The corner radii equal those of the container, regardless of the distance from its edges. Follows
-/// [Apple's ContainerRelativeShape](https://developer.apple.com/documentation/swiftui/containerrelativeshape).
+/// The corner radii equal the container's, regardless of the distance from its edges. Follows [Apple's
+/// ContainerRelativeShape](https://developer.apple.com/documentation/swiftui/containerrelativeshape).
 public nonisolated struct ContainerRelativeShape: InsettableShape, Equatable {
     public init() {}
 

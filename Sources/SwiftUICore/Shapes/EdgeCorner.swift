@@ -7,7 +7,7 @@ extension Edge {
     public enum Corner: Int8, CaseIterable, Hashable, Sendable {
         case topLeading, topTrailing, bottomLeading, bottomTrailing
 
-        /// The shape of a corner: a fixed radius, or that of the container.
+        /// The shape of a corner: a fixed radius, or the container's.
         ///
         /// A number stands for a fixed radius. Follows
         /// [Apple's Edge.Corner.Style](https://developer.apple.com/documentation/swiftui/edge/corner/style).

@@ -48,7 +48,7 @@ extension Shape {
 }
 
 extension Shape {
-    // The motion of a shape is that of its outline on the screen: its body need not run again.
+    // A shape moves as its outline on the screen does: its body need not run again.
 
     @MainActor
     public static func _reconcile(_ view: Self, at cursor: inout ViewCursor) { _reconcileBody(of: view, at: &cursor) }

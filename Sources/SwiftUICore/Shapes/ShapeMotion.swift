@@ -1,6 +1,7 @@
 internal import RenderTree
 
-/// The motion of a shape by its animatable data. The path of a moment is that of the shape with the data of the moment.
+/// The motion of a shape by its animatable data. The path at a moment is the shape's path with the animatable data of
+/// that moment.
 final class ShapeMotion<Content: Shape>: RenderPathMotion {
     private var told: Content
     private var data: AnimatedValue<Content.AnimatableData>

@@ -29,7 +29,7 @@ enum AppStoragePublishers {
     private nonisolated(unsafe) static var publishers: [String: [Weak]] = [:]
 
     static func add(_ publisher: ObservableObjectPublisher, to key: String) {
-        // A publisher can lose its last owner meanwhile, and is then deallocated outside the lock.
+        // A publisher can lose its last owner at this point, and is then deallocated outside the lock.
         lock.discard {
             let known = publishers[key] ?? []
             let retained = known.map(\.publisher)

@@ -22,8 +22,8 @@ public import ViewGraph
 ///   defaults post the notification when they change whole domains or synchronize, but not when they set a single key.
 /// - Outside a view the property reads and writes the store, and views are invalidated. An `ObservableObject` with such
 ///   a property sends its `objectWillChange`.
-/// - The store is the one passed to the initializer, otherwise that of ``View/defaultAppStorage(_:)``, otherwise the
-///   standard one.
+/// - The store is the one passed to the initializer, otherwise the store of ``View/defaultAppStorage(_:)``, otherwise
+///   the standard one.
 ///
 /// Follows [Apple's AppStorage](https://developer.apple.com/documentation/swiftui/appstorage).
 @propertyWrapper

@@ -11,8 +11,8 @@ extension SceneSnapshot {
         return (try? encoder.encode(self)).map(Array.init) ?? []
     }
 
-    /// Reads the bytes that a store has. Without bytes there is no snapshot, and neither is there one in bytes that this
-    /// version cannot read: then the scene starts anew, and the log says so.
+    /// Reads the bytes that a store has. Without bytes there is no snapshot. If this version cannot read the bytes
+    /// there is none either: the scene starts with initial values, and the log says so.
     package init?(stored bytes: [UInt8]) {
         guard !bytes.isEmpty else { return nil }
         do {

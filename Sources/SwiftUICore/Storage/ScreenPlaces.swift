@@ -15,7 +15,7 @@ package struct ScreenPlaces: Equatable, Sendable, Codable {
         let position: Int
     }
 
-    /// A scroll view, by its position among those of the screen.
+    /// A scroll view, by its position among all scroll views of the screen.
     struct Scroll: Equatable, Sendable, Codable {
         let position: Int
         let offset: CGPoint

@@ -26,10 +26,10 @@ internal import RenderTree
 /// }
 /// ```
 ///
-/// The rows are those of a list: on a screen with a size only the visible ones and a few more exist, and they are
-/// selected and scrolled in the same way. The columns share the width of the table by their widths, not by their
-/// contents. A text that is longer than its column is truncated. In a compact horizontal size class a table shows its
-/// first column, without the headers.
+/// Rows work as in a list: on a screen with a size only the visible ones and a few more exist, and they are selected
+/// and scrolled in the same way. The columns share the width of the table by their widths, not by their contents. A
+/// text that is longer than its column is truncated. In a compact horizontal size class a table shows its first column,
+/// without the headers.
 ///
 /// A header whose column has a comparator is a button. It puts the comparator at the front of the sort order, or
 /// reverses it if it is there already. The table does not sort: the program sorts its data when the sort order changes.

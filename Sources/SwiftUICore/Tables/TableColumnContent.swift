@@ -32,7 +32,7 @@ public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
     @TableColumnBuilder<TableRowValue, TableColumnSortComparator>
     var tableColumnBody: TableColumnBody { get }
 
-    /// Adds the columns to those of a table. Content with a body inherits the implementation.
+    /// Adds the columns to a table's columns. Content with a body inherits the implementation.
     func _addColumns(to columns: inout _TableColumns<TableRowValue, TableColumnSortComparator>)
 }
 

@@ -25,7 +25,7 @@
 /// [Apple's TableColumnCustomization](https://developer.apple.com/documentation/swiftui/tablecolumncustomization).
 public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Sendable, Codable {
     private var visibilities: [String: Bool] = [:]
-    /// The identifiers of the columns in a person's order; empty for that of the builder.
+    /// The identifiers of the columns in a person's order; empty for the builder's order.
     private var order: [String] = []
 
     /// Creates an empty table column customization.

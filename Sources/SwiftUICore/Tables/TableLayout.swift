@@ -33,7 +33,7 @@ public struct _TableColumns<RowValue: Identifiable, Sort: SortComparator> {
 
 /// One column of a table.
 struct TableColumnDescription<RowValue: Identifiable, Sort: SortComparator> {
-    /// The identity of the column among those of its table.
+    /// The identity of the column in its table.
     var id: [AnyHashable] = []
     let title: Text
     /// The comparator of the column; nil if it is not sortable.

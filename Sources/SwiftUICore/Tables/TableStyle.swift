@@ -86,7 +86,7 @@ extension TableStyle where Self == BorderedTableStyle {
 public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
     let isEnabled: Bool?
 
-    /// The automatic alternating row background behavior: that of the style.
+    /// Leaves alternating backgrounds of rows to the table's style.
     public static let automatic = AlternatingRowBackgroundBehavior(isEnabled: nil)
     /// Enabled alternating row backgrounds.
     public static let enabled = AlternatingRowBackgroundBehavior(isEnabled: true)

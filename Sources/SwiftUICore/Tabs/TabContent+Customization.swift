@@ -91,7 +91,8 @@ struct TabCustomizationMenu: View {
         }
     }
 
-    /// Whether another tab is shown. The last one stays: without an item in the bar nobody could get the others back.
+    /// Whether another tab is shown. The last tab stays: without an item in the bar there would be no way to bring the
+    /// others back.
     private func hasOthers(than id: String) -> Bool {
         tabs.contains { $0.options.customizationID != id && customization.wrappedValue.shows($0.options) }
     }

@@ -16,10 +16,10 @@ internal import ViewGraph
 /// ```
 ///
 /// Only the selected tab is visible. A tab's content is created when the tab is first selected, and keeps its state
-/// from then on. A view whose body has an `onAppear` around a tab view is evaluated once more after that action, so that the
-/// tabs show what the action has loaded, even into an object that nobody observes. A tab's content disappears when another
-/// tab is selected. Without a selection, or if no tab matches the selection,
-/// the first tab is shown. Follows [Apple's TabView](https://developer.apple.com/documentation/swiftui/tabview).
+/// from then on. A view whose body has an `onAppear` around a tab view is evaluated once more after that action. The
+/// tabs then show what the action has loaded, even into an object that no view observes. A tab's content disappears
+/// when another tab is selected. Without a selection, or if no tab matches the selection, the first tab is shown.
+/// Follows [Apple's TabView](https://developer.apple.com/documentation/swiftui/tabview).
 public struct TabView<SelectionValue: Hashable, Content: View> {
     let selection: Binding<SelectionValue>?
     let content: Content

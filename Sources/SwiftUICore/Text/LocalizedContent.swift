@@ -65,7 +65,7 @@ final class LocalizedContent: Equatable, Sendable {
             guard let values = reference.values else { return Self.text(reference.words(for: locale, with: [])) }
             let shown = reference.words(for: locale, with: values.arguments)
             guard InlineMarkup.isMarked(shown) || !values.texts.isEmpty else { return Text(verbatim: shown) }
-            // Markup of the entry counts, that of its values does not.
+            // Markup in the entry is interpreted; markup in its values is not.
             let escaped = values.arguments.map { $0.escaped(for: locale) }
             return Self.text(reference.words(for: locale, with: escaped), with: values.texts)
         }

@@ -15,7 +15,7 @@ public protocol TextAttribute {}
 extension Text {
     /// Attaches a value for text renderers. A renderer asks a run of the layout for it by its type.
     ///
-    /// A text has one value of each type: that of its last modifier. A text inside another keeps its own.
+    /// A text has one value of each type, from its last modifier. A text inside another keeps its own.
     public func customAttribute<T: TextAttribute>(_ value: T) -> Text {
         with { $0.attributes = TextAttributeValues(value).merged(withDefaults: $0.attributes) }
     }
@@ -38,7 +38,7 @@ final class TextAttributeValues: RenderTextAttributes, Equatable, @unchecked Sen
 
     subscript<Value: TextAttribute>(type: Value.Type) -> Value? { values[ObjectIdentifier(type)] as? Value }
 
-    /// The values, and those of the surrounding text that have other types.
+    /// The values, completed by values of other types from the surrounding text.
     func merged(withDefaults outer: TextAttributeValues?) -> TextAttributeValues {
         guard let outer else { return self }
         return TextAttributeValues(values: values.merging(outer.values) { own, _ in own })

@@ -27,7 +27,7 @@ protocol TextReplacing: View, SendableMetatype {
 enum TextReplacement {
     @MainActor
     static func reconcile(_ text: Text, at cursor: inout ViewCursor) {
-        // The environment of a cursor with nodes is that of the nodes, whose type was chosen by it.
+        // A cursor with nodes has the environment of the nodes, whose type was chosen by it.
         guard let type = cursor.scope.textDefaults.replacement else {
             preconditionFailure("a text is replaced outside of the modifier that replaces it")
         }

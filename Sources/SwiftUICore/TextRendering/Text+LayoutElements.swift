@@ -62,7 +62,7 @@ extension Text.Layout {
         let scale: CGFloat
         /// The typographic bounds of the run.
         public private(set) var typographicBounds: TypographicBounds
-        /// The layout direction of the run: that of its first letter.
+        /// The layout direction of the run, which its first letter determines.
         public let layoutDirection: LayoutDirection
 
         private struct Place: Equatable {

@@ -29,9 +29,9 @@ internal import ViewKernel
 /// screen reader and a selection find them. Follows
 /// [Apple's TextRenderer](https://developer.apple.com/documentation/swiftui/textrenderer).
 public protocol TextRenderer: Animatable {
-    /// Draws a layout into a context. The origin of the context is that of the text, and lengths are in points.
+    /// Draws a layout into a context. The context has the text's origin, and lengths are in points.
     func draw(layout: Text.Layout, in ctx: inout GraphicsContext)
-    /// Returns the size of the text in a proposal. The default is that of the text.
+    /// Returns the size of the text in a proposal. The default is the text's own size.
     func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize
     /// The size of the extra padding around the text in which the renderer can draw. The default is none, and what is
     /// drawn outside of the text's frame is cut off.

@@ -10,13 +10,13 @@ internal import ViewGraph
 /// ```
 ///
 /// The content is evaluated when a date of the schedule has come, and when the view around it changes. Nothing else is.
-/// The date of the context is that of the schedule: the last one that has passed, or the first one if none has. A
-/// schedule without dates gives the date at which it began.
+/// The context's date comes from the schedule: the last date that has passed, or the first one if none has. A schedule
+/// without dates gives the date at which it began.
 ///
 /// - A timeline that is not on the screen, or has no further date, asks for no frame.
 /// - An equal schedule goes on where it was. Another one begins at the moment of the change.
 /// - `.animation` follows the frames of the screen, of which there are at most 30 a second. In a pipe there is one.
-/// - In tests the dates are those of the test's clock, which `Screen.advance(by:)` moves.
+/// - In tests the dates follow the test's clock, which `Screen.advance(by:)` moves.
 ///
 /// Follows [Apple's TimelineView](https://developer.apple.com/documentation/swiftui/timelineview).
 public struct TimelineView<Schedule: TimelineSchedule, Content> {

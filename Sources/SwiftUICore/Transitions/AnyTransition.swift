@@ -12,7 +12,7 @@ public import Foundation
 public struct AnyTransition: Sendable {
     /// Applies the transition to a view. Evaluated on the main actor only, where views are placed.
     let apply: @MainActor @Sendable (AnyView, TransitionPhase) -> AnyView
-    /// The animation of the transition itself; nil for that of the change.
+    /// The transition's own animation; nil uses the change's animation.
     var ownAnimation: TransitionAnimation?
 
     private init(_ apply: @escaping @MainActor @Sendable (AnyView, TransitionPhase) -> AnyView) {
@@ -92,7 +92,7 @@ public struct AnyTransition: Sendable {
     }
 }
 
-/// The animations of a transition itself. The outer nil stands for that of the change.
+/// The animations of a transition itself. The outer nil stands for the change's animation.
 struct TransitionAnimation: Sendable {
     var insertion: Animation??
     var removal: Animation??

@@ -194,7 +194,7 @@ open class UndoManager {
         didChange()
     }
 
-    /// Performs a group in reverse order. Operations registered meanwhile go to the opposite stack, under the same
+    /// Performs a group in reverse order. Operations registered while it runs go to the opposite stack, under the same
     /// action name.
     private func perform(_ group: UndoGroup) {
         openGroup()

@@ -35,8 +35,8 @@ extension Painter {
             columns: nil, area: area, in: context, on: &canvas)
     }
 
-    /// Returns the lines to paint: those of the layout, or, while a text of several lines changes its size, those in the
-    /// width of the moment.
+    /// Returns the lines to paint: the layout's lines, or, while a text of several lines changes its size, lines in the
+    /// width of this frame.
     private func lines(of text: RenderText, _ node: LayoutNode, area: CellRect) -> TextLayout.Lines? {
         guard let shown = node.shown else { return node.lines }
         let width = CGFloat(area.columns) * CellMetrics.cell.width

@@ -39,7 +39,7 @@ extension Painter {
         paintBar("━", "─", filled: fraction >= 1 ? track.columns : filled, track: track, in: context, on: &canvas)
     }
 
-    /// Paints a fraction that nobody changes: a bar, or a track with a mark.
+    /// Paints a fraction that is only displayed: a bar, or a track with a mark.
     func paintTrack(
         _ fraction: Double, isMarked: Bool, of node: LayoutNode, in context: PaintContext, on canvas: inout Canvas
     ) {

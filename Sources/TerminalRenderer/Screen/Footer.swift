@@ -58,7 +58,7 @@ extension TerminalScreen {
         if painted.scrollables.contains(where: { $0.node.scrolling?.isScrollable ?? false }) {
             hints.append(Footer.Hint(key: "↑↓ PgUp PgDn", action: "scroll"))
         }
-        // Commands of the app take precedence over those of the screen. Nothing takes precedence over quitting.
+        // Commands of the app take precedence over the screen's commands. Nothing takes precedence over quitting.
         for command in (tree?.commands ?? []) where command.isEnabled {
             guard let key = command.shortcut?.terminalName, key != Self.quitKey else { continue }
             hints.append(Footer.Hint(key: key, action: command.title))

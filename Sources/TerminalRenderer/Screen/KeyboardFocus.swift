@@ -202,7 +202,7 @@ extension TerminalScreen {
         current.scrollIntoView(CGRect(origin: .zero, size: current.frame.size))
     }
 
-    /// Returns the frame for moves in a direction: that of the node, or of its overflow button.
+    /// Returns the frame for moves in a direction: the node's frame, or its overflow button's.
     private func frame(of node: RenderNode) -> CGRect {
         let frame = layout?.node(for: node).globalFrame ?? .zero
         return node.box?.overflow.map { $0.offsetBy(dx: frame.minX, dy: frame.minY) } ?? frame

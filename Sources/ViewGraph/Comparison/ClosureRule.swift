@@ -1,6 +1,6 @@
 /// Compares closures: the same code, and equal captures as far as they can be read.
 ///
-/// A closure that was created anew has a new context, even if its captures are the same.
+/// A closure that was created again has a new context, even if its captures are the same.
 ///
 /// Sendable: like every rule, it is immutable.
 final class ClosureRule: ComparisonRule, @unchecked Sendable {

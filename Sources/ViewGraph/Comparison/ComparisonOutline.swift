@@ -63,7 +63,7 @@ struct ComparisonOutline {
     }
 
     /// Adds the fields of a value. A C struct may contain bit fields and unions that reflection does not list; its
-    /// bytes are compared, and so are those of a type without listed fields.
+    /// bytes are compared, and so are the bytes of a type without listed fields.
     private mutating func compareFields(
         of type: any Any.Type, _ kind: TypeKind, at offset: Int, count: Int, _ known: [FieldLayout]?
     ) {

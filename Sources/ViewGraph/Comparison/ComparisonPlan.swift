@@ -37,7 +37,7 @@ import Locking
 ///   Collection<Int>`.
 ///
 /// Different values never compare as equal. Equal values can compare as different: an enumeration that is not
-/// Equatable, because of its unused bytes; an array of elements that are not Equatable, if it was created anew.
+/// Equatable, because of its unused bytes; an array of elements that are not Equatable, if it was created again.
 ///
 /// A plan may be used on any thread. Making a plan takes a few microseconds for each field. A lookup takes a lock and a
 /// dictionary access, so keep the plan where comparisons are frequent. The comparison itself allocates nothing.
@@ -133,8 +133,8 @@ extension ComparisonPlan {
         private let lock = Lock()
         private var plans: [ObjectIdentifier: ComparisonPlan] = [:]
 
-        /// Making a plan looks up the plans of contained Optionals, so the lock is not held meanwhile. The first plan
-        /// to be stored is used.
+        /// Making a plan looks up the plans of contained Optionals, so the lock is not held while one is made. The
+        /// first plan to be stored is used.
         func plan(of type: any Any.Type) -> ComparisonPlan {
             let key = ObjectIdentifier(type)
             if let known = lock.withLock({ plans[key] }) { return known }

@@ -10,7 +10,7 @@ final class ExistentialRule: ComparisonRule, @unchecked Sendable {
     private static let valueBytes = 24
     private static let headBytes = 32
 
-    /// Returns nil if existentials of the type have another layout: those of classes and of errors.
+    /// Returns nil if existentials of the type have another layout, as existentials of classes and of errors do.
     init?(_ type: any Any.Type) {
         // The flags follow the kind of an existential type. The lower 24 bits are the number of protocols. The upper
         // eight are 0x80 if the type is not class-bound and not one with a special layout, such as Error.

@@ -33,7 +33,7 @@ public final class Graph {
     public var contextDidChange: ((ChangeContext?) -> Void)?
     /// The keeper of nodes that were removed and are still shown, which a client of the graph sets. Nil if there is none.
     @exclusivity(unchecked) public var departureKeeper: AnyObject?
-    /// Called when a node leaves the tree, if it has the interest `tearDown`. Nil if nobody watches.
+    /// Called when a node leaves the tree, if it has the interest `tearDown`. Nil if there is no observer.
     public var removalObserver: (@MainActor (Node) -> Void)?
     /// The alterations of contexts in this step, outer nodes first.
     @exclusivity(unchecked) public internal(set) var alterations: [ContextAlteration] = []

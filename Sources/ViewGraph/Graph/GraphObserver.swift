@@ -9,7 +9,7 @@ public final class GraphObserver {
     }
 
     private var seen: [Seen] = []
-    /// The number of entries at which those of released nodes are removed.
+    /// The number of entries at which the entries of released nodes are removed.
     private var limit = 1_000
 
     private var evaluations: [ObjectIdentifier: (type: any Any.Type, count: Int)] = [:]

@@ -28,7 +28,7 @@ public final class Inbox: @unchecked Sendable {
     @exclusivity(unchecked) private var lastContext: ChangeContext?
     let wake: @Sendable () -> Void
 
-    /// Whether the graph is updating views to the open step. Cells return their value of that step meanwhile.
+    /// Whether the graph is updating views to the open step. Cells return their value of that step while it is set.
     @exclusivity(unchecked) nonisolated(unsafe) var isShowing = false
 
     init(wake: @escaping @Sendable () -> Void) {

@@ -2,8 +2,8 @@ import Synchronization
 
 /// A node that evaluates client code and depends on the sources that the code reads.
 ///
-/// Each evaluation records its reads anew. While it reads the same sources in the same order as the last one, a read
-/// costs one comparison.
+/// Each evaluation replaces the recorded reads. While it reads the same sources in the same order as the last one, a
+/// read costs one comparison.
 @MainActor
 open class ReadingNode: Node {
     @exclusivity(unchecked) @usableFromInline final var sources: [Source] = []

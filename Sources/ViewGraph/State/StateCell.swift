@@ -5,8 +5,8 @@ import Locking
 /// Reading and writing are safe from any thread. Setting an equal value changes nothing. Plain data is compared by its
 /// bytes, other values by `==`. Collections are compared by their storage, so the cost does not depend on their length.
 ///
-/// Sendable: `lock` guards `stored` and `earlier`. Only the main actor uses `parts`, and no access lasts while
-/// other code runs: parts are told from a copy.
+/// Sendable: `lock` guards `stored` and `earlier`. Only the main actor uses `parts`, and no access lasts while other
+/// code runs: a copy is notified.
 public final class StateCell<Value>: Source, @unchecked Sendable {
     @usableFromInline let lock = Lock()
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var stored: Value

@@ -25,7 +25,7 @@ extension ViewModifier where Self: Animatable {
     }
 }
 
-/// A modifier with animatable data: the one that was told, and the data that moves towards it.
+/// A modifier with animatable data: its model value, and the data that moves towards it.
 @MainActor
 struct MovingModifier<Modifier: ViewModifier & Animatable> {
     private var told: Modifier
@@ -84,7 +84,7 @@ protocol AnimatedModifierNode<Modifier>: Node, MovingAttribute {
 }
 
 extension AnimatedModifierNode {
-    /// Takes what the modifier was told, and lets the node accept the modifier of the moment.
+    /// Stores the modifier's model value, and lets the node accept the modifier of this frame.
     fileprivate func tell(_ new: Modifier, accept: (Modifier) -> Void) {
         moving.tell(new, of: self)
         accept(moving.momentary)

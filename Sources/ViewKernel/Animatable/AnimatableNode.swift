@@ -19,7 +19,7 @@ extension View where Self: Animatable {
     }
 }
 
-/// The node of a view with animatable data: the view that was told, and the view of the moment, whose body runs.
+/// The node of a view with animatable data: its model value, and the view of this frame, whose body runs.
 @MainActor
 package final class AnimatableNode<Content: View & Animatable>: CompositeNode<Content>, MovingAttribute {
     private var told: Content
@@ -67,7 +67,7 @@ package final class AnimatableNode<Content: View & Animatable>: CompositeNode<Co
     }
 }
 
-/// The told and the shown data of a view or modifier.
+/// The model and presentation data of a view or modifier.
 @MainActor
 package final class MovingData<Data: VectorArithmetic> {
     package private(set) var value: AnimatedValue<Data>

@@ -6,7 +6,7 @@
 /// alarm.set(at: scene.clock.now + 60)
 /// ```
 ///
-/// The action runs outside of an update, before that of the frame, and may set the alarm again. A moment that passes
+/// The action runs outside of an update, before the frame's action, and may set the alarm again. A moment that passes
 /// between two frames is noticed by the second. The clock keeps an alarm that is set: its owner cancels it when it
 /// leaves. Main thread only.
 @MainActor

@@ -27,8 +27,8 @@ package final class CopiedText: Sendable {
         }
     }
 
-    /// Adds the text of the content that a change has copied, unless something else was copied meanwhile. Returns whether the
-    /// text was added.
+    /// Adds the text of the content that a change has copied, unless something else was copied since. Returns whether
+    /// the text was added.
     package func setText(_ text: String, ofChange change: Int) -> Bool {
         state.withLock { state in
             guard state.changes == change else { return false }

@@ -68,7 +68,7 @@ package final class HostedScene {
 
     /// Calls a closure when all tasks that views have started so far have ended. Later tasks do not count.
     ///
-    /// - Parameter recordsMore: Whether tasks are recorded that start from now on, and those that start meanwhile are awaited too.
+    /// - Parameter recordsMore: Whether tasks that start from now on are recorded too, and awaited with the others.
     func whenTasksEnd(recordingMore recordsMore: Bool = false, _ action: @escaping @MainActor () -> Void) {
         let tasks = firstTasks ?? []
         firstTasks = recordsMore && !isClosed ? [] : nil

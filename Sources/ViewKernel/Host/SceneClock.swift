@@ -78,7 +78,7 @@ extension SceneClock {
 
     func limitRate() { anchor = max(anchor, now) }
 
-    /// Tells the owner of the time about the next frame, unless an update runs, at whose end it is told.
+    /// Notifies the owner of the time about the next frame; during an update, at its end.
     func alarmsDidChange() {
         if depth == 0 { source?.wantsFrame(at: nextFrame) }
     }

@@ -5,9 +5,9 @@ internal import ViewGraph
 
 /// The views of one scene that have been removed and are still drawn.
 ///
-/// A node that leaves is no part of the screen any more: it takes no events, has no focus, and nobody hears it. Its state and its
-/// tasks live until it has left. If its container shows it again before, it comes back with them. A view without a
-/// transition fades. Main thread only.
+/// An exiting node is no longer part of the screen: it receives no events, has no focus, and assistive technologies
+/// ignore it. Its state and its tasks live until it has left. If its container shows it again before, it comes back
+/// with them. A view without a transition fades. Main thread only.
 @MainActor
 final class SceneDepartures: Departures {
     private unowned let tree: RenderTree
@@ -71,7 +71,7 @@ final class SceneDepartures: Departures {
         for (index, child) in children.enumerated() {
             child.forEachRender { render in
                 guard let outer = render.parent, hasElements || render.box != nil && outer.box != nil else { return }
-                // Nobody sees a space leave.
+                // The exit of a spacer cannot be seen.
                 if hasElements, case .spacer = render.content { return tree.detach(render) }
                 renders.append((render, outer))
                 owners.append(index)
@@ -112,7 +112,7 @@ final class SceneDepartures: Departures {
         if departures.isEmpty { graph.removalObserver = nil }
         let transaction = Transaction(parent.graph.context)
         for child in departure.children { parent.insertChild(departure.holder.takeChild(child)) }
-        // The render nodes of the children are not in the tree yet, so their place is that of the whole run.
+        // The render nodes of the children are not in the tree yet, so they take the place of the whole run.
         let run = departure.children
         var following = run.last?.nextRender(since: run.first?.previous, in: parent)
         for child in run {

@@ -11,7 +11,7 @@ package struct SceneTime {
         self.makeSource = makeSource
     }
 
-    /// No motion, and no time but that of the owner of the host.
+    /// No motion, and no time but the one of the host's owner.
     package nonisolated static var none: SceneTime { SceneTime(noMotion: ()) }
 
     private nonisolated init(noMotion: Void) {

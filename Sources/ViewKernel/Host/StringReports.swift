@@ -8,6 +8,6 @@ enum StringReports {
         ReaderLocale.provide { SceneContext.current?.readLocale() }
     }()
 
-    /// Sends the sentences to ``Diagnostic`` from now on, and gives strings that name no locale that of their scene.
+    /// Sends the sentences to ``Diagnostic`` from now on, and gives strings that name no locale their scene's locale.
     static func begin() { _ = connection }
 }

@@ -156,7 +156,8 @@ public final class ViewHost {
         motion.watchDepartures(in: tree, layout, graph)
     }
 
-    /// Shows a moment: what moves is moved, what has waited for it is told, and the views that changed are updated.
+    /// Shows a point in time: it moves what moves, notifies what has waited for the time, and updates the views that
+    /// changed.
     ///
     /// - Parameter time: Seconds since a start that the caller chooses. An earlier moment than the last one counts as
     ///   the last one.

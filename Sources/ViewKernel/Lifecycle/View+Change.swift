@@ -12,10 +12,10 @@ extension View {
     /// }
     /// ```
     ///
-    /// The value is compared by `==` with that of the last update. The action runs once for all changes of one round of
-    /// updates, on the main actor, after those updates. It is the new action: its captures are as new as the value.
-    /// With `initial` it also runs when the view appears. Follows
-    /// [Apple's onChange](https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)).
+    /// The value is compared by `==` with its value in the last update. The action runs once for all changes of one
+    /// round of updates, on the main actor, after those updates. It is the new action: its captures are as new as the
+    /// value. With `initial` it also runs when the view appears. Follows [Apple's
+    /// onChange](https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)).
     public nonisolated func onChange<V>(
         of value: V,
         initial: Bool = false,
@@ -32,9 +32,9 @@ extension View {
     ///     .onChange(of: volume) { old, new in print("from \(old) to \(new)") }
     /// ```
     ///
-    /// If the action runs because the view appears, both arguments are the initial value. The other rules are those of
-    /// the action without parameters. Follows
-    /// [Apple's onChange](https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)-4psgg).
+    /// If the action runs because the view appears, both arguments are the initial value. The other rules are the same
+    /// as for the action without parameters. Follows [Apple's
+    /// onChange](https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)-4psgg).
     public nonisolated func onChange<V>(
         of value: V,
         initial: Bool = false,
@@ -52,7 +52,7 @@ extension View {
     /// ```
     ///
     /// The action is the one that was created with the old value: its captures are from before the change, and its
-    /// reads of state are new. The other rules are those of the later `onChange(of:initial:_:)`. Follows
+    /// reads of state are new. The other rules are the same as for the later `onChange(of:initial:_:)`. Follows
     /// [Apple's onChange of 2020](https://developer.apple.com/documentation/swiftui/view/onchange(of:perform:)).
     public nonisolated func onChange<V>(
         of value: V,

@@ -16,10 +16,10 @@ extension View {
     /// ```
     ///
     /// `@self` stands for the view's own value and `@identity` for a new view. `@dependencies` stands for other reads,
-    /// such as those of observable objects. A body that is evaluated for none of these reasons is `unchanged`. The line
+    /// such as reads of observable objects. A body that is evaluated for none of these reasons is `unchanged`. The line
     /// goes to the standard output. In a live terminal it goes to the standard error, after the terminal has been
-    /// restored. Slow; for debugging only. Follows the page
-    /// [Understanding and improving SwiftUI performance](https://developer.apple.com/documentation/xcode/understanding-and-improving-swiftui-performance).
+    /// restored. Slow; for debugging only. Follows the page [Understanding and improving SwiftUI
+    /// performance](https://developer.apple.com/documentation/xcode/understanding-and-improving-swiftui-performance).
     public static func _printChanges() {
         BodyChanges.emit(BodyChanges.message(on: Self.self))
     }

@@ -58,9 +58,9 @@ extension View {
     /// ```
     ///
     /// When the value changes, by `==`, the task is canceled and the new action starts, once, after all updates of the
-    /// round. A canceled task that keeps running can overlap with its successor. The other rules are those of the task
-    /// without a value. Follows
-    /// [Apple's task](https://developer.apple.com/documentation/swiftui/view/task(id:name:priority:file:line:_:)).
+    /// round. A canceled task that keeps running can overlap with its successor. The other rules are the same as for
+    /// the task without a value. Follows [Apple's
+    /// task](https://developer.apple.com/documentation/swiftui/view/task(id:name:priority:file:line:_:)).
     public nonisolated func task<T>(
         id value: T,
         name: String? = nil,

@@ -90,7 +90,8 @@ extension Graph {
 package final class TransitionNode: Node {
     /// Shows a stage of the transition. Set by the view that evaluates it.
     package var show: @MainActor (TransitionStage) -> Void = { _ in }
-    /// The animation of the insertion, and that of the removal. The outer nil stands for that of the change.
+    /// The animation of the insertion, and the animation of the removal. The outer nil stands for the change's
+    /// animation.
     package var insertionAnimation: Animation??
     package var removalAnimation: Animation??
 
@@ -98,7 +99,7 @@ package final class TransitionNode: Node {
         super.init(in: cursor.parent, scope: cursor.scope)
     }
 
-    /// Returns the transaction in which the transition shows a stage, for that of a change.
+    /// Returns the transaction in which the transition shows a stage, from the change's transaction.
     package func transaction(for change: Transaction, to stage: TransitionStage) -> Transaction {
         let own = stage == .didDisappear ? removalAnimation : insertionAnimation
         guard let own, !change.disablesAnimations else { return change }
@@ -123,7 +124,7 @@ extension Node {
         }
     }
 
-    /// The transition of this node's view: its own, or that of its only descendant.
+    /// The transition of this node's view: its own, or its only descendant's.
     final var transition: TransitionNode? {
         var node = self
         while true {

@@ -81,7 +81,7 @@ package final class EnvironmentScope: Scope {
         return changed.isEmpty ? nil : ChangedKeys(changed)
     }
 
-    // Nonisolated, because an isolated closure would check its executor. The scopes are those of nodes, which own them.
+    // Nonisolated, because an isolated closure would check its executor. The scopes belong to nodes, which own them.
 
     nonisolated static func tree(of scope: Unmanaged<EnvironmentScope>) -> Unmanaged<RenderTree> {
         scope._withUnsafeGuaranteedRef { $0.treeLink }

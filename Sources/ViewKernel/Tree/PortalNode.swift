@@ -2,7 +2,7 @@ public import RenderTree
 internal import ViewGraph
 
 /// A node whose content is rendered in another part of the render tree, such as a toolbar or an overlay. Its state and
-/// its environment are those of its position in the node tree.
+/// its environment belong to its position in the node tree.
 @MainActor
 open class PortalNode: RenderedNode {
     @usableFromInline

@@ -86,8 +86,8 @@ package final class ViewKind {
         return kind
     }
 
-    /// The kind of a type in another role than that of a view, for example as a style. It is separate from the kind of
-    /// the same type as a view.
+    /// The kind of a type in a role other than a view, for example as a style. It is separate from the kind of the same
+    /// type as a view.
     package static func of(_ type: any Any.Type, as role: any Any.Type) -> ViewKind {
         let kind = kinds[ObjectIdentifier(role)] ?? ViewKind(type)
         kinds[ObjectIdentifier(role)] = kind

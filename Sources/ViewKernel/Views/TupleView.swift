@@ -24,8 +24,8 @@ public struct TupleView<T> {
 extension TupleView: View {
     @inlinable
     public static func _reconcile(_ view: TupleView, at cursor: inout ViewCursor) {
-        // The tuple is the first stored property, so its address is that of the view. `&view.value` would be the
-        // address of a copy.
+        // The tuple is the first stored property, so it has the view's address. `&view.value` would be the address of a
+        // copy.
         withAddress(of: view) { view.elements.reconcile($0, at: &cursor) }
     }
 

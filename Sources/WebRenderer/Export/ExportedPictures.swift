@@ -34,7 +34,7 @@ final class ExportedPictures {
     private func add(_ bytes: Data, _ ending: String) -> String? {
         let hash = withUnsafeBytes(of: Checksum.of(bytes).bigEndian) { Array($0) }.hexadecimal
         let name = "\(hash)-\(bytes.count).\(ending)"
-        // Two contents can have one checksum, if somebody has made them so.
+        // Two contents can have one checksum if they were made to.
         guard files[name] == nil || files[name] == bytes else {
             isIncomplete = true
             return nil

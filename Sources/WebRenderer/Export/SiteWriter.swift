@@ -104,7 +104,7 @@ package final class SiteWriter {
             if pictures.insert(name).inserted {
                 try folder.write(bytes, to: ["pictures", name])
             } else if !folder.contains(bytes, at: ["pictures", name]) {
-                // Two contents can have one name, if somebody has made them so.
+                // Two contents can have one name if they were made to.
                 lacksPictures = true
             }
         }

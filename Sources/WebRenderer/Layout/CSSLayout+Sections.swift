@@ -17,7 +17,7 @@ extension CSSLayout {
         }
     }
 
-    /// Declares how the element between header and footer arranges the content. A grid's tracks begin anew in it.
+    /// Declares how the element between header and footer arranges the content. A grid's tracks begin again in it.
     static func arrangeContent(of arrangement: SectionArrangement, _ style: inout CSSDeclarations) {
         switch arrangement {
         case .stack: arrange(arrangement, &style)

@@ -66,7 +66,8 @@ struct PatchEncoder {
         return encoder.ops
     }
 
-    /// Encodes operations that an animation moves, and states it before them, unless it is that of the ones before.
+    /// Encodes operations that an animation moves, and states the animation before them, unless the preceding
+    /// operations have the same.
     private mutating func animate(by animation: Int?, _ encode: (inout PatchEncoder) -> Void) {
         guard !pending.animations.isEmpty else { return encode(&self) }
         let others = ops
@@ -79,7 +80,7 @@ struct PatchEncoder {
         ops.append(made.bytes)
     }
 
-    /// States the animation of what follows. A long curve is told once, as a property of a class.
+    /// States the animation of what follows. A long curve is sent once, as a property of a class.
     private mutating func state(_ animation: Int?) {
         current = .some(animation)
         guard let animation else { return ops.animateNothing() }

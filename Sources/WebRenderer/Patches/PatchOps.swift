@@ -29,7 +29,7 @@ struct PatchOps {
 
     /// Takes an element out of the layout, until it is removed or moved.
     ///
-    /// - Parameter fades: Whether it fades out meanwhile.
+    /// - Parameter fades: Whether it fades out until it is gone.
     mutating func leave(_ id: ElementID, fades: Bool) {
         add(.leave) {
             $0.add(id)
@@ -39,7 +39,7 @@ struct PatchOps {
 
     /// Tells the way of a layer of a shape to its new path, which the page makes from it.
     ///
-    /// - Parameter stretches: The stretches of the way; nil for those of the operation before.
+    /// - Parameter stretches: The stretches of the way; nil for the stretches of the operation before.
     mutating func setPaths(_ stretches: [PathStretch]?, ofLayer index: Int, of id: ElementID) {
         add(.setPaths) {
             $0.add(id)

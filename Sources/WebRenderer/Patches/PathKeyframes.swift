@@ -3,7 +3,7 @@ internal import RenderTree
 
 /// The paths between two shapes of one type, for a page that moves from one to the other.
 enum PathKeyframes {
-    /// The largest distance of a point from its true place on the way, in points: nobody sees it.
+    /// The largest distance of a point from its true place on the way, in points, too small to be seen.
     private static let tolerance = 0.5
     /// The size of all coordinates as text past which a page gets them at fewer moments, and then none.
     private static let maximumBytes = 4000

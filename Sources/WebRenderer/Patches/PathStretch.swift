@@ -7,7 +7,7 @@ struct PathStretch: Equatable {
 
     let start: Int
     let end: Int
-    /// The elements, with the number of equal ones behind each; empty if they are those of the path before.
+    /// The elements, with the number of equal ones behind each; empty if they equal the elements of the path before.
     let elements: String
     /// The coordinates as ``PathCoordinates/text`` writes them. Without elements the first path is the one before.
     let coordinates: String
@@ -46,7 +46,8 @@ extension PathStretch {
         }
     }
 
-    /// Adds the pieces of a range of paths with equal elements: one if a polynomial fits, otherwise those of its halves.
+    /// Adds the pieces of a range of paths with equal elements: one if a polynomial fits, otherwise the pieces of its
+    /// halves.
     private static func fit(
         _ paths: [PathCoordinates], _ range: ClosedRange<Int>, _ tolerance: Double,
         into pieces: inout [(range: ClosedRange<Int>, degree: Int)]

@@ -1,8 +1,8 @@
 /// The path of a server under which an app has its addresses: empty, or segments with a slash before each, as in
 /// `/tools/notes`.
 ///
-/// Inside of a mount all paths are those of the app, as if it had a host of its own. This value takes the prefix from what
-/// comes in, and puts it before what goes out.
+/// Inside a mount all paths are the app's, as if it had a host to itself. This value takes the prefix from what comes
+/// in, and puts it before what goes out.
 package struct MountPrefix: Hashable, Sendable {
     package let text: String
 
@@ -34,8 +34,8 @@ package struct MountPrefix: Hashable, Sendable {
             }
     }
 
-    /// The part of a request's target that the app sees; nil if the target is not below the prefix. That of the prefix
-    /// itself has no path: it is empty, or begins with a question mark.
+    /// The part of a request's target that the app sees; nil if the target is not below the prefix. The target of the
+    /// prefix itself has no path: it is empty, or begins with a question mark.
     func inner(of target: String) -> String? {
         guard target.hasPrefix(text) else { return nil }
         let rest = target.dropFirst(text.count)

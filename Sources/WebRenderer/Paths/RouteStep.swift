@@ -18,7 +18,7 @@ struct RouteStep {
     let name: String
 }
 
-/// A reader of the route from the tree. The names of the steps are those of the pressed nodes.
+/// A reader of the route from the tree. The steps are named after the pressed nodes.
 ///
 /// Owned by one screen. It keeps the nodes at which routes may go on, so reading costs in proportion to their number.
 struct RouteReader {

@@ -30,7 +30,7 @@ package enum FrameValue: Equatable, Sendable {
     }
 }
 
-/// An error in a frame of a page. The page is not told which.
+/// An error in a frame of a page. The page does not learn which.
 package enum WebProtocolError: Error, Equatable {
     case noJSON, tooLarge, tooDeep, unknownMessage
 }

@@ -16,7 +16,7 @@ package struct WebEnvironment: Equatable, Sendable {
     package var textScale: Double?
     package var reducesMotion: Bool?
     package var increasesContrast: Bool?
-    /// Whether the page is in a tab or window that nobody sees.
+    /// Whether the page is in a hidden tab or window.
     package var isHidden: Bool?
 
     package init() {}

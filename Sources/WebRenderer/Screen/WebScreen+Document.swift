@@ -2,7 +2,7 @@ internal import RenderTree
 
 /// The title, the description and the canonical address of what the screen shows.
 extension WebScreen {
-    /// The title of the front page, else that of the window's views, else the name.
+    /// The title of the front page, else the title of the window's views, else the name.
     package var title: String { fact { $0.title } ?? name }
 
     /// The description of what is shown; nil if no view states one.

@@ -160,7 +160,7 @@ extension WebScreen {
         guard operands.count == 2, var text = operands[0].string, let revision = operands[1].integer, revision >= 0
         else { throw .unknownMessage }
         guard let editing = node.content.editing else { return }
-        // The page shows the person's text even if nobody takes it. Then settleFields() sends the model's text back.
+        // The page shows the person's text even if no view accepts it. Then settleFields() sends the model's text back.
         let id = ElementID(node)
         revisions[id] = max(revision, revisions[id] ?? 0)
         writer.sent[id]?.body = SentElement.body(ofField: text)

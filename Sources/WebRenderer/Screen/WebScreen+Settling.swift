@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// A wait until a page is complete, for a copy of it that nobody waits for.
+/// A wait until a page is complete, for a copy of it that no client waits for.
 struct Settling {
     /// The number of turns of the main queue without a change after which an unknown address is given up.
     ///

@@ -92,7 +92,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     var reader = RouteReader()
     /// The nodes that led to each path from the one before it.
     var openers: [[String]: RenderNode.ID] = [:]
-    /// The navigation to an address that is under way.
+    /// The navigation to an address that is in progress.
     var deepLink: DeepLinkNavigation?
     /// The number of navigations to addresses so far.
     var deepLinkCount = 0
@@ -142,7 +142,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         writer.maker.linkAddress = { [weak self] in self?.linkAddress(of: $0) }
     }
 
-    /// Writes the whole page anew, because words of the screen itself may be anywhere on it.
+    /// Writes the whole page again, because words of the screen itself may be anywhere on it.
     private func takeLanguage() {
         writer.maker.statesTextDirection = language.isRightToLeft
         guard tree != nil else { return }

@@ -32,7 +32,8 @@ struct BrowserCookie: Sendable {
             + (isSecure ?? self.isSecure ? "; Secure" : "")
     }
 
-    /// The value of a `Cookie` header without this cookie, and without those of other apps at the host, which are secrets too.
+    /// The value of a `Cookie` header without this cookie, and without the cookies of other apps at the host, which are
+    /// secrets too.
     func without(own header: String) -> String {
         let pairs = header.split(separator: ";").map { $0.drop { $0 == " " } }
         return pairs.filter { !$0.hasPrefix(Self.mark) }.joined(separator: "; ")

@@ -3,8 +3,8 @@ internal import Foundation
 /// The host names by which browsers may reach the server, and the origins that may open sockets.
 ///
 /// The owner of another domain may point it to this server's address (DNS rebinding), but the `Host` header still has
-/// that domain. So a local server answers to this machine's names only, and one with an origin to that. Nobody can
-/// point a numeric address elsewhere.
+/// that domain. So a local server answers to this machine's names only, and one with an origin to that. A numeric
+/// address cannot be made to point elsewhere.
 struct HostPolicy: Sendable {
     /// A scheme, and a host with its port, in lowercase.
     struct Origin: Hashable, Sendable {

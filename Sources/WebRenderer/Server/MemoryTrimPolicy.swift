@@ -3,7 +3,7 @@ internal import Foundation
 /// The policy for returning the memory of ended sessions to the system.
 ///
 /// The allocator keeps freed memory. After a thousand sessions it would keep all of it, since something lives on every
-/// page. Returning it takes about a millisecond for each megabyte, and allocations wait meanwhile. So memory is
+/// page. Returning it takes about a millisecond for each megabyte, and allocations wait until it is done. So memory is
 /// returned once half of the sessions have ended, and not while sessions come and go.
 struct MemoryTrimPolicy {
     /// The smallest number of ended sessions that is worth it.

@@ -4,8 +4,8 @@
     internal import NIOPosix
     internal import NIOWebSocket
 
-    /// The way of a connection from HTTP to a WebSocket. The handlers of HTTP go; those of the server stay, and get nothing any
-    /// more but the end of the connection.
+    /// The way of a connection from HTTP to a WebSocket. The HTTP handlers are removed. The server's handlers stay, and
+    /// receive nothing but the end of the connection.
     extension MountHandler {
         func openSocket(
             _ head: HTTPRequestHead, _ request: WebRequest, of app: MountedSite, browser: String,

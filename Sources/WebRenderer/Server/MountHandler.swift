@@ -2,11 +2,11 @@
     internal import NIOCore
     internal import NIOHTTP1
 
-    /// A handler that answers the requests of a connection to a server of others that are for mounted apps, and passes on
-    /// all others as they are.
+    /// A handler in an existing server's connection: it answers the requests for mounted apps, and passes on all others
+    /// as they are.
     ///
-    /// It stands behind the handlers of HTTP and before those of the server. A handler between gives it one request at a time,
-    /// so the responses of both come in order. Used on the connection's event loop only.
+    /// It stands behind the HTTP handlers and before the server's handlers. A handler between gives it one request at a
+    /// time, so the responses of both come in order. Used on the connection's event loop only.
     final class MountHandler: ChannelInboundHandler, RemovableChannelHandler {
         typealias InboundIn = HTTPServerRequestPart
         typealias InboundOut = HTTPServerRequestPart

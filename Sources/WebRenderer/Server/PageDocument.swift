@@ -113,7 +113,7 @@ extension PageDocument {
     /// Takes a page that a screen has written last.
     @MainActor
     init(of screen: any SessionScreen, showing body: String, for visitor: WebVisitor, app: String) {
-        // The rules are those of the page that was written.
+        // The rules match the page that was written.
         self.init(
             title: screen.title, description: screen.pageDescription,
             canonical: screen.canonicalAddress.flatMap {

@@ -69,7 +69,7 @@ struct RequestFilter: Sendable {
         }
     }
 
-    /// Refuses an address that is too long, and hosts of others.
+    /// Refuses an address that is too long, and foreign hosts.
     func refusal(of request: WebRequest) -> WebResponse? {
         guard request.target.utf8.count <= limits.targetBytes else { return .tooLong }
         guard let host = host(of: request) else { return .badRequest }

@@ -39,7 +39,7 @@
         /// The question whether the visitor may have a session.
         private var admission: Task<Void, Never>?
 
-        /// Whether files are read in pieces, because handlers of others stand between this one and the socket.
+        /// Whether files are read in pieces, because foreign handlers stand between this one and the socket.
         private let readsFiles: Bool
 
         init(
@@ -184,8 +184,8 @@
             if request != nil { setDeadline(context) }
         }
 
-        /// Asks whether the visitor of a request may have a session, and goes on with the answer unless the connection has
-        /// ended meanwhile.
+        /// Asks whether the visitor of a request may have a session, and goes on with the answer unless the connection
+        /// has ended by then.
         func admit(
             _ request: WebRequest, _ context: ChannelHandlerContext,
             then goOn: @escaping (RequestHandler, ChannelHandlerContext, Admission) -> Void
@@ -299,7 +299,7 @@
 
         private static let files = NonBlockingFileIO(threadPool: .singleton)
 
-        /// Begins the time for the next part of a request, or for the next request, anew.
+        /// Restarts the time limit for the next part of a request, or for the next request.
         private func setDeadline(_ context: ChannelHandlerContext) {
             deadline?.cancel()
             guard isReading, !isResting else { return }

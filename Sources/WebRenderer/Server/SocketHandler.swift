@@ -88,7 +88,7 @@
             guard !backlog.isFull else { return isReadPending = true }
             if isReadPending {
                 isReadPending = false
-                // The client's messages waited in the system's buffers meanwhile, and arrive at once.
+                // The client's messages have waited in the system's buffers, and arrive at once.
                 lastActivity = context.eventLoop.now
                 frames.refillUncapped(now: lastActivity.seconds)
                 bytes.refillUncapped(now: lastActivity.seconds)
@@ -169,7 +169,7 @@
                 sessions.attach(link, hello, browser: browser, name: name) { session in
                     guard let session else { return conversation.refuse() }
                     guard let messages = conversation.begin(session) else {
-                        // The socket has ended meanwhile.
+                        // The socket has ended in between.
                         return sessions.detach(link, from: session)
                     }
                     for message in messages { sessions.receive(message, over: link, for: session) }

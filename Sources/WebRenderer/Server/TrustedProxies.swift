@@ -39,7 +39,7 @@ package struct TrustedProxies: Equatable, Sendable {
         proxies = ranges.map { Proxy(range: $0, facts: .address) }
     }
 
-    /// Whether an address is that of a proxy.
+    /// Whether an address belongs to a proxy.
     func contain(_ peer: String) -> Bool { proxies.contains { $0.range.contains(peer) } }
 
     /// Whether the sender of a request is believed a fact.

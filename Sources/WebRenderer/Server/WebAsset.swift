@@ -18,7 +18,7 @@ struct WebAsset: Sendable {
         "client", "js", "text/javascript; charset=utf-8",
         ScriptConstants.inlined(
             SourceComments.removed(from: PackageResources.client_js, .script), tables: ["Act", "Op"]))
-    /// The part of the script that carries a page over a restart. Pages load it when somebody uses them first.
+    /// The part of the script that carries a page over a restart. Pages load it on first use.
     static let restartScript = WebAsset(
         "restart", "js", "text/javascript; charset=utf-8",
         ScriptConstants.inlined(

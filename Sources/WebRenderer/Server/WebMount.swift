@@ -2,13 +2,13 @@
     package import NIOCore
     internal import NIOHTTP1
 
-    /// An app that is mounted under a path of a server of others.
+    /// An app mounted in an existing server.
     @MainActor
     package final class WebMount {
         /// The way to the app, and what it believes of requests.
         package struct Place: Sendable {
             package let prefix: MountPrefix
-            /// The origins by which browsers reach the server; empty for those of this machine.
+            /// The origins by which browsers reach the server; empty for this machine's origins.
             var origins: Set<HostPolicy.Origin>
             let proxies: TrustedProxies
             let admission: Admission.Hook?
@@ -72,8 +72,9 @@
     }
 
     extension MountHandler {
-        /// Adds the handler behind those of HTTP, with one that gives it a request at a time if there is none yet, and one
-        /// between the encoder and the network that ends connections whose clients do not read the app's responses.
+        /// Adds the handler behind the HTTP handlers, with one that gives it a request at a time if there is none yet,
+        /// and one between the encoder and the network that ends connections whose clients do not read the app's
+        /// responses.
         func install(in pipeline: ChannelPipeline.SynchronousOperations, limits: WebLimits) throws {
             let decoder = try pipeline.context(handlerType: ByteToMessageHandler<HTTPRequestDecoder>.self)
             let encoder = try pipeline.context(handlerType: HTTPResponseEncoder.self)

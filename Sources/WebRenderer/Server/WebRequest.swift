@@ -23,8 +23,8 @@ struct WebRequest: Sendable {
         return Int(text)
     }
 
-    /// The languages that the browser accepts, by descending weight, from the first 500 characters of the field. Those
-    /// of the weight 0 are not accepted. RFC 9110, section 12.5.4.
+    /// The languages that the browser accepts, by descending weight, from the first 500 characters of the field.
+    /// Languages of weight 0 are not accepted. RFC 9110, section 12.5.4.
     var languages: [String] {
         let entries = values("accept-language").joined(separator: ",").prefix(500).split(separator: ",")
         let weighed = entries.compactMap { entry -> (String, Double)? in

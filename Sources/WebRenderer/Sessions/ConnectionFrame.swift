@@ -31,7 +31,7 @@ extension ConnectionFrame {
     static let developmentName = "dv"
 }
 
-/// The reason for the end of a session, as its page is told.
+/// The reason for the end of a session, as sent to its page.
 enum EndReason: String, CaseIterable, Sendable {
     /// There is no such session, or the token does not open it.
     case gone

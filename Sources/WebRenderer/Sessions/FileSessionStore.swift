@@ -4,11 +4,11 @@ internal import Locking
 
 /// A store of records in a folder: a folder for each browser, with a file for each of its sessions.
 ///
-/// Only the user of the process can read the folder. A file is replaced as a whole: after the process has been killed it
-/// has the old record or the new one. Writing takes place on a queue of its own, and skips records that have been
-/// replaced meanwhile. A file is read when its page comes back, so a process also has the records that another one has
-/// written since it began. A file that this program has not written as it is, is refused with a message and removed; see
-/// ``SessionFile``.
+/// Only the user of the process can read the folder. A file is replaced as a whole: after the process has been killed
+/// it has the old record or the new one. Writing takes place on a separate queue, and skips records that have been
+/// replaced by then. A file is read when its page comes back, so a process also has the records that another one has
+/// written since it began. A file that this program has not written as it is, is refused with a message and removed;
+/// see ``SessionFile``.
 ///
 /// Sendable: `lock` guards the mutable state. Only the queue writes files; any thread may read them.
 package final class FileSessionStore: SessionStore, @unchecked Sendable {
@@ -121,7 +121,7 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
                 return lock.withLock { _ = failed.insert(path) }
             }
             lock.withLock {
-                // Another one may have replaced it meanwhile.
+                // Another one may have replaced it by now.
                 if let newest = pending[path], newest == record { pending.removeValue(forKey: path) }
             }
         }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A file of this program's own, which somebody may have replaced by something else.
+/// A file that only this program writes, but that another program may have replaced with something else.
 enum PrivateFile {
     enum Content {
         case bytes(Data)
@@ -33,7 +33,7 @@ enum PrivateFile {
     private static func content(of descriptor: CInt, limit: Int) -> Content {
         var data = Data(count: limit + 1)
         var count = 0
-        // Somebody may write to it meanwhile, so its size is no promise.
+        // Another program may write to it at the same time, so its size is no promise.
         while count <= limit {
             let more = data.withUnsafeMutableBytes { bytes in
                 Foundation.read(descriptor, bytes.baseAddress! + count, limit + 1 - count)

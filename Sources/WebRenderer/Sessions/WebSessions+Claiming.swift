@@ -1,8 +1,8 @@
 /// Sessions that several processes share: a page may load from one, and reach another with its socket.
 ///
-/// A session moves while its page has had no socket yet. A page that has lost its socket and comes to another process is told to load
-/// itself again, and its state goes on in the session of the new page: what it has sent without an answer was meant for another
-/// tree.
+/// A session moves while its page has had no socket yet. A page that has lost its socket and comes to another process
+/// is asked to load itself again, and its state goes on in the session of the new page: what it has sent without an
+/// answer was meant for another tree.
 extension WebSessions {
     /// Whether new sessions may begin.
     var takesSessions: Bool { !isShuttingDown && shared?.isReachable != false }
@@ -33,7 +33,8 @@ extension WebSessions {
 
     /// Attaches a socket to the session that its hello names, which may belong to another process.
     ///
-    /// - Parameter then: Gets the session; nil if there is none. Then the page has been told. Without other processes it comes at once.
+    /// - Parameter then: Gets the session; nil if there is none. Then the page knows. Without other processes it comes
+    ///   at once.
     func attach(
         _ link: any SocketLink, _ hello: SocketHello, browser: String, name: VisitorName? = nil,
         then: @escaping @MainActor (WebSession?) -> Void

@@ -7,7 +7,7 @@ extension WebSessions {
     ///
     /// - Parameters:
     ///   - hasSuccessor: Whether another process serves the address.
-    ///   - begin: The time at which the process was told to end; nil means the present.
+    ///   - begin: The time at which the process was asked to end; nil means the present.
     ///   - pause: Waits for some seconds.
     func handOver(hasSuccessor: Bool, since begin: Double? = nil, pause: @MainActor (Double) async -> Void) async {
         isShuttingDown = true

@@ -65,7 +65,7 @@ package final class WebSessions {
     /// The identity of a browser: the one that its cookie claims if the server knows that, and a new one otherwise.
     ///
     /// The server knows browsers that have a session, have left a snapshot, or have stored something. Another has
-    /// nothing that a new identity would lose. So nothing is ever stored under an identity that somebody has made up.
+    /// nothing that a new identity would lose. So nothing is ever stored under an identity that a client has made up.
     func identity(claimed: String?) -> String {
         guard let claimed, browsers[claimed] != nil || store.isKnown(browser: claimed) || isStored(claimed) else {
             return Identity.make()
@@ -117,7 +117,7 @@ package final class WebSessions {
     /// Attaches a socket to the session that its hello names.
     ///
     /// - Parameter name: The visitor's name; nil for a visitor without one.
-    /// - Returns: The session; nil if there is none any more. Then the page has been told.
+    /// - Returns: The session; nil if there is none any more. Then the page knows.
     func attach(_ link: any SocketLink, _ hello: SocketHello, browser: String, name: VisitorName? = nil) -> WebSession?
     {
         guard let session = admit(link, hello, browser: browser, name: name) else { return nil }
@@ -125,7 +125,7 @@ package final class WebSessions {
         return show(session, to: link, lastSeen: isOther ? -1 : max(0, hello.lastSeen))
     }
 
-    /// The session that a hello names; nil if there is none any more. Then the page has been told.
+    /// The session that a hello names; nil if there is none any more. Then the page knows.
     func admit(_ link: any SocketLink, _ hello: SocketHello, browser: String, name: VisitorName?) -> WebSession? {
         if let token = SessionToken(hello.token), let session = session(for: token, of: browser, named: name),
             !session.isLeaving
@@ -204,7 +204,7 @@ package final class WebSessions {
         if now >= nextExpiry { removeExpiredRecords() }
         for session in sessions.values where session.isOver(now) {
             perform { [weak self, weak session] in
-                // The page may have come back meanwhile.
+                // The page may have come back by now.
                 guard let self, let session, sessions[session.id] === session, session.isOver(now) else { return }
                 end(session)
             }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import Locking
 internal import Logging
 
-/// A container of related log messages: those of one subsystem and category.
+/// A container of related log messages: the messages of one subsystem and category.
 ///
 /// Messages go to swift-log. The subsystem is the label of their logger, or the name of the process if there is none, and the
 /// category is their source. Without a call of `LoggingSystem.bootstrap` they are lines on the standard error, from `info` up.

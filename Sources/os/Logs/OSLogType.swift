@@ -17,7 +17,7 @@ public struct OSLogType: RawRepresentable, Equatable, Sendable {
     /// Messages that help, but are not essential.
     public static let info = OSLogType(0x01)
 
-    /// Messages for people who look for an error in the program.
+    /// Messages for developers who look for an error in the program.
     public static let debug = OSLogType(0x02)
 
     /// Messages about errors of the process.

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// The notation of a floating-point number in a message.
 ///
-/// Follows [Apple's OSLogFloatFormatting](https://developer.apple.com/documentation/os/oslogfloatformatting): the notations are
-/// those of `printf`. Without a precision there are 6 digits after the point.
+/// Follows [Apple's OSLogFloatFormatting](https://developer.apple.com/documentation/os/oslogfloatformatting), with the
+/// notations of `printf`. Without a precision there are 6 digits after the point.
 public struct OSLogFloatFormatting: Sendable {
     private let conversion: Character
     private let hasPositiveSign: Bool

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The identity of an interval among those of one name.
+/// The identity of an interval among all intervals of one name.
 ///
 /// Follows [Apple's OSSignpostID](https://developer.apple.com/documentation/os/ossignpostid).
 public struct OSSignpostID: Hashable, Comparable, Sendable {

@@ -135,7 +135,7 @@ struct BufferSubscriber<Downstream: Subscriber>: Subscriber {
     @inlinable
     func receive(subscription: any Subscription) {
         guard buffer.link.attach(subscription) else { return }
-        // The subscriber must receive its subscription first, no matter what the upstream sends meanwhile.
+        // The subscriber must receive its subscription first, no matter what the upstream sends before it returns.
         buffer.lock.withLock { buffer.awaitsSubscription = true }
         subscription.request(buffer.keepsFull ? .max(buffer.size) : .unlimited)
         buffer.sendSubscription()

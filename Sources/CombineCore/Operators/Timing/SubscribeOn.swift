@@ -104,7 +104,7 @@ final class ScheduledLink<Context: Scheduler>: Link, @unchecked Sendable {
 
     @usableFromInline
     override func request(_ demand: Subscribers.Demand) {
-        // The request runs even if a cancellation comes meanwhile, because that is scheduled after it.
+        // The request runs even if a cancellation comes before it, because the cancellation is scheduled after it.
         guard let upstream = lock.withLock({ upstream }) else { return }
         context.schedule(options: options) { upstream.request(demand) }
     }

@@ -2,9 +2,9 @@ package import Foundation
 
 /// The first page of a PDF file as SVG, for browsers that draw no PDF.
 ///
-/// Paths, their fills, strokes, dashes and clips, colors in gray, RGB and CMYK, opacity and forms are drawn, as icons have
-/// them. A page with text, bitmaps, gradients, masks or patterns throws ``ImageDecodingError/unsupported(_:)``. The operators
-/// are those of ISO 32000-1, annex A.
+/// Paths, their fills, strokes, dashes and clips, colors in gray, RGB and CMYK, opacity and forms are drawn, as icons
+/// have them. A page with text, bitmaps, gradients, masks or patterns throws ``ImageDecodingError/unsupported(_:)``.
+/// ISO 32000-1, annex A, lists the operators.
 package struct PDFDrawing {
     /// The text of the SVG file.
     package let svg: String

@@ -27,7 +27,7 @@ struct PDFFile {
         }
     }
 
-    /// The value itself, or that of the object it refers to.
+    /// The value itself, or the object that it refers to.
     func resolved(_ value: PDFValue?) -> PDFValue? {
         var value = value
         for _ in 0..<16 {

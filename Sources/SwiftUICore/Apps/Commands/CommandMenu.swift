@@ -62,7 +62,7 @@ public struct CommandGroup<Content: View> {
         content = addition()
     }
 
-    /// Puts commands in the place of `group`.
+    /// Puts commands in place of `group`.
     public nonisolated init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
         placement = group
         content = addition()

@@ -11,7 +11,7 @@ public enum _MenuBarExtraKind: Sendable {
     case menu, window
 }
 
-/// The default menu bar extra style, which is that of a menu.
+/// The automatic style of a menu bar extra, which is a menu.
 public struct AutomaticMenuBarExtraStyle: MenuBarExtraStyle {
     public nonisolated init() {}
     public static var _kind: _MenuBarExtraKind { .menu }

@@ -5,7 +5,7 @@ public struct ButtonSizing: Hashable, Sendable {
     let isFlexible: Bool
     private let isAutomatic: Bool
 
-    /// The default sizing behavior: on all screens that of ``fitted``.
+    /// The default sizing behavior, which is ``fitted`` on all screens.
     public static let automatic = ButtonSizing(isFlexible: false, isAutomatic: true)
     /// A button that is as wide as its label needs, and compresses if necessary.
     public static let fitted = ButtonSizing(isFlexible: false, isAutomatic: false)

@@ -26,13 +26,13 @@ struct FileExportItem {
         self.writing = writing
     }
 
-    /// The type whose extension new files have. Kinds of plain text without an extension of their own, such as UTF-8 text,
-    /// have that of plain text.
+    /// The type whose extension new files have. Kinds of plain text without a file extension, such as UTF-8 text, use
+    /// the extension of plain text.
     private static func namingType(_ type: UTType) -> UTType {
         type.preferredFilenameExtension == nil && type.conforms(to: .plainText) ? .plainText : type
     }
 
-    /// The type that the extension of a name says, among those of the item.
+    /// The item's type that a name's extension stands for.
     func type(of url: URL) -> UTType {
         types.first { $0.tags[.filenameExtension]?.contains(url.pathExtension.lowercased()) == true } ?? types[0]
     }

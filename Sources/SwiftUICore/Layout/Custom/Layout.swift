@@ -26,9 +26,9 @@ public import Foundation
 /// }
 /// ```
 ///
-/// All methods run on the main thread, in points, and no body runs meanwhile. The cache is created before the first use
-/// and lives as long as the views. It is updated before the first use after a change in the views. A subview that is
-/// not placed is centered. Follows [Apple's Layout](https://developer.apple.com/documentation/swiftui/layout).
+/// All methods run on the main thread, in points, and no body runs between them. The cache is created before the first
+/// use and lives as long as the views. It is updated before the first use after a change in the views. A subview that
+/// is not placed is centered. Follows [Apple's Layout](https://developer.apple.com/documentation/swiftui/layout).
 public protocol Layout: Animatable {
     /// Properties of a layout container.
     static var layoutProperties: LayoutProperties { get }

@@ -43,8 +43,8 @@ extension LazyVGrid: View {
 
 /// A container view that arranges its child views in a grid that grows horizontally, creating items only as needed.
 ///
-/// The rules are those of ``LazyVGrid``, with rows in place of columns. Follows
-/// [Apple's LazyHGrid](https://developer.apple.com/documentation/swiftui/lazyhgrid).
+/// The rules of ``LazyVGrid`` apply, with rows in place of columns. Follows [Apple's
+/// LazyHGrid](https://developer.apple.com/documentation/swiftui/lazyhgrid).
 public struct LazyHGrid<Content: View> {
     private let grid: RenderLazyGrid
     private let content: Content

@@ -85,10 +85,10 @@ extension View {
     ///     }
     /// ```
     ///
-    /// On a screen without swipes, the actions are in a menu of the row, those of the leading edge first. Their views
-    /// are created when the menu is opened. If a row has actions at the trailing edge, no delete action is added.
-    /// Follows
-    /// [Apple's swipeActions(edge:allowsFullSwipe:content:)](https://developer.apple.com/documentation/swiftui/view/swipeactions(edge:allowsfullswipe:content:)).
+    /// On a screen without swipes, the actions are in a menu of the row, with the leading edge's actions first. Their
+    /// views are created when the menu is opened. If a row has actions at the trailing edge, no delete action is added.
+    /// Follows [Apple's
+    /// swipeActions(edge:allowsFullSwipe:content:)](https://developer.apple.com/documentation/swiftui/view/swipeactions(edge:allowsfullswipe:content:)).
     public nonisolated func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: @escaping () -> T
     ) -> some View {

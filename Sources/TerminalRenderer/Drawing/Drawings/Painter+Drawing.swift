@@ -149,7 +149,7 @@ extension Painter {
 }
 
 extension RenderDrawingItem {
-    /// The item, or those of a layer that holds symbols: views cannot be drawn on a layer.
+    /// The item, or the items of a layer that holds symbols: views cannot be drawn on a layer.
     fileprivate var itemsAroundSymbols: [RenderDrawingItem] {
         guard case .layer(let items) = operation, holdsSymbol else { return [self] }
         return items.flatMap(\.itemsAroundSymbols)

@@ -10,8 +10,8 @@ public import ViewGraph
 package final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecked Sendable {
     package private(set) var object: ObjectType?
     private var subscription: AnyCancellable?
-    /// True while subscribing. A value that the object sends meanwhile is not a change, because the body has not read
-    /// the object yet.
+    /// True while subscribing. A value that the object sends while it is set is not a change, because the body has not
+    /// read the object yet.
     private var isSubscribing = false
     private let property: String
     let kind: ViewKind

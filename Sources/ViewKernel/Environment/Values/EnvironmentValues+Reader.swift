@@ -14,8 +14,8 @@ extension EnvironmentValues {
         layoutDirection = LayoutDirection(of: Locale.Language(identifier: shownLanguage))
     }
 
-    /// Sets the reader's locale to that of the environment variables `LC_ALL`, `LC_MESSAGES` or `LANG`. The locales `C`
-    /// and `POSIX` change nothing.
+    /// Sets the reader's locale from the environment variables `LC_ALL`, `LC_MESSAGES` or `LANG`. The locales `C` and
+    /// `POSIX` change nothing.
     package mutating func setReader(variables: [String: String]) {
         let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty } ?? "C"
         let identifier = name.prefix { $0 != "." && $0 != "@" }

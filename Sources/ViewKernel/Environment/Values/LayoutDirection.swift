@@ -16,7 +16,7 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
     }
 }
 
-/// The direction that was set; nil if that of the locale holds.
+/// The direction that was set; nil if the locale determines it.
 private struct LayoutDirectionKey: EnvironmentKey {
     static var defaultValue: LayoutDirection? { nil }
 }

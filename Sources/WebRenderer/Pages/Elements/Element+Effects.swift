@@ -165,8 +165,9 @@ extension RenderColorEffect {
 
     /// The filter functions that add an amount to the components of a color.
     ///
-    /// They make the colors flatter and then brighter, so that the product of both factors is one. Those of a negative
-    /// amount do so to the inverted colors. Every intermediate color is in gamut, so none is cut off before the end.
+    /// They make the colors flatter and then brighter, so that the product of both factors is one. Summands of a
+    /// negative amount apply to the inverted colors. Every intermediate color is in gamut, so none is cut off before
+    /// the end.
     private static func addition(of amount: Double) -> String {
         let gain = 1 + 2 * abs(amount)
         let functions = "contrast(\(CSS.number(1 / gain))) brightness(\(CSS.number(gain)))"

@@ -52,7 +52,7 @@ extension ElementMaker {
         var markup = Markup(link == nil ? "span" : "a")
         markup.style = run.characterStyle.css(within: whole)
         if run.characterStyle.language != whole.language {
-            // Without a value the language is unknown, as that of the screen is here.
+            // Without a value the language is unknown, as the screen's language is here.
             markup.set("lang", run.characterStyle.language.map { WebLanguage(tag: $0).tag } ?? "")
         }
         if let link {

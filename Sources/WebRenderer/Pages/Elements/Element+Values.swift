@@ -45,7 +45,7 @@ extension ElementMaker {
         return markup
     }
 
-    /// A fraction that nobody changes, as a bar or as a ring. An unknown one moves back and forth, or turns.
+    /// A fraction that is only displayed, as a bar or as a ring. An unknown one moves back and forth, or turns.
     func measure(
         _ fraction: Double?, as element: MeasureElement, named name: String, isRound: Bool, hidesLabel: Bool,
         of node: RenderNode
@@ -97,7 +97,7 @@ extension ElementMaker {
     }
 }
 
-/// The element of HTML for a fraction that nobody changes.
+/// The HTML element for a fraction that is only displayed.
 enum MeasureElement: String {
     /// A value within a range.
     case meter

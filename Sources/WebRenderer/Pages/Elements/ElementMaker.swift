@@ -11,7 +11,7 @@ struct ElementMaker {
     var address: (RenderPicture) -> String? = { _ in nil }
     /// The address of the page that a node leads to; nil for none.
     var linkAddress: (RenderNode) -> String? = { _ in nil }
-    /// Whether texts state that their direction is that of their words, which may not be that of the page.
+    /// Whether texts state the direction of their words, which may differ from the page's direction.
     var statesTextDirection = false
     /// The declarations of the layout for a node's element.
     var layoutStyle: (RenderNode) -> String = { _ in "" }

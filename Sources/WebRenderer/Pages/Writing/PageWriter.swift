@@ -17,7 +17,7 @@ struct PageWriter {
     private(set) var pages = OrderedNodes()
     /// The last written node that the app has focused.
     var focused: RenderNode?
-    /// The links that were written; nil if nobody asks for them.
+    /// The links that were written; nil if they are not asked for.
     var links: [WrittenPage.Link]?
 
     /// Removes all records.

@@ -2,8 +2,9 @@ package import Foundation
 
 /// The files of one session: uploads of its page, and files that its page may download once.
 ///
-/// They stand in a folder that only this user can read, each upload in a folder of its own. The folder is removed with the
-/// session, and those of a process that was killed with the next program that needs one. Main actor only.
+/// They stand in a folder that only this user can read, each upload in a folder of its own. The folder is removed with
+/// the session. The next program that needs a folder removes the folders of processes that were killed. Main actor
+/// only.
 @MainActor
 package final class SessionFiles {
     /// A place for the bytes of one file on their way.
@@ -29,7 +30,7 @@ package final class SessionFiles {
     private let limits: WebLimits
     private let budget: TransferBudget
     private var folder: URL?
-    /// The uploads under way and those that are whole, by their ids.
+    /// The uploads in progress and the complete ones, by their ids.
     private var uploads: [String: (upload: Upload, isWhole: Bool)] = [:]
     private var downloads: [String: URL] = [:]
     private var isRemoved = false

@@ -29,7 +29,7 @@ enum TransferFolder {
             at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     }
 
-    /// Removes the folders of processes that have ended. Those of other users cannot be removed, and stay.
+    /// Removes the folders of processes that have ended. Folders of other users cannot be removed, and stay.
     private static func removeAbandoned() {
         let place = FileManager.default.temporaryDirectory
         for name in (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? [] {
