@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func whoeverSubscribesWhileOthersSendMissesNothingAfterItsFirst() {
+    @Test func subscribersThatJoinDuringSendsMissNothingAfterTheirFirstValue() {
         race(threads: 3, rounds: Rounds.many) {
             let subject = CurrentValueSubject<Int, Never>(0)
             return (subject: subject, recorder: Recorder<Int, Never>())
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func whoeverSubscribesToWhatPassesMissesNothingAfterItsFirst() {
+    @Test func subscribersOfAPassthroughSubjectMissNothingAfterTheirFirstValue() {
         race(threads: 3, rounds: Rounds.many) {
             let subject = PassthroughSubject<Int, Never>()
             return (subject: subject, recorder: Recorder<Int, Never>())
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func ofTwoEndsOneIsTold() {
+    @Test func ofTwoCompletionsOneIsDelivered() {
         race(threads: 2, rounds: Rounds.many) {
             let subject = PassthroughSubject<Int, RaceError>()
             return (subject: subject, recorders: [subject.record(), subject.record()])
@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    @Test func futureIsToldOnceToWhoeverSubscribesMeanwhile() {
+    @Test func aFutureDeliversOnceToSubscribersThatJoinDuringItsResult() {
         race(threads: 3, rounds: Rounds.many) {
             var fulfill: Future<Int, Never>.Promise = { _ in }
             let future = Future<Int, Never> { fulfill = $0 }

@@ -149,7 +149,7 @@ import Testing
         withExtendedLifetime(load) {}
     }
 
-    @Test func statusesThatAreNoSuccessAreTold() async throws {
+    @Test func unsuccessfulStatusesAreReported() async throws {
         let server = try ScriptedServer(ScriptedServer.answer("no", status: "404 Not Found"))
         await #expect(throws: DocumentError.status(404)) {
             try await DocumentLoader().document(at: try server.url("/"))

@@ -12,7 +12,7 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    @Test func aPipeThatNobodyWritesToIsGivenUp() async throws {
+    @Test func aSilentPipeIsGivenUp() async throws {
         let pipe = folder.appending(path: "pipe")
         #expect(mkfifo(pipe.path, 0o600) == 0)
         await #expect(throws: DocumentError.silent) {

@@ -89,7 +89,7 @@ import Testing
         for await _ in isGone.stream { break }
     }
 
-    @Test func bytesThatNobodyCanReadAreNotLoaded() async throws {
+    @Test func bytesWithoutAReaderAreNotLoaded() async throws {
         let isGone = AsyncStream<Bool>.makeStream()
         let server = try ScriptedServer({ write in
             guard write(Data("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n".utf8)) else { return }

@@ -47,7 +47,7 @@ import Testing
             [0xC0, 0xAF, 0xE0, 0x80, 0x80, 0xED, 0xA0, 0x80, 0xF4, 0x90, 0x80, 0x80, 0x62],
             [0xE2, 0x82, 0x63, 0xF0, 0x9F, 0xC3, 0xA9, 0x80, 0xF0, 0x9F, 0x98],
         ] as [[UInt8]])
-    func scalarsAreThoseOfTheStandardLibrary(bytes: [UInt8]) async {
+    func scalarsMatchTheStandardLibrary(bytes: [UInt8]) async {
         #expect(
             await collected(Bytes(bytes).unicodeScalars) == Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
         )

@@ -52,7 +52,7 @@ import Testing
         #expect(formatter.string(from: 3_660) == "61m")
     }
 
-    @Test func wordsAreThoseOfTheLanguageExceptYearsAndMonths() {
+    @Test func wordsFollowTheLanguageExceptYearsAndMonths() {
         #expect(formatter([.hour, .minute], .full, locale: "de").string(from: 7_260) == "2 Stunden und 1 Minute")
         let long = formatter([.year, .month, .day], .full)
         #expect(long.string(from: DateComponents(year: 2, month: 1, day: 3)) == "2 years, 1 month, 3 days")

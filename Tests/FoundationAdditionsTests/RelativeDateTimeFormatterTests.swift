@@ -41,7 +41,7 @@ import Testing
         #expect(formatter.localizedString(from: DateComponents(month: -2)) == "2 mo. ago")
     }
 
-    @Test func wordsAreThoseOfTheLocale() {
+    @Test func wordsFollowTheLocale() {
         #expect(formatter("de_DE").localizedString(from: DateComponents(day: -2)) == "vor 2 Tagen")
     }
 

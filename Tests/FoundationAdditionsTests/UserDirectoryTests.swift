@@ -3,7 +3,7 @@ import FoundationAdditions
 import Testing
 
 @Suite struct UserDirectoryTests {
-    @Test func directoriesAreThoseOfTheFileManager() {
+    @Test func directoriesMatchTheFileManager() {
         let home = FileManager.default.homeDirectoryForCurrentUser.path
         #expect(URL.homeDirectory.path == home)
         #expect(URL.documentsDirectory.path.hasPrefix("/"))

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func aPropertysValueIsAssignedAndNobodyNeedsToHoldIt() throws {
+    @Test func anAssignmentToAPropertyNeedsNoOwner() throws {
         try expectNoLeaks {
             withTestClock { clock in
                 let scores = PassthroughSubject<Int, Never>()

@@ -34,7 +34,7 @@ import Testing
         init(_ property: InterfaceProperty<Int>) { (first, second) = (property, property) }
     }
 
-    @Test func anObjectIsToldOnceBeforeEachChangeOfItsProperties() {
+    @Test func anObjectAnnouncesOnceBeforeEachChangeOfItsProperties() {
         withTestClock { clock in
             let risks = PassthroughSubject<Bool, Never>()
             let areas = PassthroughSubject<String, Never>()

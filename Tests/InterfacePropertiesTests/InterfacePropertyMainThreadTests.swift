@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func everythingIsToldThere() async {
+    @Test func everythingIsReportedThere() async {
         let scores = PassthroughSubject<Int, Never>()
         let score = scores.property(initialValue: 0)
         let label = Label()
@@ -151,7 +151,7 @@ import Testing
         #expect(count.wrappedValue == 100_000)
     }
 
-    @Test func aViewModelOfTheMainActorIsToldOfItsProperties() {
+    @Test func aViewModelOfTheMainActorAnnouncesItsProperties() {
         @MainActor final class Player: ObservableObject {
             @InterfaceProperty var paused: Bool
             init(paused: InterfaceProperty<Bool>) { _paused = paused }

@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func aSinkThatIsReleasedIsToldNothingMore() throws {
+    @Test func aReleasedSinkReceivesNothingMore() throws {
         try expectNoLeaks {
             withTestClock { clock in
                 let scores = PassthroughSubject<Int, Never>()

@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func whatSeveralThreadsSendAppliesInTheOrderInWhichItIsTold() {
+    @Test func valuesOfSeveralThreadsApplyInTheOrderOfDelivery() {
         typealias Round = (
             numbers: PassthroughSubject<Int, Never>, number: InterfaceProperty<Int>,
             told: Bag<Int>, applied: Bag<Int>, sinks: [AnyCancellable]

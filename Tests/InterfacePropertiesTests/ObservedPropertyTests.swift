@@ -98,7 +98,7 @@ public struct RiskView: View {
         #expect(screen.texts == ["Risky"])
     }
 
-    @Test func aViewOfAModelIsToldOfTheModelsProperties() {
+    @Test func aViewOfAModelFollowsTheModelsProperties() {
         let risk = PassthroughSubject<Bool, Never>()
         let screen = Screen(BannerView(banner: Banner(isRisky: risk.property(initialValue: false))))
         #expect(screen.texts == ["Not risky"])

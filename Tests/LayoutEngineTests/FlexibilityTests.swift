@@ -125,7 +125,7 @@ import Testing
         #expect(padding.flexibility?.isPresent == true)
     }
 
-    @Test func aChangeIsToldOfThoseThatAreOtherNow() {
+    @Test func aChangeReportsTheNodesThatDiffer() {
         let column = add(.stack(RenderStack(.vertical)))
         let row = add(.stack(RenderStack(.horizontal)), to: column)
         let words = text("a", in: row)
@@ -145,7 +145,7 @@ import Testing
         #expect(other.flexibility?.flexibility == .text)
     }
 
-    @Test func otherTracksOfALazyGridAreToldOfItsSections() {
+    @Test func otherTracksOfALazyGridReachItsSections() {
         func tracks(_ width: CGFloat) -> RenderContent {
             .arrangement(.lazyGrid(RenderLazyGrid(isVertical: true, tracks: [.init(.fixed(width))])))
         }
@@ -173,7 +173,7 @@ import Testing
         #expect(flexibility.refreshed == before + 6)
     }
 
-    @Test func anotherDistanceInALazyStackIsToldOfItsSections() {
+    @Test func anotherDistanceInALazyStackReachesItsSections() {
         let stack = add(.stack(RenderStack(.vertical, isLazy: true)))
         let section = add(.section(RenderSection()), to: stack)
         _ = text("a", in: section)

@@ -120,7 +120,7 @@ import Testing
         #expect(words.flexibility?.sizeOverride == nil)
     }
 
-    @Test func whatTakesAllInALineIsToldItsPartWhereThePartsDiffer() {
+    @Test func greedyViewsOfALineReceiveTheirShareWhereSharesDiffer() {
         let row = add(.stack(RenderStack(.horizontal, spacing: 0)))
         let first = add(.shape(RenderShape([])), to: row)
         let wide = add(.arrangement(.frame(RenderFrame(width: .init(maximum: .infinity)))), to: row)
@@ -135,7 +135,7 @@ import Testing
         #expect(last.flexibility?.sizeOverride == SizeOverride(width: 20))
     }
 
-    @Test func textThatHasRoomForFewerLinesIsToldHowMany() {
+    @Test func textWithRoomForFewerLinesReceivesTheirNumber() {
         let column = add(.stack(RenderStack(.vertical, spacing: 0)))
         let words = text("water levels today", in: column)
         _ = text("noon", in: column)
@@ -218,7 +218,7 @@ import Testing
         #expect(words.flexibility?.sizeOverride == SizeOverride(width: 48, isLimit: true))
     }
 
-    @Test func onlyWhatIsAnotherIsToldOf() {
+    @Test func onlyDifferencesAreReported() {
         let column = add(.stack(RenderStack(.vertical)))
         let words = text("water levels today", in: column)
         _ = text("levels of the water", in: column)
@@ -231,7 +231,7 @@ import Testing
         #expect(words.flexibility?.sizeOverride == SizeOverride(width: 88, isLimit: true))
     }
 
-    @Test func amongAThousandTextsThatBreakOneIsToldOf() {
+    @Test func amongAThousandTextsOneThatWrapsDifferentlyIsReported() {
         let scroll = add(.scroll(RenderScroll(.vertical)))
         let column = add(.stack(RenderStack(.vertical)), to: scroll)
         let texts = (0..<1000).map { _ in text("water levels today", in: column) }

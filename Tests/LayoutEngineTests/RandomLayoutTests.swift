@@ -9,7 +9,7 @@ import Testing
 @Suite struct RandomLayoutTests {
     static let count = ProcessInfo.processInfo.environment["LAYOUT_FUZZ_TREES"].flatMap { UInt64($0) } ?? 120
 
-    @Test func whatIsRememberedIsWhatWouldBeFoundOutAnew() async {
+    @Test func cachedResultsEqualFreshOnes() async {
         for seed in 1...Self.count {
             // Other tests need the main actor too.
             await Task.yield()

@@ -31,7 +31,7 @@ import Testing
         #expect(events == ["action", "pass", "timer"])
     }
 
-    @Test func anotherThreadIsHeard() {
+    @Test func anotherThreadsSendIsDelivered() {
         let journal = Journal()
         Thread.detachNewThread {
             for number in 1...100 { MainThread.perform { journal.numbers.append(number) } }

@@ -45,7 +45,7 @@ import Testing
 
     /// Four blocks of the main queue, each begun after a turn of the loop. A timer that counts all time is due in the
     /// second block, and fires before the fourth one.
-    @Test func workOfOthersDoesNotUseUpTheLimit() async {
+    @Test func otherWorkDoesNotUseUpTheLimit() async {
         var blocks = 0
         func work(_ number: Int) {
             if number < 4 { DispatchQueue.main.async { work(number + 1) } }

@@ -38,7 +38,7 @@ import Testing
         #expect(path.elements.suffix(2) == [.move(point(0, 0)), .line(point(5, 5))])
     }
 
-    @Test func theBoundsAreThoseOfTheCurveNotOfItsControlPoints() {
+    @Test func theBoundsEncloseTheCurveNotItsControlPoints() {
         var path = RenderPath()
         path.move(to: point(0, 0))
         path.addQuad(to: point(10, 0), control: point(5, 10))

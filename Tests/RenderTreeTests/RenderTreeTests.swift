@@ -2,7 +2,7 @@ import RenderTree
 import Testing
 
 @Suite struct RenderTreeTests {
-    @Test func whatIsInsideANewNodeIsToldByItsInsertion() {
+    @Test func theContentOfANewNodeComesWithItsInsertion() {
         let tree = RenderTree()
         let stack = tree.makeNode(.stack(RenderStack(.vertical)))
         tree.insert(stack, into: tree.root, before: nil)
@@ -26,7 +26,7 @@ import Testing
         _ = tree.takeMutations()
     }
 
-    @Test func nobodyIsToldOfChangesInWhatWasSetAside() {
+    @Test func changesInDetachedNodesAreNotReported() {
         tree.detach(stack)
         #expect(tree.takeMutations().map(\.description) == ["remove vertical stack#1 from root#0"])
         tree.update(text, to: .text(RenderText("b")))
@@ -38,7 +38,7 @@ import Testing
         #expect(tree.takeMutations().isEmpty)
     }
 
-    @Test func whatComesBackIsToldByItsInsertion() {
+    @Test func aNodeThatComesBackIsReportedByItsInsertion() {
         tree.detach(stack)
         _ = tree.takeMutations()
         tree.update(text, to: .text(RenderText("b")))

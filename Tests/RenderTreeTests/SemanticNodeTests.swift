@@ -13,7 +13,7 @@ import Testing
 
     private func text(_ string: String) -> RenderContent { .text(RenderText(string)) }
 
-    @Test func whatArrangesOthersIsNotTold() {
+    @Test func containersHaveNoSemantics() {
         let stack = add(.stack(RenderStack(.vertical)))
         add(.spacer(minLength: nil), to: stack)
         let padding = add(.padding(RenderInsets(top: 1, leading: 1, bottom: 1, trailing: 1)), to: stack)
@@ -25,7 +25,7 @@ import Testing
         #expect(tree.semantics.outline == "text \"inside\"\nlist\n  text \"row\"")
     }
 
-    @Test func whatIsHiddenIsNotTold() {
+    @Test func hiddenContentHasNoSemantics() {
         let hidden = add(.hidden)
         let button = add(.button(RenderButton()), to: hidden)
         add(text("Save"), to: button)
@@ -64,7 +64,7 @@ import Testing
         #expect(tree.semantics.children.map(\.prompt) == ["Name", "First and last"])
     }
 
-    @Test func actionsAreThoseOfTheRoleUnlessItIsDisabled() {
+    @Test func actionsFollowTheRoleUnlessItIsDisabled() {
         add(.button(RenderButton()))
         add(.toggle(RenderToggle(isOn: false)))
         add(.textField(RenderTextField(text: "")))

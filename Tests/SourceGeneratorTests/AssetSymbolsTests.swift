@@ -90,7 +90,7 @@ import Testing
             ])
     }
 
-    @Test func anUnchangedFileIsNotWrittenAnew() async throws {
+    @Test func anUnchangedFileIsNotRewritten() async throws {
         let folder = try CatalogFolder(["A.xcassets/Logo.imageset/Contents.json": "{}"])
         _ = try await folder.symbols("A")
         let past = Date(timeIntervalSince1970: 1_000_000)

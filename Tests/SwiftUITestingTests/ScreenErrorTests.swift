@@ -25,7 +25,7 @@ import Testing
         return error
     }
 
-    @Test func whatIsMissingIsToldWithTheNearestAndTheScreen() {
+    @Test func aMissingElementIsReportedWithTheNearestAndTheScreen() {
         let error = failure { try $0.press("Safe") }
         #expect(error?.problem == .missing)
         #expect(

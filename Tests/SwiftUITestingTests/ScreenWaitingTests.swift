@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func whatDoesNotComeToBeSoIsToldWithTheScreen() async {
+    @Test func aTimeoutIsReportedWithTheScreen() async {
         let screen = Screen(Text("still here"))
         let error = await #expect(throws: ScreenError.self) {
             try await screen.wait(until: { $0.texts.isEmpty }, atMost: .zero)

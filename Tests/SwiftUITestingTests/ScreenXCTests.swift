@@ -29,7 +29,7 @@ final class ScreenXCTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatDoesNotComeToBeSoIsToldWithTheScreen() {
+    func testATimeoutIsReportedWithTheScreen() {
         XCTAssertThrowsError(try Screen(Text("still here")).run(until: { $0.texts.isEmpty }, atMost: .zero)) { error in
             XCTAssertEqual(
                 "\(error)",

@@ -39,7 +39,7 @@ import Testing
         #expect(throws: Mistake.self) { try withScreen(Text("one")) { _ in throw Mistake() } }
     }
 
-    @Test func aNodeThatOutlivesItsScreenIsTold() {
+    @Test func aNodeThatOutlivesItsScreenIsReported() {
         var kept: (any InputResponder)?
         let error = #expect(throws: LeftoverError.self) {
             try withScreen(Button("Go") {}) { screen in
@@ -51,7 +51,7 @@ import Testing
         #expect(kept != nil)
     }
 
-    @Test func aSubscriptionThatOutlivesItsScreenIsTold() {
+    @Test func aSubscriptionThatOutlivesItsScreenIsReported() {
         let subject = PassthroughSubject<Int, Never>()
         var kept: AnyCancellable?
         let error = #expect(throws: LeftoverError.self) {

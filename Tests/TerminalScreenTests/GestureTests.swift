@@ -49,7 +49,7 @@ private struct Gestures: View {
         #expect(stage.lines.contains { $0.contains("drag 24 32") })
     }
 
-    @Test func whatTheMouseIsAboveIsTold() {
+    @Test func hoverIsReported() {
         let stage = Stage(Gestures())
         stage.hover("Hover")
         #expect(stage.lines.contains { $0.contains("above") })

@@ -59,7 +59,7 @@ import Testing
         #expect(stage.host.nextFrame == nil)
     }
 
-    @Test func aColorAndAnOpacityAreThoseOfTheMoment() {
+    @Test func aColorAndAnOpacityArePresentationValues() {
         let stage = stage { number in
             Rectangle().fill(number > 0 ? Color(red: 1, green: 0, blue: 0) : Color(red: 0, green: 0, blue: 1))
         }

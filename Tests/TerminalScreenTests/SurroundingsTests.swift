@@ -98,7 +98,7 @@ private struct Everything: View {
         #expect(stage.text.contains("phase active"))
     }
 
-    @Test func theLocaleIsThatOfTheTerminal() {
+    @Test func theLocaleComesFromTheTerminal() {
         let stage = Stage(columns: 80, rows: 10, Everything(log: Log()))
         #expect(stage.text.contains("locale de_DE"))
     }

@@ -77,7 +77,7 @@
         }
 
         @Test(arguments: [("https", "https"), ("http", "http"), ("gopher", "http")])
-        func withoutOriginsTheSchemeIsTheProxysOrThatOfTheServer(_ stated: String, _ shown: String) async throws {
+        func withoutOriginsTheSchemeIsTheProxysOrTheServers(_ stated: String, _ shown: String) async throws {
             let host = try await host([], [TrustedProxy("127.0.0.1", facts: .scheme)])
             let page = try await host.client().get("/notes/", ["X-Forwarded-Proto: \(stated)"])
             #expect(canonical(page) == "\(shown)://\(host.name)/notes/")

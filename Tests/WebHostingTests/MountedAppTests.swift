@@ -133,7 +133,7 @@
             try await host.close()
         }
 
-        @Test func whenTheAppStopsItsPagesAreTold() async throws {
+        @Test func pagesAreNotifiedWhenTheAppStops() async throws {
             let app = try MountedApp(NotesApp(), at: "/notes")
             let host = try await TestHost(app)
             let socket = try await pressedPage(of: host)

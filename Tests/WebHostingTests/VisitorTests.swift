@@ -101,7 +101,7 @@
             try await second.close()
         }
 
-        @Test func storedValuesAreInTheFileOfTheNameAndForNobodyElse() async throws {
+        @Test func storedValuesAreInTheFileOfTheirNameOnly() async throws {
             let folder = URL.temporaryDirectory.appending(path: "mount-\(UUID())")
             defer { try? FileManager.default.removeItem(at: folder) }
             let page = try await pageOfAda(folder, pressing: "Stored 0", shows: "Stored 1")

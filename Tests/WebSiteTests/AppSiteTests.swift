@@ -61,7 +61,7 @@
             #expect(UserDefaults.standard.object(forKey: "stored") == nil)
         }
 
-        @Test func aBrowserThatHasStoredSomethingIsKnownAfterTheNextStartAndNobodyElse() async throws {
+        @Test func onlyABrowserThatHasStoredSomethingIsKnownAfterTheNextStart() async throws {
             let folder = URL.temporaryDirectory.appending(path: "site-\(UUID())")
             defer { try? FileManager.default.removeItem(at: folder) }
             let site = TestSite(ShopApp(), folder: folder)
@@ -84,7 +84,7 @@
             #expect(files == [stored + ".plist"])
         }
 
-        @Test func nobodyElseMayListTheBrowsersThatHaveStoredSomething() throws {
+        @Test func otherUsersCannotListTheBrowsersThatHaveStoredSomething() throws {
             let folder = URL.temporaryDirectory.appending(path: "site-\(UUID())")
             defer { try? FileManager.default.removeItem(at: folder) }
             let browsers = folder.appending(path: "browsers").path
@@ -167,7 +167,7 @@
             #expect(try TestSite(ShopApp()).open("/").html.contains("at nothing"))
         }
 
-        @Test func pagesOfOthersAreOpenedByTheBrowser() async throws {
+        @Test func foreignPagesAreOpenedByTheBrowser() async throws {
             let page = try TestSite(ShopApp()).open()
             try await page.press("Help")
             #expect(page.link.frames.contains { $0.contains(#""u","https://example.org/help""#) })

@@ -40,7 +40,7 @@
             }
         }
 
-        @Test func nothingOfWhoeverRunsTheServerIsSeen() {
+        @Test func nothingOfTheServersUserIsVisible() {
             let key = "browser-defaults-test"
             UserDefaults.standard.set(1, forKey: key)
             defer { UserDefaults.standard.removeObject(forKey: key) }

@@ -6,7 +6,7 @@
 
     @MainActor
     @Suite struct BrowserStoresTests {
-        @Test func theOldestFilesOfBrowsersAreRemovedAndThoseOfNamesStay() throws {
+        @Test func theOldestFilesOfBrowsersAreRemovedAndFilesOfNamesStay() throws {
             let folder = URL.temporaryDirectory.appending(path: "stores-\(UUID())")
             defer { try? FileManager.default.removeItem(at: folder) }
             let browsers = folder.appending(path: "browsers")

@@ -13,7 +13,7 @@
     /// number of frames.
     @MainActor
     @Suite struct HostileFramesTests {
-        @Test func randomAndMutatedFramesHarmNobody() async throws {
+        @Test func randomAndMutatedFramesAreHarmless() async throws {
             let count = ProcessInfo.processInfo.environment["SWIFTWATER_FRAMES"].flatMap { Int($0) } ?? 3_000
             var limits = WebLimits()
             limits.timeWithoutSocket = 0

@@ -38,7 +38,7 @@
             }
         }
 
-        @Test func aPageIsToldAnotherLanguageWhileItIsOpen() async throws {
+        @Test func anOpenPageReceivesAnotherLanguage() async throws {
             let page = try TestSite(ReaderApp()).open()
             func tell(_ number: Int, _ languages: String) async {
                 page.send(#"[\#(number),"E",{"languages":[\#(languages)]}]"#)

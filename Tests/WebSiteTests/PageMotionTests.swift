@@ -87,7 +87,7 @@
             #expect(Set(page.link.frames.suffix(3)).count == 3)
         }
 
-        @Test func aPageThatNobodySeesGetsNoFrames() {
+        @Test func aHiddenPageGetsNoFrames() {
             let host = ViewHost(Text("a"), renderer: WebScreen()) {}
             let frames = PageFrames(for: host)
             frames.wantsFrame(at: frames.now + 600)

@@ -50,7 +50,7 @@
             #expect(documents.allSatisfy { !$0.contains("padding:16px") })
         }
 
-        @Test func aSchemeThatAPageChoosesIsThatOfTheWindow() async throws {
+        @Test func aSchemeThatAPageChoosesAppliesToTheWindow() async throws {
             let page = try TestSite(SchemeApp()).open("/on")
             #expect(page.html.contains("Make it dark"))
             #expect(!page.html.contains("data-scheme"))

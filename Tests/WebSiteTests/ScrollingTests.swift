@@ -13,7 +13,7 @@
             #expect(html.contains("data-sc=0.5,0"))
         }
 
-        @Test func aPersonsScrollingIsHeardOf() async throws {
+        @Test func aPersonsScrollingIsReported() async throws {
             let page = try TestSite(ScrollApp()).open()
             let free = try #require(page.html.firstMatch(of: #/<div id=n([0-9a-z]+)[^>]*data-sc /#)?.1)
             page.send(#"[1,"S","\#(free)",0,40,300,900,300,100,1]"#)

@@ -158,7 +158,7 @@
             #expect(error?.description.hasSuffix("/out/settings is in the way: it is no folder") == true)
         }
 
-        @Test func aFolderThatCannotBeIsTold() async throws {
+        @Test func anUnusableFolderIsReported() async throws {
             let error = await #expect(throws: ExportError.self) {
                 try await withExport(of: GuideApp()) { folder in
                     let outer = folder.deletingLastPathComponent()

@@ -91,7 +91,7 @@ import Testing
         #expect(timing.delay == 4 && timing.pause == 1 && timing.repeatCount == 2 && timing.duration == 1)
     }
 
-    @Test func aRepeatedSpringBeginsEachTimeAnew() {
+    @Test func aRepeatedSpringStartsOverEachTime() {
         let spring = Animation.spring(response: 0.4, dampingFraction: 0.5)
         let length = spring.timing.duration
         let twice = spring.repeatCount(2, autoreverses: false)

@@ -171,7 +171,7 @@ import Testing
         }
     }
 
-    @Test func anyChangesEndAtTheValueThatWasTold() {
+    @Test func anyChangesEndAtTheModelValue() {
         let animations: [Animation?] = [
             nil, .default, .linear, .bouncy, .easeIn.delay(0.2), .interpolatingSpring, .snappy.speed(2),
             .linear.repeatForever(), .easeOut.repeatCount(2), .spring(Spring(), blendDuration: 0.3),

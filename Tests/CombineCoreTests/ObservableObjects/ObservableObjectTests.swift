@@ -37,7 +37,7 @@ import Testing
         #expect(changes == 3)
     }
 
-    @Test func theObjectIsToldBeforeThePropertyAndThePropertyBeforeItHasTheValue() {
+    @Test func theObjectAnnouncesBeforeThePropertyAndThePropertyBeforeItsValue() {
         let object = Derived()
         var order: [String] = []
         let cancellables = [

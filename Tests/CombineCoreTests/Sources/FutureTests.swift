@@ -44,7 +44,7 @@ import Testing
         #expect(success.events == [.subscription, .value(1), .completion(.finished)])
     }
 
-    @Test func aPromiseKeptInsideTheSubscriptionIsHeard() {
+    @Test func aPromiseFulfilledDuringTheSubscriptionIsDelivered() {
         var promise: Future<Int, Oops>.Promise?
         let future = Future<Int, Oops> { promise = $0 }
         let recorder = future.record { _, event in
@@ -54,12 +54,12 @@ import Testing
         #expect(recorder.violations == [])
     }
 
-    @Test func cancellingInsideTheValueIsNotToldTheEnd() {
+    @Test func cancellingInsideTheValuePreventsTheEnd() {
         let recorder = Future<Int, Oops> { $0(.success(1)) }.record(cancelling: .onValue(1))
         #expect(recorder.events == [.subscription, .value(1)])
     }
 
-    @Test func whoeverHasCancelledIsLetGo() throws {
+    @Test func aCancelledSubscriberIsReleased() throws {
         try expectNoLeaks {
             var promise: Future<Int, Never>.Promise?
             let future = Future<Int, Never> { promise = $0 }

@@ -61,7 +61,7 @@ import Testing
         second.cancel()
     }
 
-    @Test func whoSubscribesInsideAValueHearsWhatIsSentInsideItAndNotTheValueItself() {
+    @Test func aSubscriberJoiningInsideAValueReceivesNestedValuesButNotThatOne() {
         let subject = PassthroughSubject<Int, Never>()
         var late: AnyCancellable?
         let first = subject.sink { [log] value in

@@ -27,7 +27,7 @@ import Testing
         #expect(all.violations == [])
     }
 
-    @Test func notificationsNobodyAskedForAreDropped() {
+    @Test func notificationsWithoutDemandAreDropped() {
         let recorder = center.publisher(for: name).record(.none)
         center.post(name: name, object: nil, userInfo: ["number": 1])
         recorder.request(.max(1))

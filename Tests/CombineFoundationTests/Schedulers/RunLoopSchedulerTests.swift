@@ -19,7 +19,7 @@ import XCTest
         #expect(journal.entries == Array(1...100))
     }
 
-    @Test func eachOfManyWakesIsHeard() {
+    @Test func eachOfManyWakesIsDelivered() {
         let loop = LoopThread()
         defer { loop.stop() }
         let signal = Signal()

@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func datesNobodyAskedForAreDropped() {
+    @Test func datesWithoutDemandAreDropped() {
         withTestClock { clock in
             let timer = Timer.publish(every: 1, on: .main, in: .common)
             let recorder = timer.record(.none)

@@ -39,7 +39,7 @@ import Testing
         #expect(marbles("a|") { Delayed(upstream: $0, queue: .main) } == "--a|")
     }
 
-    @Test func valuesNobodyAskedForAreDropped() {
+    @Test func valuesWithoutDemandAreDropped() {
         #expect(marbles("abc|", request: .max(2)) { $0 } == "ab-|")
         #expect(marbles("(abc)|", request: .oneByOne) { $0 } == "(abc)|")
     }

@@ -59,7 +59,7 @@ import Testing
         arguments: [(.never, [1, 2, 3]), (.onSubscription, []), (.onValue(1), [1]), (.onValue(2), [1, 2])]
             as [(RecorderCancellation, [Int])]
     )
-    func itCancelsWhereItIsTold(cancellation: RecorderCancellation, expected: [Int]) {
+    func itCancelsOnItsScheduler(cancellation: RecorderCancellation, expected: [Int]) {
         let recorder = [1, 2, 3].publisher.record(cancelling: cancellation)
         #expect(recorder.values == expected)
         #expect((recorder.completion == nil) == (cancellation != .never))

@@ -38,7 +38,7 @@ import Testing
             "this is a web page, not a feed; the page offers its feed at https://a.example/feed"
         ),
     ])
-    func malformedDocumentIsToldWhatAndWhere(text: String, message: String) {
+    func malformedDocumentErrorSaysWhatAndWhere(text: String, message: String) {
         let error = #expect(throws: FeedDecodingError.self) { try decode(text) }
         #expect(error?.description == message)
         #expect(error?.localizedDescription == message)
@@ -48,7 +48,7 @@ import Testing
         #expect(try decodeItem("<title>a</title><media:content url='x'/>").title == "a")
     }
 
-    @Test func everyCutOfADocumentIsToldAndNeverCrashes() throws {
+    @Test func everyTruncationOfADocumentIsReportedAndNeverCrashes() throws {
         let whole = """
             <?xml version="1.0"?><!DOCTYPE rss><rss a="1"><!-- c --><channel><title>T &amp; &eacute;<![CDATA[ x ]]></title>
             <item><title>a</title><pubDate>2 Jun 2026 05:30 GMT</pubDate></item></channel></rss>

@@ -84,7 +84,7 @@ import Testing
         #expect(loads.asked.count == 2)
     }
 
-    @Test func whoWantsItAnewHasItAnewAfterAPause() {
+    @Test func aReloadLoadsAgainAfterAPause() {
         let loads = Loads()
         let library = loads.library()
         let first = Reader(library.events(of: .first))

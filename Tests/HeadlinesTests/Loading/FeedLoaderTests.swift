@@ -24,17 +24,17 @@ import Testing
         #expect(feed.articles.map { $0.link?.absoluteString } == ["https://a.example/a"])
     }
 
-    @Test func fileThatIsNotThereIsToldAtOnce() async {
+    @Test func missingFileIsReportedAtOnce() async {
         let events = await events(of: .file(URL(fileURLWithPath: "/no/such/feed.xml")))
         #expect(events == [.failed(FeedFailure(message: "there is no such file"))])
     }
 
-    @Test func folderIsToldToBeOne() async {
+    @Test func folderIsReportedAsAFolder() async {
         let events = await events(of: .file(FileManager.default.temporaryDirectory))
         #expect(events == [.failed(FeedFailure(message: "this is a folder, not a file"))])
     }
 
-    @Test func malformedFileIsToldWhatAndWhere() async throws {
+    @Test func malformedFileErrorSaysWhatAndWhere() async throws {
         let file = try temporaryFile("<rss>\n<channel>")
         defer { try? FileManager.default.removeItem(at: file) }
         let events = await events(of: .file(file))
@@ -129,7 +129,7 @@ import Testing
         #expect(events == [.failed(FeedFailure(message: "the answer has not ended within 0.25 seconds"))])
     }
 
-    @Test func bytesAreToldAsTheyArrive() async throws {
+    @Test func bytesAreReportedAsTheyArrive() async throws {
         let body = rss + String(repeating: " ", count: 1_000_000)
         let server = try LoopbackServer([.page("200 OK", body: body)])
         var progress: [FeedProgress] = []
@@ -155,7 +155,7 @@ import Testing
             events == [.failed(FeedFailure(message: "the document is larger than 2 MiB, the limit for one feed"))])
     }
 
-    @Test func redirectionWithoutEndIsTold() async throws {
+    @Test func endlessRedirectionIsReported() async throws {
         let server = try LoopbackServer(
             Array(repeating: .page("302 Found", headers: "Location: /again"), count: 40))
         var loader = loader
@@ -164,7 +164,7 @@ import Testing
         #expect(events == [.failed(FeedFailure(message: "127.0.0.1 redirects again and again"))])
     }
 
-    @Test func refusedConnectionIsTold() async throws {
+    @Test func refusedConnectionIsReported() async throws {
         let server = try LoopbackServer([])
         var loader = loader
         loader.attempts = 1

@@ -5,7 +5,7 @@ import Testing
 @testable import Headlines
 
 @Suite struct FeedSourceTests {
-    @Test func addressesAndPathsAreToldApart() throws {
+    @Test func addressesAndPathsAreDistinguished() throws {
         #expect(try FeedSource("https://a.example/feed") == .web(#require(URL(string: "https://a.example/feed"))))
         #expect(try FeedSource("HTTP://a.example") == .web(#require(URL(string: "HTTP://a.example"))))
         #expect(try FeedSource("/saved/feed.xml") == .file(URL(fileURLWithPath: "/saved/feed.xml")))
@@ -19,7 +19,7 @@ import Testing
         ("javascript://x", .unknownScheme("javascript")), ("hello world", .neither("hello world")),
         ("a.example/feed", .neither("a.example/feed")), ("no-such-file.xml", .neither("no-such-file.xml")),
     ])
-    func whatIsNeitherIsToldSo(text: String, error: FeedSourceError) {
+    func whatIsNeitherIsReported(text: String, error: FeedSourceError) {
         #expect(throws: error) { try FeedSource(text) }
     }
 

@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func aFailureIsToldAndTryingAgainMayHelp() throws {
+    @Test func aFailureIsReportedAndRetryingMayHelp() throws {
         var event = FeedEvent.failed(FeedFailure(message: "no such host"))
         let service = ScriptedService { _ in event.after(1) }
         try withHeadlines(UserPreferences(.first), service: service) { screen, clock in
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func aFeedThatDidNotComeIsToldAboveTheArticlesOfOthersWithItsAddress() throws {
+    @Test func aMissingFeedIsReportedWithItsAddressAboveTheOtherArticles() throws {
         let service = ScriptedService { source in
             source == .first
                 ? FeedEvent.failed(FeedFailure(message: "no such host")).after(0) : FeedEvent.articles("b").after(0)
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test func whatHadToBeMendedIsToldBelowTheArticles() throws {
+    @Test func repairsAreReportedBelowTheArticles() throws {
         let service = ScriptedService { _ in
             let feed = Feed(
                 title: "Feed", format: .rss, articles: [Article(id: "a", title: "a", categories: ["News"])],

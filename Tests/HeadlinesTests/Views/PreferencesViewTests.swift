@@ -172,7 +172,7 @@ import Testing
         }
     }
 
-    @Test func anAddressThatIsNoneIsToldSo() throws {
+    @Test func anInvalidAddressIsReported() throws {
         let service = ScriptedService { _ in FeedEvent.articles("a").after(0) }
         try withHeadlines(service: service) { screen, clock in
             try screen.press("Preferences")

@@ -30,7 +30,7 @@ import Testing
         #expect(expansion.diagnostics == [])
     }
 
-    @Test func theLineAndColumnAreThoseOfTheUse() throws {
+    @Test func theLineAndColumnPointAtTheUse() throws {
         let source = try #require(request("  #Preview { A() }").expand().source)
         #expect(source.contains("line: Swift.Int { 7 }"))
         #expect(source.contains("column: Swift.Int { 5 }"))

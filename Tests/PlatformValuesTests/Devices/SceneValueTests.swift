@@ -187,7 +187,7 @@ import Testing
         }
     }
 
-    @Test func eachPreferenceIsThatOfItsScene() throws {
+    @Test func eachPreferenceBelongsToItsScene() throws {
         let preferences: [(WritableKeyPath<EnvironmentValues, Bool>, String)] = [
             (\.accessibilityVoiceOverEnabled, "1000000"), (\.accessibilitySwitchControlEnabled, "0100000"),
             (\.accessibilityReduceTransparency, "0010000"), (\.accessibilityInvertColors, "0001000"),
@@ -202,7 +202,7 @@ import Testing
         }
     }
 
-    @Test func boldTextIsThatOfItsScene() throws {
+    @Test func boldTextBelongsToItsScene() throws {
         var environment = EnvironmentValues()
         environment.legibilityWeight = .bold
         let screen = Screen(Preferences(), environment: environment)

@@ -92,7 +92,7 @@ import Testing
 
     /// The pixels of a picture suffice for a drawing of any size.
     @Test(arguments: [CGFloat(1e4), 1e8, 1e30])
-    func aHugePictureIsThatOfItsPixels(_ side: CGFloat) throws {
+    func aHugePictureCostsItsPixels(_ side: CGFloat) throws {
         let wide = CGRect(x: -side / 2, y: 0, width: side, height: 2)
         let high = CGRect(x: 0, y: -side / 2, width: 2, height: side)
         let both = CGRect(x: -side / 2, y: -side / 2, width: side, height: side)

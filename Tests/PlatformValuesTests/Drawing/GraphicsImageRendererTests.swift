@@ -100,7 +100,7 @@ import Testing
         #expect((bitmap[0, 0], bitmap[1, 0], bitmap[0, 1], bitmap[1, 1]) == (clear, clear, clear, red))
     }
 
-    @Test func pointsOfAPathAreThoseOfTheTransformWhenTheyAreAdded() throws {
+    @Test func pointsOfAPathUseTheTransformAtTheirAddition() throws {
         let bitmap = try picture(4, 1) { context in
             let context = context.cgContext
             context.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))

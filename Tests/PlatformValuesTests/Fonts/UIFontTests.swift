@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func theSizeOfAStyleIsThatOfItsScene() throws {
+    @Test func theSizeOfAStyleFollowsItsScene() throws {
         var environment = EnvironmentValues()
         environment.dynamicTypeSize = .xxxLarge
         let screen = Screen(Sizes(), environment: environment)

@@ -42,7 +42,7 @@ import Testing
         (Image.Orientation.up, "red"), (.down, "blue"), (.left, "blue"), (.right, "red"), (.upMirrored, "blue"),
         (.downMirrored, "red"), (.leftMirrored, "red"), (.rightMirrored, "blue"),
     ])
-    func eachOrientationOfAViewIsThatOfPixels(_ orientation: Image.Orientation, _ first: String) throws {
+    func eachOrientationOfAViewMatchesThePixels(_ orientation: Image.Orientation, _ first: String) throws {
         let screen = Screen(Image(decorative: pair, scale: 1, orientation: orientation))
         let picture = try #require(pictures(of: screen).first)
         #expect(try Bitmap(decoding: picture.bytes())[0, 0] == (first == "red" ? red : blue))

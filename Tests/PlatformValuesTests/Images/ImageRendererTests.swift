@@ -26,7 +26,7 @@ import Testing
         #expect(bitmap.samples == [UInt8]((0..<32).flatMap { _ in [255, 0, 0, 255] }))
     }
 
-    @Test func thePointsOfAnImageAreThoseOfTheView() throws {
+    @Test func thePointsOfAnImageMatchTheView() throws {
         let renderer = ImageRenderer(content: red.frame(width: 10, height: 20))
         renderer.scale = 3
         let image = try #require(renderer.nsImage)

@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func aValueThatNobodySetsHasAReasonableDefault() throws {
+    @Test func anUnsetValueHasAReasonableDefault() throws {
         try withScreen(LimitView()) { screen in
             #expect(screen.texts == ["no limit"])
         }

@@ -36,7 +36,7 @@ import Testing
         let weather = Preference(wrappedValue: "dry")
     }
 
-    @Test func theObjectIsToldOfBeforeItHasChanged() {
+    @Test func theObjectAnnouncesBeforeItChanges() {
         let john = Contact(name: "John Appleseed", age: 24)
         var log: [String] = []
         let cancellable = john.objectWillChange.sink { _ in log.append("\(john.age) will change") }
@@ -45,7 +45,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func everyPublishedPropertyIsToldOfInheritedOnesToo() {
+    @Test func everyPublishedPropertyIsAnnouncedIncludingInheritedOnes() {
         let colleague = Colleague(name: "Ann", age: 40)
         var log: [String] = []
         let cancellable = colleague.objectWillChange.sink {
@@ -59,7 +59,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func aSuperclassOfAnotherModuleIsToldOfToo() {
+    @Test func propertiesOfASuperclassInAnotherModuleAreAnnouncedToo() {
         let chapter = Chapter()
         var log: [String] = []
         let cancellable = chapter.objectWillChange.sink {
@@ -98,7 +98,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func theObjectIsToldOfBeforeThePropertysOwnSubscribers() {
+    @Test func theObjectAnnouncesBeforeThePropertysSubscribers() {
         let contact = Contact(name: "Ann", age: 40)
         var log: [String] = []
         let age = contact.$age.dropFirst().sink { log.append("age \($0)") }

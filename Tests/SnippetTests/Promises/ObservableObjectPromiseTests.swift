@@ -12,7 +12,7 @@ import Testing
         @Published var number = 0
     }
 
-    @Test func aChangeIsToldToTheObjectThenToThePropertyThenMade() {
+    @Test func aChangeIsAnnouncedByTheObjectThenByThePropertyThenMade() {
         let model = Model()
         var told: [String] = []
         let changes = model.objectWillChange.sink { told.append("will change: '\(model.keyword)'") }
@@ -118,7 +118,7 @@ import Testing
         withExtendedLifetime((first, second)) {}
     }
 
-    @Test func aPublisherOfTheClassesOwnIsJoinedByNobody() {
+    @Test func aCustomPublisherOfTheClassReceivesNoProperties() {
         let silent = Silent()
         var changes = 0
         let cancellable = silent.objectWillChange.sink { changes += 1 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct OperatorPromiseTests {
     private struct Trouble: Error, Equatable {}
 
-    @Test func aSharedStreamIsConnectedAnewOnlyUnlessItHasEnded() {
+    @Test func aSharedStreamReconnectsOnlyBeforeItsEnd() {
         var connections = 0
         let source = PassthroughSubject<Int, Never>()
         let shared = source.handleEvents(receiveSubscription: { _ in connections += 1 }).share()
@@ -19,7 +19,7 @@ import Testing
         #expect(connections == 2)
     }
 
-    @Test func ofTheTuplesThatNobodyHasAskedForOnlyTheNewestWaits() {
+    @Test func ofTheTuplesWithoutDemandOnlyTheNewestWaits() {
         let letters = PassthroughSubject<String, Never>()
         let recorder = Just(1).combineLatest(letters).map { "\($0)\($1)" }.record(.none)
         // A subject drops values without demand. A current value subject delivers its value on demand, and then

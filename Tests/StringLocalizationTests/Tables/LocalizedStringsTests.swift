@@ -122,7 +122,7 @@ import Testing
             ])
     }
 
-    @Test func aMissingKeyIsToldOnceWhenAsked() throws {
+    @Test func aMissingKeyIsReportedOnceOnRequest() throws {
         try write(Self.catalog, to: "Localizable.xcstrings")
         let sentences = Locked<[String]>([])
         let place = folder.path

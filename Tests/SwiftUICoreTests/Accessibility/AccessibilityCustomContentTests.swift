@@ -40,7 +40,7 @@ import Testing
         #expect(AccessibilityCustomContentKey("Size") == AccessibilityCustomContentKey("Size", id: "Size"))
     }
 
-    @Test func importantFactsAreToldFirst() {
+    @Test func importantFactsComeFirst() {
         let facts = [
             RenderCustomContent(id: "a", label: "Size", value: "2 MB"),
             RenderCustomContent(id: "b", label: "Author", value: "Ada", isImportant: true),

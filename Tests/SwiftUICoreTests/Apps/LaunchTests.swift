@@ -81,7 +81,7 @@ import Testing
                 "SWIFTWATER_SCREEN is \"terminal\", \"linear\", \"plain\" or \"web\", not \"paper\"", 64
             ),
         ] as [([String], [String: String], String, Int32)])
-    func whatCannotBeDoneIsToldAndIsAnError(
+    func whatCannotBeDoneIsReportedAndIsAnError(
         _ arguments: [String], _ variables: [String: String], _ message: String, _ status: Int32
     ) async throws {
         let diagnostic = "PlainApp: \(message). PlainApp --help lists the options.\n"
@@ -180,7 +180,7 @@ import Testing
                 "--sessions is for --web without --previews", 64
             ),
         ] as [([String], Bool, String, Int32)])
-    func aDatabaseThatCannotBeIsTold(
+    func aMalformedDatabaseAddressIsReported(
         _ arguments: [String], _ hasDatabase: Bool, _ message: String, _ status: Int32
     ) {
         #expect(
@@ -203,7 +203,7 @@ import Testing
             (["--web", "--proxy", "10.0.0.5"], "--proxy is for --origin", 64),
             (["--web", "--plain"], "--plain and --web exclude each other", 64),
         ] as [([String], String, Int32)])
-    func anAddressThatCannotBeIsTold(_ arguments: [String], _ message: String, _ status: Int32) {
+    func aMalformedAddressIsReported(_ arguments: [String], _ message: String, _ status: Int32) {
         #expect(
             LaunchRequest(arguments: arguments, screens: [.plain, .web]) == .refused(message, status: status))
     }
@@ -231,7 +231,7 @@ import Testing
             (["--export", "out", "--previews"], "--export and --previews exclude each other", 64),
             (["--web", "--limit", "7"], "--limit is for --export", 64),
         ] as [([String], String, Int32)])
-    func anExportThatCannotBeIsTold(_ arguments: [String], _ message: String, _ status: Int32) {
+    func anImpossibleExportIsReported(_ arguments: [String], _ message: String, _ status: Int32) {
         #expect(
             LaunchRequest(arguments: arguments, screens: [.plain, .web]) == .refused(message, status: status))
     }
@@ -259,7 +259,7 @@ import Testing
         }
 
         @Test(arguments: ["proxy.example", "10.0.0.5,", "10.0.0.0/33"])
-        func aProxyThatIsNoAddressIsTold(_ list: String) {
+        func aProxyThatIsNoAddressIsReported(_ list: String) {
             #expect(
                 LaunchRequest(
                     arguments: ["--web", "--origin", "https://example.org", "--proxy", list], screens: [.plain, .web])

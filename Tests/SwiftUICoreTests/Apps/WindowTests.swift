@@ -48,7 +48,7 @@ import Testing
         screen.semantics.all.filter { $0.role == .window }.map { $0.children.map(\.label) }
     }
 
-    @Test func theFirstWindowIsThatOfTheFirstGroup() {
+    @Test func theFirstWindowComesFromTheFirstGroup() {
         let screen = Screen(app: DeskApp())
         #expect(screen.windowTitle == "Desk")
         #expect(screen.texts.first == "Lamp")
@@ -150,7 +150,7 @@ import Testing
         var body: some View { Button("Attic") { openWindow(id: "attic") } }
     }
 
-    @Test func aWindowThatNobodyDeclaresIsTold() throws {
+    @Test func anUndeclaredWindowIsReported() throws {
         let screen = Screen(Lost())
         #expect(
             try diagnostics { try screen.press("Attic") }

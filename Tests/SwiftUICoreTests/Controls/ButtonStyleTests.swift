@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func aStyleIsToldWhenItsButtonIsHeldDown() throws {
+    @Test func aStyleLearnsWhenItsButtonIsHeldDown() throws {
         try withScreen(Counter()) { screen in
             try screen.button("Add").setPressed(true)
             #expect(screen.texts.first == "*!")
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test func looksOfTheLibraryAreToldToTheScreen() throws {
+    @Test func builtInStylesReachTheScreen() throws {
         let view = Button("Go", role: .destructive) {}
             .buttonStyle(.borderedProminent)
             .controlSize(.large)

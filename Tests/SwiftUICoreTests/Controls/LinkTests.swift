@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func whoOpensAURLIsToldWhetherItWasTaken() throws {
+    @Test func openingAURLReportsWhetherItWasAccepted() throws {
         try withScreen(Opener(page: page)) { screen in
             try screen.press("Ask")
             #expect(screen.texts.last == "yes")

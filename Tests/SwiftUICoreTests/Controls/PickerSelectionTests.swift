@@ -26,12 +26,12 @@ import Testing
         #expect(diagnostics { _ = Screen(Form(selection: "Ada", names: ["Ada", "Bo"])) }.isEmpty)
     }
 
-    @Test func nilWithoutATagIsTold() {
+    @Test func nilWithoutATagIsReported() {
         let told = diagnostics { _ = Screen(Form(names: ["Ada", "Bo"])) }
         #expect(told == [Self.message.replacing("%@", with: "nil")])
     }
 
-    @Test func aSelectionThatLeavesTheOptionsIsTold() throws {
+    @Test func aSelectionOutsideOfTheOptionsIsReported() throws {
         let told = try diagnostics {
             let screen = Screen(Form(selection: "Bo", names: ["Ada", "Bo"]))
             try screen.press("Choose")
@@ -40,7 +40,7 @@ import Testing
         #expect(told == [Self.message.replacing("%@", with: "Optional(\"Nobody\")")])
     }
 
-    @Test func whereThereIsNothingToChooseFromYetNothingIsTold() throws {
+    @Test func withoutOptionsYetNothingIsReported() throws {
         #expect(diagnostics { _ = Screen(Form(selection: "Ada", names: [])) }.isEmpty)
     }
 }

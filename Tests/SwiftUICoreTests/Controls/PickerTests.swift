@@ -170,7 +170,7 @@ import Testing
         }
     }
 
-    @Test func stylesAreToldToTheScreenAndLabelsCanBeHidden() throws {
+    @Test func stylesReachTheScreenAndLabelsCanBeHidden() throws {
         let picker = Picker("Level", selection: .constant(1)) { Text("low").tag(1) }
         let style = { (screen: Screen) in
             screen.nodes.compactMap { if case .picker(let picker) = $0.content { picker.style } else { nil } }

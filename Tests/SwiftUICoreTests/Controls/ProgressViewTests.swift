@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func theShareIsToldToTheScreen() throws {
+    @Test func theShareReachesTheScreen() throws {
         #expect(try progress(of: ProgressView(value: 3, total: 4)).fraction == 0.75)
         #expect(try progress(of: ProgressView()).fraction == nil)
         #expect(try progress(of: ProgressView(value: Double?.none)).fraction == nil)

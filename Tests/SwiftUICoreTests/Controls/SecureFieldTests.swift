@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func looksAndHintsAreToldToTheScreen() throws {
+    @Test func stylesAndHintsReachTheScreen() throws {
         let view = TextField("Name", text: .constant(""))
             .textFieldStyle(RoundedBorderTextFieldStyle())
             .textInputAutocapitalization(.never)

@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func aValueElsewhereStaysUntilSomebodyMovesIt() throws {
+    @Test func aValueOutsideOfTheBoundsStaysUntilItIsMoved() throws {
         try withScreen(Volume(volume: 7, bounds: 0...1)) { screen in
             #expect(try value(screen) == "7")
             try screen.slider("Volume").decrement()

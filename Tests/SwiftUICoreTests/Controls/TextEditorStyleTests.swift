@@ -9,7 +9,7 @@ import Testing
         Screen(view).nodes.compactMap { if case .textField(let field) = $0.content { field.style } else { nil } }
     }
 
-    @Test func aStyleIsThatOfTheEditorsInside() {
+    @Test func aStyleAppliesToTheEditorsInside() {
         let text = Binding.constant("Water")
         let view = VStack {
             TextEditor(text: text).textEditorStyle(.plain)

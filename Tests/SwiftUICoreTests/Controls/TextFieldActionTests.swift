@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func editingAndReturnAreTold() throws {
+    @Test func editingAndReturnAreReported() throws {
         try withScreen(Fields()) { screen in
             try screen.textField("Both").type("a")
             try screen.textField("Both").submit()

@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func looksOfTheLibraryAndHiddenLabelsAreToldToTheScreen() throws {
+    @Test func builtInStylesAndHiddenLabelsReachTheScreen() throws {
         let view = Toggle("Wheels", isOn: .constant(true)).toggleStyle(.checkbox).labelsHidden()
         try withScreen(view) { (screen: Screen) throws in
             let toggles = screen.nodes.compactMap { if case .toggle(let toggle) = $0.content { toggle } else { nil } }

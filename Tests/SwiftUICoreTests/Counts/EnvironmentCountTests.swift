@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func anActionOfRefreshableThatIsMadeAnewEvaluatesNobodyBelow() async throws {
+    @Test func aRecreatedRefreshActionEvaluatesNoViewBelow() async throws {
         let log = Log()
         let screen = Screen(Refreshable(log: log))
         _ = screen.takeBodies()

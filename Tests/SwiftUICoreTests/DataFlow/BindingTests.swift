@@ -56,7 +56,7 @@ import Testing
         #expect(optional.wrappedValue == 2)
     }
 
-    @Test func anOptionalIsUnwrappedIfItHasAValueAndKeepsItForWhoeverReadsItOnceMore() {
+    @Test func anUnwrappedOptionalKeepsItsLastValueForLateReaders() {
         let box = Box<Int?>(nil)
         #expect(Binding<Int>(binding(box)) == nil)
         box.value = 4
@@ -67,7 +67,7 @@ import Testing
         #expect(unwrapped.wrappedValue == 4)
     }
 
-    @Test func aHashableValueIsWrittenIfItIsOfTheTypeAndToldIfNot() {
+    @Test func aHashableValueOfTheTypeIsWrittenAndAnotherIsReported() {
         let box = Box("one")
         let hashable = Binding<AnyHashable>(binding(box))
         hashable.wrappedValue = AnyHashable("two")

@@ -109,7 +109,7 @@ extension EnvironmentValues {
         }
     }
 
-    @Test func aBodyThatWritesTheSameAgainReachesNobody() throws {
+    @Test func aBodyThatWritesAnEqualValueNotifiesNoReader() throws {
         try withScreen(Busy()) { screen in
             _ = screen.takeBodies()
             for count in 0..<3 { try screen.press("count \(count)") }

@@ -23,7 +23,7 @@ import Testing
         onThread(stackSize: 1 << 20, body)
     }
 
-    @Test func aChangeOnAnotherThreadIsShownByTheNextPassAndToldOnce() throws {
+    @Test func aChangeOnAnotherThreadIsShownByTheNextPassAndReportedOnce() throws {
         let ticker = Ticker()
         try withScreen(TickerView(ticker: ticker)) { screen in
             _ = screen.takeBodies()

@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test func writingWhileABodyIsEvaluatedIsToldByTheNameOfTheView() {
+    @Test func aWriteDuringABodyIsReportedWithTheNameOfTheView() {
         var texts: [String] = []
         let told = diagnostics {
             let screen = Screen(Writing())

@@ -53,7 +53,7 @@ import Testing
             ])
     }
 
-    @Test func transformsAndColorsAreTold() {
+    @Test func transformsAndColorsAreSentToTheScreen() {
         let all = effects {
             Text("a").scaleEffect(2, anchor: .leading)
             Text("b").rotationEffect(.degrees(180))

@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func theScreenIsToldTheEndAndTheAnimation() throws {
+    @Test func theScreenReceivesTheEndValueAndTheAnimation() throws {
         try withScreen(Shaken()) { screen in
             screen.update()
             let button = try #require(screen.nodes.first { if case .button = $0.content { true } else { false } })

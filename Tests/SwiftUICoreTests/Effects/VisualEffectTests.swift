@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func allEffectsAreThoseOfViews() throws {
+    @Test func allEffectsMatchTheViewModifiers() throws {
         let effect = EmptyVisualEffect()
             .scaleEffect(2).scaleEffect(CGSize(width: 1, height: 3), anchor: .top).scaleEffect(x: 4)
             .rotationEffect(.radians(1)).blur(radius: 5).brightness(0.1).contrast(0.2).saturation(0.3).grayscale(0.4)

@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func aDirectionOfAViewCountsBeforeThatOfTheLocale() throws {
+    @Test func aDirectionOfAViewPrecedesTheLocales() throws {
         let view = VStack {
             Reader()
             Reader().environment(\.layoutDirection, .leftToRight)

@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func aNamespaceStaysWithItsViewAndIsNobodyElses() {
+    @Test func aNamespaceStaysWithItsViewAndIsUnique() {
         var seen: [Namespace.ID] = []
         let screen = Screen(
             VStack {

@@ -111,7 +111,7 @@ struct FileExporterTests {
         #expect(try Data(contentsOf: folder.file("notes.txt")) == Data("notes.txt".utf8))
     }
 
-    @Test func aFolderTakesTheDefaultNameAndAMissingOneIsTold() throws {
+    @Test func aFolderTakesTheDefaultNameAndAMissingOneIsReported() throws {
         let folder = try TestFolder()
         defer { folder.remove() }
         let screen = screen(Exporter(folder: folder.url))

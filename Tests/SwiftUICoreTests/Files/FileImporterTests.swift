@@ -183,7 +183,7 @@ struct PathCompletionTests {
         #expect(FilePath.url(of: "a\0b", in: folder) == nil)
     }
 
-    @Test func typesAreToldByNames() {
+    @Test func typesAreRecognizedByNames() {
         #expect(FileTypeFilter([.plainText]).acceptsFile(named: "A.TXT"))
         #expect(!FileTypeFilter([.plainText]).acceptsFile(named: "a.png"))
         #expect(!FileTypeFilter([.plainText]).acceptsFile(named: "txt"))

@@ -63,7 +63,7 @@ import Testing
         #expect(log.lines == ["tapped", "pressed", "pressed", "high"])
     }
 
-    @Test func aPressThatLastsIsToldFromOneThatDoesNot() throws {
+    @Test func aLongPressIsDistinguishedFromAShortOne() throws {
         let screen = Screen(
             Text("Hold").onTapGesture { log("tap") }
                 .onLongPressGesture(minimumDuration: 1) {
@@ -153,7 +153,7 @@ import Testing
         #expect(try screen.text("c").semantics.actions == [])
     }
 
-    @Test func aGestureOfTheProgramsIsMadeOfOthers() throws {
+    @Test func aCustomGestureIsComposedOfOthers() throws {
         struct Swipe: Gesture {
             let perform: (CGFloat) -> Void
             var body: some Gesture<DragGesture.Value> {
@@ -193,7 +193,7 @@ import Testing
         #expect(log.lines == [])
     }
 
-    @Test func aPointerThatPressesNothingIsToldWhereItIs() throws {
+    @Test func aHoveringPointerReportsItsLocation() throws {
         let screen = Screen(
             Text("abcd").onHover { log("\($0)") }
                 .onContinuousHover { if case .active(let point) = $0 { log("\(point.x)") } else { log("over") } })

@@ -52,7 +52,7 @@ import Testing
         #expect(try Self.file(screen) == "dark.png 12.0 × 6.0")
     }
 
-    @Test func whatIsNotThereIsToldOnceAndItsLabelStandsInItsPlace() throws {
+    @Test func aMissingImageIsReportedOnceAndReplacedByItsLabel() throws {
         let pictures = try PictureBundle(["broken.png": Data("no picture".utf8)])
         let place = pictures.bundle.bundlePath
         let told = diagnostics {
@@ -72,7 +72,7 @@ import Testing
         #expect(try Self.image(Image("missing", bundle: pictures.bundle)).text == "▢ missing")
     }
 
-    @Test func anUnknownSymbolIsTold() {
+    @Test func anUnknownSymbolIsReported() {
         let told = diagnostics {
             _ = Screen(Image(systemName: "no.such.symbol.at.all"))
         }

@@ -126,7 +126,7 @@ import Testing
         #expect(try frame(of: view, "x") == CGRect(x: 116, y: 42, width: 8, height: 16))
     }
 
-    @Test func aPositionIsThatOfTheMiddle() throws {
+    @Test func aPositionPlacesTheMiddle() throws {
         #expect(try frame(of: Text("abcde").position(x: 50, y: 20)) == CGRect(x: 30, y: 12, width: 40, height: 16))
     }
 

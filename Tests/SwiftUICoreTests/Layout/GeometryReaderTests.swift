@@ -66,7 +66,7 @@ import Testing
         #expect(screen.texts.last == "at 66")
     }
 
-    @Test func whatIsChangedByASizeIsToldBeforeTheScreen() throws {
+    @Test func changesCausedByASizePrecedeTheScreen() throws {
         struct Measured: View {
             @State private var width = 0.0
             @State private var text = "abc"

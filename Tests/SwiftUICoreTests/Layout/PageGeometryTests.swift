@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func aReaderIsToldTheWindowFirstAndThenWhatThePageSays() {
+    @Test func aReaderHasTheWindowsSizeUntilThePageReports() {
         let count = Count()
         let page = Page(
             VStack {
@@ -72,14 +72,14 @@ import Testing
         #expect(page.mutations == before)
     }
 
-    @Test func aReaderInAFrameIsToldItsLengths() {
+    @Test func aReaderInAFrameHasItsLengths() {
         let page = Page(
             GeometryReader { proxy in Text("\(Int(proxy.size.width))×\(Int(proxy.size.height))") }
                 .frame(width: 200, height: 80))
         #expect(page.texts == ["200×80"])
     }
 
-    @Test func aChangeOfGeometryIsHeardOnceThePageHasSaidSomething() {
+    @Test func aChangeOfGeometryIsReportedOnceThePageHasReported() {
         var widths: [Double] = []
         let page = Page(
             Text("a").onGeometryChange(for: Double.self) {
@@ -135,7 +135,7 @@ import Testing
         #expect(count.bodies == 80)
     }
 
-    @Test func nobodyCanAskForAllRowsAtOnce() {
+    @Test func aClientCannotRequestAllRowsAtOnce() {
         let page = Page(List(0..<100_000, id: \.self) { Text("\($0)") })
         if let run = page.run { page.geometry.show(0..<100_000, of: run) }
         page.host.update()

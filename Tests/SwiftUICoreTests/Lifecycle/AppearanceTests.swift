@@ -118,7 +118,7 @@ import Testing
         #expect(journal.take() == ["second"])
     }
 
-    @Test func aScreenThatNobodyHoldsHasItsViewsDisappear() {
+    @Test func theViewsOfAReleasedScreenDisappear() {
         var screen: Screen? = Screen(Text("Held").onDisappear { journal.note("gone") })
         #expect(screen?.texts == ["Held"])
         screen = nil

@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func aViewThatLeavesWithTheChangeIsNotTold() throws {
+    @Test func aViewThatLeavesWithTheChangeIsNotNotified() throws {
         try withScreen(Leaving(journal: journal)) { screen in
             try screen.press("Leave")
             #expect(screen.texts == ["Leave"])

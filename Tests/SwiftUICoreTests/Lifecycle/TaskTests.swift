@@ -144,7 +144,7 @@ import Testing
         #expect(await signals.next() == "cancelled: true")
     }
 
-    @Test func aScreenThatNobodyHoldsCancelsItsTasks() async {
+    @Test func aReleasedScreenCancelsItsTasks() async {
         var screen: Screen? = Screen(Loading(signals: signals))
         #expect(await signals.next() == "loaded")
         #expect(screen?.texts == ["Leave", "Loaded"])

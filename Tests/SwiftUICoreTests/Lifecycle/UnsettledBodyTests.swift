@@ -17,7 +17,7 @@ import ViewGraph
         }
     }
 
-    @Test func aBodyThatWritesItsOwnStateIsToldEachTimeAndStopped() throws {
+    @Test func aBodyThatWritesItsOwnStateIsReportedEachTimeAndStopped() throws {
         let told = try diagnostics { try withScreen(Rising()) { _ in } }
         #expect(told.filter { $0.hasPrefix("Rising writes state while its body is evaluated.") }.count == 101)
         #expect(
@@ -81,7 +81,7 @@ import ViewGraph
         #expect(told.filter { $0.contains("Observing") } == [])
     }
 
-    @Test func aBodyThatChangesAnObservedObjectIsToldEachTimeAndStopped() throws {
+    @Test func aBodyThatChangesAnObservedObjectIsReportedEachTimeAndStopped() throws {
         let told = try diagnostics { try withScreen(Watching(counter: Published())) { _ in } }
         let message = "Watching changes an observed Published while its body is evaluated. "
         #expect(told.filter { $0.hasPrefix(message) }.count == 101)
@@ -109,7 +109,7 @@ import ViewGraph
         }
     }
 
-    @Test func aChangeThatSeveralViewsObserveIsToldOnceAndShown() throws {
+    @Test func aChangeThatSeveralViewsObserveIsReportedOnceAndShown() throws {
         let told = try diagnostics {
             try withScreen(Pair(counter: Published())) { screen in #expect(screen.texts == ["7", "7"]) }
         }

@@ -38,7 +38,7 @@ import Testing
 
     func frame(_ text: String, on screen: Screen) throws -> CGRect { try screen.frame(ofText: text) }
 
-    @Test func ofTenThousandCellsThoseOfAScreenAndAHalfAreMade() throws {
+    @Test func ofTenThousandCellsAScreenAndAHalfIsCreated() throws {
         let screen = Screen(Grid(), size: Self.size)
         // 24 visible lines, half as many beyond, and the one that begins at the end: 37 lines of 4.
         #expect(screen.bodyCount(of: Cell.self) == 148)

@@ -59,7 +59,7 @@ import Testing
         screen.update()
     }
 
-    @Test func ofAHundredThousandRowsThoseOfAScreenAndAHalfAreMade() throws {
+    @Test func ofAHundredThousandRowsAScreenAndAHalfIsCreated() throws {
         let screen = Screen(List(0..<100_000, id: \.self) { Row(number: $0) }, size: Self.size)
         // 24 visible lines, and half as many beyond, including the one that begins at the end.
         #expect(screen.bodyCount(of: Row.self) == 37)

@@ -17,7 +17,7 @@ import Testing
         func body(content: Content) -> some View { content.padding(8) }
     }
 
-    @Test func modifiersOfACollectionAreThoseOfEachRow() throws {
+    @Test func modifiersOfACollectionApplyToEachRow() throws {
         final class Log { var lines: [String] = [] }
         let log = Log()
         let screen = screen(

@@ -112,7 +112,7 @@ import Testing
         #expect(try screen.frame(ofText: "row 10").minY == 60)
     }
 
-    @Test func geometryAndPhaseAreTold() throws {
+    @Test func geometryAndPhaseAreReported() throws {
         let log = Log()
         let screen = screen(
             ScrollView { Rows() }
@@ -138,7 +138,7 @@ import Testing
         #expect(try screen.frame(ofText: "0").origin == CGPoint(x: 24, y: 24))
     }
 
-    @Test func whatIsSeenIsTold() throws {
+    @Test func visibleRowsAreReported() throws {
         let log = Log()
         let screen = screen(
             ScrollView {

@@ -55,7 +55,7 @@ import Testing
         #expect(!screen.isMoving)
     }
 
-    @Test func itsOtherInputsAreThoseThatWereToldLast() throws {
+    @Test func itsOtherInputsAreTheNewestModelInputs() throws {
         struct Named: View, Animatable {
             var number: Double
             let name: String

@@ -14,7 +14,7 @@ import Testing
         Screen(Moving(probe: probe, content: content), size: CGSize(width: 400, height: 320), showsMotion: true)
     }
 
-    @Test func anOpacityIsBetweenWhatItWasAndWhatWasTold() throws {
+    @Test func anOpacityIsBetweenItsOldAndItsModelValue() throws {
         let screen = screen { Text("hello").opacity(1 - $0) }
         withAnimation(.linear(duration: 1)) { probe.number.wrappedValue = 1 }
         #expect(screen.shownEffects == [.opacity(1)])
@@ -169,7 +169,7 @@ import Testing
         #expect(screen.shownEffects == [.opacity(0.5), .opacity(0)])
     }
 
-    @Test func aViewThatWantsNoAnimationStaysOutOfOthers() throws {
+    @Test func aViewWithoutAnimationStaysOutOfOtherAnimations() throws {
         let screen = screen { number in
             HStack {
                 Text("a").opacity(1 - number)
@@ -210,7 +210,7 @@ import Testing
         #expect(!screen.isMoving)
     }
 
-    @Test func whatRepeatsForeverAsksForFramesUntilItIsTold() throws {
+    @Test func aRepeatingAnimationAsksForFramesUntilANewValueArrives() throws {
         let screen = screen { Text("hello").blur(radius: $0) }
         withAnimation(.linear(duration: 1).repeatForever()) { probe.number.wrappedValue = 10 }
         screen.advance(by: .seconds(1.5))

@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func valuesThatAreShownEndAtThoseThatWereTold() throws {
+    @Test func presentationValuesEndAtModelValues() throws {
         for seed in 0..<UInt64(Self.sequences) {
             var random = SeededRandom(seed: seed)
             let store = Store()

@@ -199,7 +199,7 @@ import Testing
         #expect(screen.shownEffects == [.blur(radius: 4)])
     }
 
-    @Test func theAnimationOfATransitionReplacesThatOfTheChange() throws {
+    @Test func theAnimationOfATransitionReplacesTheChangesAnimation() throws {
         let screen = screen { number in
             if number > 0 { Text("wave").transition(.opacity.animation(.linear(duration: 4))) }
         }

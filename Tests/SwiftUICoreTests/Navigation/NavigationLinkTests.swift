@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test func aValueWithoutADestinationIsToldOfAndShownToBeMissing() throws {
+    @Test func aValueWithoutADestinationIsReportedAndShownAsMissing() throws {
         let told = try diagnostics {
             try withScreen(NavigationStack { NavigationLink("go", value: 2.5) }) { screen in
                 try screen.press("go")

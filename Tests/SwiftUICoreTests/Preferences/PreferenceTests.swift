@@ -48,7 +48,7 @@ import Testing
         #expect(log.told == [["two", "one", "made from 0"]])
     }
 
-    @Test func whereNothingIsStatedNothingIsTold() {
+    @Test func whereNothingIsStatedNothingIsReported() {
         let log = NameLog()
         let screen = Screen(VStack { Text("silent") }.onPreferenceChange(Names.self) { log.told.append($0) })
         screen.update()
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func whatComesGoesAndMovesIsCombinedAnew() {
+    @Test func insertionsRemovalsAndMovesRecombineThePreference() {
         let log = NameLog()
         let screen = Screen(Rows(log: log))
         #expect(log.take() == [["a", "b", "c"]])

@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test func anotherItemIsPresentedAnewAndTheSameOneKeepsItsState() throws {
+    @Test func anotherItemIsPresentedAgainAndTheSameOneKeepsItsState() throws {
         let probe = Probe()
         let screen = Screen(Map(probe: probe))
         probe.item.wrappedValue = Place(id: 1, name: "Rome")

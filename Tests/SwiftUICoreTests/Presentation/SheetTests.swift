@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func whatIsAskedForMeanwhileFollows() throws {
+    @Test func whatIsRequestedInBetweenFollows() throws {
         try withScreen(Library(journal: Journal())) { screen in
             try screen.press("show both")
             #expect(screen.elements(.sheet).count == 1)
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test func anotherItemIsPresentedAnew() throws {
+    @Test func anotherItemIsPresentedAgain() throws {
         try withScreen(Map()) { screen in
             try screen.press("Rome")
             try screen.press("count 0")
@@ -152,7 +152,7 @@ import Testing
         var body: some View { Text("\(colorScheme == .dark ? "dark" : "light") \(lineLimit ?? 0) \(isPresented)") }
     }
 
-    @Test func theEnvironmentOfItsContentIsThatOfTheView() throws {
+    @Test func itsContentHasTheEnvironmentOfTheView() throws {
         let view = Shade()
             .sheet(isPresented: .constant(true)) { Shade().preferredColorScheme(.dark) }
             .environment(\.lineLimit, 3)

@@ -75,7 +75,7 @@ import Testing
         """
 
     @Test(arguments: [["--previews", "--plain"], ["--previews"]])
-    func previewsArePrintedAndOneThatFailsIsTold(_ arguments: [String]) async throws {
+    func previewsArePrintedAndOneThatFailsIsReported(_ arguments: [String]) async throws {
         let program = try await ProgramResult.of(product: "PreviewsApp", arguments)
         let failure = #/Broken\n\ncannot be shown: the program was stopped by signal \d+\n\n/#
         #expect(program.output.contains(failure))

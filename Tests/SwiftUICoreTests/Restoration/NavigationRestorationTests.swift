@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test func pagesOfValuesThatAreNotCodableBeginAnew() throws {
+    @Test func pagesOfValuesThatAreNotCodableStartOver() throws {
         let screen = try restart(Secrets(), as: Secrets()) { try $0.press("Open") }
         #expect(screen.texts == ["Open"])
     }

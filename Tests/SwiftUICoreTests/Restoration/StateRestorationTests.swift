@@ -27,7 +27,7 @@ import ViewKernel
         var body: some View { Button("\(title) \(count)") { count += 1 } }
     }
 
-    @Test func bytesThatAreNoSnapshotAreToldAndTheSceneStartsAnew() throws {
+    @Test func bytesThatAreNoSnapshotAreReportedAndTheSceneStartsOver() throws {
         let screen = Screen(Counter())
         try screen.press("count 0")
         let stored = screen.sceneSnapshot.stored
@@ -98,7 +98,7 @@ import ViewKernel
         struct Root: View { var body: some View { Chapter() } }
     }
 
-    @Test func aViewOfAnotherTypeStartsAnew() throws {
+    @Test func aViewOfAnotherTypeStartsOver() throws {
         let screen = try restart(Before.Root(), as: Renamed.Root()) { try $0.press("count 0") }
         #expect(screen.texts == ["count 0"])
     }
@@ -125,7 +125,7 @@ import ViewKernel
         }
     }
 
-    @Test func viewsOfOneTypeAreToldApartByTheirOrder() throws {
+    @Test func viewsOfOneTypeAreDistinguishedByTheirOrder() throws {
         let screen = try restart(Pair(), as: Pair()) {
             try $0.press("second 0")
             try $0.press("third 0")
@@ -227,7 +227,7 @@ import ViewKernel
         }
     }
 
-    @Test func codableValuesComeBackAndOthersStartAnew() throws {
+    @Test func codableValuesComeBackAndOthersStartOver() throws {
         let told = try diagnostics {
             let screen = try restart(Values(), as: Values()) { try $0.press("Change") }
             #expect(screen.texts == ["Change", "-inf 0.250000 autumn [\"a\": [1, 2]] ä\"\\\n🏴"])
@@ -240,7 +240,7 @@ import ViewKernel
     }
     enum Words { struct Root: View { @State var value = "none"; var body: some View { Text(value) } } }
 
-    @Test func aValueOfAnotherTypeStartsAnewAndIsReported() throws {
+    @Test func aValueOfAnotherTypeStartsOverAndIsReported() throws {
         let told = try diagnostics {
             let screen = try restart(Numbers.Root(), as: Words.Root()) { try $0.press("0") }
             #expect(screen.texts == ["none"])
@@ -306,7 +306,7 @@ import ViewKernel
         var body: some View { Button("\(basket.fruits.count) fruits") { basket.fruits.append("pear") } }
     }
 
-    @Test func stateObjectsThatAreCodableComeBackWithoutBeingMadeAnew() throws {
+    @Test func codableStateObjectsComeBackWithoutBeingRecreated() throws {
         Basket.made = 0
         let screen = try restart(Shop(), as: Shop()) { try $0.press("0 fruits") }
         #expect(screen.texts == ["1 fruits"])
@@ -322,7 +322,7 @@ import ViewKernel
         var body: some View { Button("\(clock.ticks) ticks") { clock.ticks += 1 } }
     }
 
-    @Test func otherObjectsAreMadeAnew() throws {
+    @Test func otherObjectsAreRecreated() throws {
         let screen = try restart(Watch(), as: Watch()) { try $0.press("0 ticks") }
         #expect(screen.texts == ["0 ticks"])
     }

@@ -5,7 +5,7 @@ import Testing
 /// Diagnostics of invalid frame lengths, and the content that is shown instead.
 @MainActor
 @Suite struct InvalidLengthTests {
-    @Test func aNegativeFixedLengthIsToldAndCountsAsZero() throws {
+    @Test func aNegativeFixedLengthIsReportedAndCountsAsZero() throws {
         let told = try diagnostics {
             let screen = Screen(Color.red.frame(width: -5, height: 30).accessibilityIdentifier("box"))
             let size = try screen.element("box").frame.size
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
-    func aFixedLengthThatIsNoNumberIsToldAndLeftToTheView(_ length: CGFloat) throws {
+    func aFixedLengthThatIsNotANumberIsReportedAndLeftToTheView(_ length: CGFloat) throws {
         let told = try diagnostics {
             let screen = Screen(
                 Color.red.frame(width: 20, height: 10).frame(width: length, height: 30).accessibilityIdentifier("box"))
@@ -34,7 +34,7 @@ import Testing
         #expect(told.first?.contains("has the minHeight -1.0") == true)
     }
 
-    @Test func limitsThatContradictEachOtherAreTold() {
+    @Test func contradictoryLimitsAreReported() {
         let told = diagnostics { _ = Screen(Text("a").frame(minWidth: 50, maxWidth: 20)) }
         #expect(told.count == 1)
         #expect(told.first?.contains("contradict each other: 50.0, 20.0") == true)

@@ -86,7 +86,7 @@ import ViewGraph
     }
 
     @Test(arguments: Case.allCases, [CGSize(width: 300, height: 300), nil])
-    func anEndlessBodyIsToldOnceAndTheRestIsShown(endless: Case, size: CGSize?) throws {
+    func anEndlessBodyIsReportedOnceAndTheRestIsShown(endless: Case, size: CGSize?) throws {
         let told = try diagnostics {
             try withScreen(
                 VStack {

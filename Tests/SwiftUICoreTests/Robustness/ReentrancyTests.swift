@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func aScreenThatIsReadWhileAViewAppearsIsUpdatedByWhatIsUnderWay() {
+    @Test func aScreenReadDuringAnAppearanceIsUpdatedByTheUpdateInProgress() {
         let handle = Handle()
         let screen = Screen(Late(handle: handle))
         handle.screen = screen

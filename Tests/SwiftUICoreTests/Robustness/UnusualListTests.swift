@@ -116,7 +116,7 @@ import Testing
         screen.close()
     }
 
-    @Test func rowsWithIdentitiesThatEqualNothingAreMadeAnew() {
+    @Test func rowsWithIdentitiesThatEqualNothingAreRecreated() {
         let handle = Handle<Double>()
         let screen = Screen(Rows([1, .nan, 2], handle) { Text(verbatim: "\($0)") })
         for ids in [[.nan, .nan], [2, .nan, 1, .nan], [.nan], [], [.nan, 3, 1]] as [[Double]] {

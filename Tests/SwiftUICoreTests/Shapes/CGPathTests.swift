@@ -36,7 +36,7 @@ import Testing
         #expect(CGMutablePath().currentPoint == .zero)
     }
 
-    @Test func directionsAreThoseOfPath() {
+    @Test func directionsMatchPath() {
         let own = CGMutablePath()
         own.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         let path = Path {

@@ -25,7 +25,7 @@ import Testing
         return RenderOutline.unevenRectangle(radii).path(in: square)
     }
 
-    @Test func concentricCornersAreThoseOfTheContainer() throws {
+    @Test func concentricCornersMatchTheContainer() throws {
         let container = UnevenRoundedRectangle(topLeadingRadius: 8, topTrailingRadius: 4)
         #expect(try path(of: ConcentricRectangle(), in: container) == rounded(8, 4, 0, 0))
         #expect(try path(of: .rect(corners: .concentric, isUniform: true), in: container) == rounded(8, 8, 8, 8))

@@ -56,7 +56,7 @@ import Testing
         #expect(isNear(Path(CGRect(x: 0, y: 0, width: 2, height: 2)).offsetBy(dx: 3, dy: 4).currentPoint, 3, 4))
     }
 
-    @Test func transformsAreThoseOfCoreGraphics() {
+    @Test func transformsMatchCoreGraphics() {
         let move = CGAffineTransform(translationX: 10, y: 0)
         #expect(CGPoint(x: 1, y: 1).applying(move.scaledBy(x: 2, y: 3)) == CGPoint(x: 12, y: 3))
         #expect(

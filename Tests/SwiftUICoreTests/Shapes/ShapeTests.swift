@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func simpleShapesAreToldByTheirNamesAndFilledWithTheForeground() {
+    @Test func simpleShapesAreNamedAndFilledWithTheForeground() {
         let all = shapes {
             VStack {
                 Rectangle()

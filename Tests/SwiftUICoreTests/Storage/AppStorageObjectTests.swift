@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func anObjectThatIsGoneIsNotTold() {
+    @Test func aReleasedObjectIsNotNotified() {
         let store = TestStore()
         weak var gone: Preferences?
         do {

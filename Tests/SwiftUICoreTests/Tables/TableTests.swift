@@ -172,7 +172,7 @@ private final class Counter: Identifiable {
         #expect(Set(names).count == 1)
     }
 
-    @Test func ofTenThousandRowsThoseOfAScreenAndAHalfAreMade() throws {
+    @Test func ofTenThousandRowsAScreenAndAHalfIsCreated() throws {
         struct Name: View {
             let person: Person
             var body: some View { Text(person.name) }

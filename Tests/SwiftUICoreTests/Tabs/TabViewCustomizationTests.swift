@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func aBadgeOfASectionIsThatOfEachOfItsTabs() throws {
+    @Test func aBadgeOfASectionAppliesToEachOfItsTabs() throws {
         let view = TabView {
             TabSection("Numbers") {
                 ForEach([1, 2], id: \.self) { number in

@@ -72,7 +72,7 @@ import Testing
             try texts(view) == ["12.345", "1,500000", "3,14", "1.234,5", "1.234,5", "1,234.5", "5%", "100%"])
     }
 
-    @Test func markupOfTheTranslationCountsAndThatOfValuesDoesNot() throws {
+    @Test func markupInTheTranslationIsInterpretedAndInValuesIsNot() throws {
         let shown = try withScreen(text("**Bold** \("*x*")").environment(\.locale, german)) { screen in
             screen.nodes.compactMap { node -> RenderText? in
                 if case .text(let text) = node.content { text } else { nil }
@@ -171,7 +171,7 @@ import Testing
         }
     }
 
-    @Test func stringsWithoutALocaleAreInThatOfTheirScreen() throws {
+    @Test func stringsWithoutALocaleUseTheirScreensLocale() throws {
         let log = Log()
         try withScreen(VStack { Model(bundle: strings.bundle, log: log) }) { screen in
             #expect(screen.texts == ["2 songs"])

@@ -49,7 +49,7 @@ import Testing
             ])
     }
 
-    @Test func typesettingLanguagesOfTextsPrecedeThoseOfViews() {
+    @Test func typesettingLanguagesOfTextsPrecedeTheViews() {
         let thai = Locale.Language(identifier: "th")
         let all = looks {
             VStack {

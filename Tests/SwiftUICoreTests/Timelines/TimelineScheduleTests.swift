@@ -29,7 +29,7 @@ import Testing
         #expect(seconds(.periodic(from: date(5), by: -1), from: 7, 3).count <= 1)
     }
 
-    @Test func explicitDatesAreThoseOfTheProgram() {
+    @Test func explicitDatesComeFromTheProgram() {
         #expect(seconds(.explicit([date(1), date(5)]), from: 3, 5) == [1, 5])
     }
 

@@ -93,7 +93,7 @@ private let slow = Animation.linear(duration: 2)
         #expect(probe.bodies == [0, 1, 2])
     }
 
-    @Test func whoeverIsNoViewReadsTheLastValue() {
+    @Test func codeOutsideOfViewsReadsTheLastValue() {
         var read: [Int] = []
         let probe = run { probe, _ in
             probe.respond = { read.append($0) }

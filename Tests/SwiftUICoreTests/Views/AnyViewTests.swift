@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func theSameTypeKeepsItsStateAndAnotherStartsAnew() throws {
+    @Test func theSameTypeKeepsItsStateAndAnotherStartsOver() throws {
         try withScreen(Erased()) { screen in
             try screen.press("counter of step 0 0")
             try screen.press("Next")

@@ -83,7 +83,7 @@ import Testing
         #expect(screen.texts == ["First and last", "Hello, "])
     }
 
-    @Test func theEndOfEditingAndReturnAreTold() throws {
+    @Test func theEndOfEditingAndReturnAreReported() throws {
         struct Told: View {
             @State private var text = ""
             @State private var log: [String] = []

@@ -12,7 +12,7 @@ import Testing
     }
 
     /// About the z axis a transform of space turns as one of the plane does.
-    @Test func aTurnAboutTheDepthIsThatOfThePlane() {
+    @Test func aTurnAboutTheDepthMatchesThePlanes() {
         let turn = CATransform3DMakeRotation(0.5, 0, 0, 3)
         #expect(isNear(turn, CATransform3DMakeAffineTransform(CGAffineTransform(rotationAngle: 0.5))))
         #expect(CATransform3DIsAffine(turn))

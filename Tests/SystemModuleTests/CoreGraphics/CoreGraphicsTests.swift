@@ -4,7 +4,7 @@ import Testing
 
 /// A file that imports both `Testing` and `CoreGraphics` compiles, and the types are the ones that SwiftUI has.
 @Suite struct CoreGraphicsTests {
-    @Test func theGeometryIsThatOfSwiftUI() {
+    @Test func theGeometryMatchesSwiftUI() {
         let transform = CGAffineTransform(translationX: 10, y: 20).scaledBy(x: 2, y: 3)
         #expect(CGPoint(x: 1, y: 1).applying(transform) == CGPoint(x: 12, y: 23))
         #expect(Path(CGRect(x: 0, y: 0, width: 1, height: 1)).applying(transform).boundingRect.width == 2)

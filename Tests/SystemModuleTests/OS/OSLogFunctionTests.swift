@@ -18,7 +18,7 @@ import Testing
     }
 
     /// The output of C's `printf` for the same formats.
-    @Test func conversionsAreThoseOfPrintf() {
+    @Test func conversionsMatchPrintf() {
         #expect(text("%5d|%-5d|%05d|%+d", 42, 42, 42, 42) == "   42|42   |00042|+42")
         #expect(text("%x %X %o %u", 255, 255, 8, 7) == "ff FF 10 7")
         #expect(text("%x", Int8(-1)) == "ff")

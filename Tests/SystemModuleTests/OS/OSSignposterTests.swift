@@ -37,7 +37,7 @@ import Testing
         #expect(messages("signposts") == ["load begins", "part: 2 of nine", "load ends"])
     }
 
-    @Test func identitiesDifferAndThatOfAnObjectStays() {
+    @Test func identitiesDifferAndAnObjectsStays() {
         let signposter = OSSignposter(subsystem: "identities", category: "net")
         #expect(signposter.makeSignpostID() != signposter.makeSignpostID())
         let object = Object()

@@ -83,7 +83,7 @@ import Testing
         #expect(isSame)
     }
 
-    @Test func aLoneEscapeIsToldByWaiting() {
+    @Test func aLoneEscapeIsRecognizedByWaiting() {
         var parser = InputParser()
         #expect(parser.feed([0x1B]) == [])
         #expect(parser.waiting == .escapeTimeout)

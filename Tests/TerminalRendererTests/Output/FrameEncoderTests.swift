@@ -75,7 +75,7 @@ import Testing
         #expect(count > 48 + 80)
     }
 
-    @Test func anotherSizeIsDrawnAnew() {
+    @Test func anotherSizeIsRedrawn() {
         var encoder = FrameEncoder(depth: .trueColor, isSynchronized: false)
         var frame = CellBuffer(columns: 10, rows: 1)
         frame.write("a", at: .zero)
@@ -124,7 +124,7 @@ import Testing
         #expect(text == "␛[1;3H␛[0;48;2;0;0;0m      " || text == "␛[1;3H␛[48;2;0;0;0m      ")
     }
 
-    @Test func styleOfABlankThatNobodySeesIsNotWritten() {
+    @Test func theStyleOfAnInvisibleBlankIsNotWritten() {
         let text = Self.change(
             from: { $0.write("a b", at: .zero) },
             to: { $0.restyle(CellRect(column: 1, row: 0, columns: 1, rows: 1)) { $0.attributes = .bold } }

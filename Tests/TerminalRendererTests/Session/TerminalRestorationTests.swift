@@ -55,7 +55,7 @@ import Testing
 
     /// Diagnostics never overwrite the screen, and are not lost however the program ends.
     @Test(arguments: [("end", nil), ("exit", nil), ("segmentation", nil), ("wait", SIGTERM)] as [(String, Int32?)])
-    func whatIsToBeToldComesAfterTheTerminalIsGivenBack(_ way: String, _ signal: Int32?) async throws {
+    func messagesAreWrittenAfterTheTerminalIsRestored(_ way: String, _ signal: Int32?) async throws {
         let program = try Program(way, note: true)
         let shown = try program.terminal.read(upTo: "<here>")
         #expect(!shown.contains("A word"))
@@ -66,7 +66,7 @@ import Testing
         _ = await program.process.end()
     }
 
-    @Test func itIsGivenBackDuringAPauseAndDrawnAnewAfterIt() async throws {
+    @Test func itIsRestoredForASuspensionAndRedrawnAfterIt() async throws {
         let program = try Program("wait")
         try program.terminal.read(upTo: "<here>")
         for _ in 0..<2 {
@@ -84,7 +84,7 @@ import Testing
         #expect(await program.process.end() == .exit(0))
     }
 
-    @Test func aNewSizeIsTold() async throws {
+    @Test func aNewSizeIsReported() async throws {
         let program = try Program("wait")
         try program.terminal.read(upTo: "<here>")
         program.terminal.resize(columns: 100, rows: 30)

@@ -65,7 +65,7 @@ struct TerminalSessionTests {
         #expect(try pipe.fileHandleForReading.readToEnd() == nil)
     }
 
-    @Test func whatIsTypedIsTold() async throws {
+    @Test func typedTextIsReported() async throws {
         try begin()
         defer { session.end() }
         terminal.type("a\u{1B}[A\u{1B}")
@@ -119,7 +119,7 @@ struct TerminalSessionTests {
         #expect(!shown.contains("18>"))
     }
 
-    @Test func aTerminalThatIsGoneIsToldOnce() async throws {
+    @Test func aLostTerminalIsReportedOnce() async throws {
         try begin()
         defer { session.end() }
         terminal.hangUp()

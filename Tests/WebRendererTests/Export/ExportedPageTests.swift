@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: [RenderPicture(file: "/nowhere/at/all.png"), RenderPicture(Data("text".utf8))])
-    func aPictureThatCannotBeShownIsToldWithoutItsName(_ picture: RenderPicture) {
+    func aPictureThatCannotBeShownIsReportedWithoutItsName(_ picture: RenderPicture) {
         let page = page("<img src=\(name)>", pictures: [name: picture])
         #expect(page.pictures.isIncomplete)
         #expect(page.pictures.files.isEmpty)
@@ -60,7 +60,7 @@ import Testing
         #expect(!both.pictures.isIncomplete)
     }
 
-    @Test func ofTwoPagesWithOneChecksumOfTheirPicturesTheSecondIsTold() async throws {
+    @Test func ofTwoPicturesWithOneChecksumTheSecondIsReported() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         let site = FakeSessions()
@@ -77,7 +77,7 @@ import Testing
         #expect(try Data(contentsOf: folder.appending(path: "pictures/\(names[0])")) == Self.twins[0])
     }
 
-    @Test func aPageThatStillLoadsIsTold() async throws {
+    @Test func aPageThatStillLoadsIsReported() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         let site = FakeSessions()

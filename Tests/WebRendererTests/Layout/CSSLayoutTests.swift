@@ -50,7 +50,7 @@ import Testing
         #expect(style["min-width"] == "20px")
     }
 
-    @Test func textsInAColumnHaveNothingBetweenThemUnlessSomebodySaysSo() {
+    @Test func textsInAColumnHaveNoDistanceByDefault() {
         let column = add(.stack(RenderStack(.vertical)))
         let first = add(.text(RenderText("a")), to: column)
         let second = add(.text(RenderText("b")), to: column)
@@ -99,7 +99,7 @@ import Testing
         #expect(style["margin-bottom"] == "-50px")
     }
 
-    @Test func aSpacerKeepsNoDistanceUnlessSomebodySaysOne() {
+    @Test func aSpacerKeepsNoDistanceByDefault() {
         let row = add(.stack(RenderStack(.horizontal)))
         _ = add(.text(RenderText("a")), to: row)
         let spacer = add(.spacer(minLength: nil), to: row)

@@ -63,7 +63,7 @@ import Testing
         #expect(text.takeRequests().map(\.font) == [#"400 17px "Courgette",\#(sans)"#])
     }
 
-    @Test func anotherSizeOfTextIsMeasuredAnew() {
+    @Test func anotherSizeOfTextIsMeasuredAgain() {
         let before = text.advance(of: "a", in: RenderFont())
         _ = text.takeRequests()
         _ = text.take(key: 0, ascent: 16, descent: 4, widths: [9])

@@ -66,7 +66,7 @@ import Testing
         #expect(style(of: short) == ["display": "none"])
     }
 
-    @Test func aPageThatIsLoadedAnewIsAskedWhatTheOneBeforeHasNotAnswered() throws {
+    @Test func aReloadedPageIsAskedWhatThePreviousOneLeftUnanswered() throws {
         let (fits, _, _) = addFitting()
         let gone = ScreenPage(app.screen)
         #expect(gone.frames.contains { $0.contains(##"["q",[[0,"##) })

@@ -213,7 +213,7 @@ import Testing
         #expect(page.contains("aria-label=Increase aria-labelledby='n1_u n2'"))
     }
 
-    @Test func progressIsTold() {
+    @Test func progressIsReported() {
         #expect(
             html(of: .progress(RenderProgress(0.5)))
                 == "<div id=n1 class=pg><progress id=n1_v value=0.5 aria-label=Progress></progress></div>")

@@ -67,7 +67,7 @@ import Testing
             ])
     }
 
-    @Test func anotherSizeIsWrittenAnew() {
+    @Test func anotherSizeIsWrittenAgain() {
         let app = ScreenTree()
         let node = app.add(drawing([bar(0, 1)]))
         app.render()

@@ -67,7 +67,7 @@ import Testing
         #expect(app.tree.leaving.isEmpty)
     }
 
-    @Test func whatLeavesAndIsGoneBeforeThePageHearsOfItIsRemoved() {
+    @Test func anExitThatEndsBeforeThePageLearnsOfItIsARemoval() {
         let page = ScreenPage(app.screen)
         page.takesPatches = false
         for text in ["B", "C"] {

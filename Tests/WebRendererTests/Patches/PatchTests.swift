@@ -66,7 +66,7 @@ import Testing
         #expect(page.frames == [#"[1,["r","4"],["m","8","2"]]"#])
     }
 
-    @Test func onlyWhatIsAnotherIsTold() {
+    @Test func onlyDifferencesAreSent() {
         let app = ScreenTree()
         let toggle = app.add(.toggle(RenderToggle(isOn: false)))
         let slider = app.add(.slider(RenderSlider(1, from: 0, to: 10)))
@@ -78,7 +78,7 @@ import Testing
         #expect(page.frames == [#"[1,["a","1",{"aria-checked":"true","disabled":""}],["a","2_v",{"value":"2"}]]"#])
     }
 
-    @Test func aChoiceIsToldByItsList() {
+    @Test func aChoiceIsSentByItsList() {
         let app = ScreenTree()
         let options = app.add(.part(.options), to: app.add(.picker(RenderPicker(.menu))))
         let (first, second) = (
@@ -118,7 +118,7 @@ import Testing
         #expect(page.frames == [#"[1,["st","._0{color:var(--accent)}"],["a","3",{"class":"_0"}]]"#])
     }
 
-    @Test func whatIsAnimatedIsToldBehindItsCurve() {
+    @Test func animatedOperationsFollowTheirCurve() {
         let (app, _, texts) = rows(2)
         let page = ScreenPage(app.screen)
         app.tree.update(texts[0], to: .text(RenderText("at once")))
@@ -195,7 +195,7 @@ import Testing
         }
     }
 
-    @Test func aLongCurveIsToldOnce() {
+    @Test func aLongCurveIsSentOnce() {
         let (app, _, texts) = rows(2)
         let page = ScreenPage(app.screen)
         let animation = Animation.timingCurve(.circularEaseInOut, duration: 1)

@@ -3,7 +3,7 @@ import Testing
 @testable import WebRenderer
 
 @Suite struct VariableLengthQuantityTests {
-    @Test func numbersAreThoseOfSourceMaps() {
+    @Test func numbersMatchSourceMaps() {
         let numbers: [(Int, String)] = [
             (0, "A"), (1, "C"), (-1, "D"), (15, "e"), (16, "gB"), (-16, "hB"), (511, "+f"), (512, "ggB"),
         ]

@@ -4,7 +4,7 @@ import Testing
 @testable import WebRenderer
 
 @MainActor @Suite struct DeepLinkNavigationTests {
-    @Test func aFreshPageIsThatOfItsAddress() {
+    @Test func aFreshPageShowsItsAddress() {
         let shop = Shop()
         shop.show(links: ["Coffee", "Tea"])
         shop.app.screen.begin(at: "/tea/green")
@@ -134,7 +134,7 @@ import Testing
         #expect(shop.opened == ["Tea"])
     }
 
-    @Test func aPageSettlesAfterTasksThatBeganMeanwhile() {
+    @Test func aPageSettlesAfterTasksThatBeganInBetween() {
         let shop = Shop()
         var ends: [@MainActor () -> Void] = []
         var tasks = 2
@@ -208,7 +208,7 @@ import Testing
         #expect(shop.opened == ["Tea"])
     }
 
-    @Test func whoeverUsesThePageEndsTheWay() throws {
+    @Test func usingThePageEndsTheNavigation() throws {
         let shop = Shop()
         shop.app.screen.begin(at: "/tea")
         let page = ScreenPage(shop.app.screen)

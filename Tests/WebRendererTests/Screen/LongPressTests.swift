@@ -5,7 +5,7 @@ import Testing
 
 /// Gestures that wait for time to pass, at a time that the test sets.
 @MainActor @Suite struct LongPressTests {
-    @Test func aPressThatIsHeldIsToldThatTimeHasPassed() throws {
+    @Test func aHeldPressReceivesTheTime() throws {
         let area = PressArea(patience: 0.5)
         try area.page.send(#""P","\#(area.id)",0,10,20"#)
         #expect(area.phases == [.began])
@@ -16,7 +16,7 @@ import Testing
         #expect(area.waiting.isEmpty)
     }
 
-    @Test func whatMovesMeanwhileStillWaits() throws {
+    @Test func whatMovesInBetweenStillWaits() throws {
         let area = PressArea(patience: 0.5)
         try area.page.send(#""P","\#(area.id)",0,10,20"#)
         area.now += 0.2

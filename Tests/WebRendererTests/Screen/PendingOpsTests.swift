@@ -44,7 +44,7 @@ import Testing
         #expect(text(waiting) == #"["q",[[0,"34px a","b"],[1,"17px b","c"]]]"#)
     }
 
-    @Test func addressesThatNobodySeesDoNotPileUp() {
+    @Test func unsentAddressesDoNotAccumulate() {
         let app = ScreenTree()
         let page = ScreenPage(app.screen)
         page.close()

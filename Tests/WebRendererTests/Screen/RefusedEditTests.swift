@@ -21,7 +21,7 @@ import Testing
         app.render()
     }
 
-    @Test func anEditThatComesWithAnAlertIsToldBack() throws {
+    @Test func anEditThatComesWithAnAlertIsCorrected() throws {
         let page = ScreenPage(app.screen)
         app.add(.presentation(RenderPresentation(.alert)))
         app.render()
@@ -33,7 +33,7 @@ import Testing
         #expect(page.frames.last == #"[3,["v","1","Grace",7]]"#)
     }
 
-    @Test func anEditOfAFieldThatHasBeenDisabledIsToldBack() throws {
+    @Test func anEditOfADisabledFieldIsCorrected() throws {
         let page = ScreenPage(app.screen)
         write("Ada", isEnabled: false)
         try page.send(#""x","1","Ada1",7"#)
@@ -41,7 +41,7 @@ import Testing
         #expect(page.frames.last == #"[2,["v","1","Ada",7],["c",1]]"#)
     }
 
-    @Test func anEditOfAFieldThatIsHiddenIsToldBack() throws {
+    @Test func anEditOfAHiddenFieldIsCorrected() throws {
         let app = ScreenTree()
         let effect = app.add(.layer)
         let field = app.add(.textField(RenderTextField(text: "Ada")), to: effect)

@@ -25,7 +25,7 @@ import Testing
         #expect(page.acknowledged == 1)
     }
 
-    @Test func anotherLanguageIsToldWithTheWholePage() throws {
+    @Test func anotherLanguageSendsTheWholePage() throws {
         let (app, _, _) = counter()
         let page = ScreenPage(app.screen)
         app.screen.language = WebLanguage(tag: "ar_EG", isRightToLeft: true)
@@ -63,7 +63,7 @@ import Testing
         #expect(page.frames.last == #"[3,["t","2","Count 9"]]"#)
     }
 
-    @Test func whatComesAndGoesBeforeAnybodyIsToldLeavesNothing() {
+    @Test func nodesThatComeAndGoBetweenPatchesLeaveNothing() {
         let (app, text, _) = counter()
         let page = ScreenPage(app.screen)
         page.takesPatches = false
@@ -106,7 +106,7 @@ import Testing
         #expect(page.root.find("n2")?.text == "Count 3")
     }
 
-    @Test func aPageOfWhichNothingIsKnownIsToldAll() {
+    @Test func anUnknownPageReceivesEverything() {
         let (app, _, _) = counter()
         let page = ScreenPage(app.screen)
         let before = page.described
@@ -115,7 +115,7 @@ import Testing
         #expect(page.described == before)
     }
 
-    @Test func tooMuchIsToldAsAWhole() {
+    @Test func tooManyChangesAreSentAsAWholePage() {
         let (app, text, _) = counter()
         let page = ScreenPage(app.screen)
         page.takesPatches = false
@@ -215,7 +215,7 @@ import Testing
         #expect(second.events == [])
     }
 
-    @Test func whatWasWrittenIsNotToldBack() throws {
+    @Test func acceptedTextIsNotSentBack() throws {
         let app = ScreenTree()
         let field = app.add(.textField(RenderTextField(text: "")))
         app.record(field) { event in
@@ -228,7 +228,7 @@ import Testing
         #expect(page.frames == [#"["c",1]"#])
     }
 
-    @Test func whatWasRefusedIsToldBackWithItsRevision() throws {
+    @Test func refusedTextIsSentBackWithItsRevision() throws {
         let app = ScreenTree()
         let field = app.add(.textField(RenderTextField(text: "Ada")))
         app.record(field)

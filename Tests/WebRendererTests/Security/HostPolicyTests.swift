@@ -14,7 +14,7 @@ import Testing
             "localhost:",
             "[::1", "[::1]x", "local host", "localhost/", "user@localhost",
         ])
-    func aNameThatSomebodyElseHasGivenOurAddressIsRefused(_ host: String) {
+    func aForeignNameForTheServersAddressIsRefused(_ host: String) {
         #expect(!HostPolicy(.loopback).accepts(host: host))
     }
 
@@ -37,7 +37,7 @@ import Testing
         "evil.example:8080", "mill.evil.example", "192.0.2.7.evil.example", "192.0.2", "192.0.2.256", "[evil]", "[::g]",
         "[]", "",
     ])
-    func aServerThatIsReachedFromElsewhereAnswersToNoNameOfSomebodyElse(_ host: String) {
+    func aPublicServerAnswersToNoForeignName(_ host: String) {
         let policy = HostPolicy(.machine(["mill", "mill.local"]))
         #expect(!policy.accepts(host: host))
         #expect(!policy.accepts(origin: "http://" + host, host: host))

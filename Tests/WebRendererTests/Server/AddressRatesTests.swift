@@ -24,7 +24,7 @@ import Testing
         #expect(fourth == [true, true, false])
     }
 
-    @Test func whoeverRestsWhilePagesComeBackHasNoSecondAllowance() {
+    @Test func anAllowanceForReturningPagesIsGrantedOnce() {
         let rates = AddressRates(capacity: 2, perSecond: 1, returning: 5)
         for _ in 0..<5 { _ = rates.take("a", now: 0) }
         for number in 0..<1_000 { _ = rates.take("\(number)", now: 60) }

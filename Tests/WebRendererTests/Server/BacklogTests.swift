@@ -17,14 +17,14 @@ import Testing
         #expect(!backlog.isFull)
     }
 
-    @Test func itIsToldOnlyOnceThatThereIsRoomAgain() {
+    @Test func roomIsReportedOnce() {
         let backlog = Backlog(maximum: 4)
         for _ in 0..<6 { backlog.add() }
         let told = (0..<6).map { _ in backlog.remove() }
         #expect(told == [false, false, false, true, false, false])
     }
 
-    @Test func whatNeverWasFullIsNotToldOf() {
+    @Test func roomIsNotReportedWithoutAFullBuffer() {
         let backlog = Backlog(maximum: 4)
         for _ in 0..<3 { backlog.add() }
         let told = (0..<3).map { _ in backlog.remove() }

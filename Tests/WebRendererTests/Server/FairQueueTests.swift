@@ -17,7 +17,7 @@ import Testing
         return all
     }
 
-    @Test func whoeverIsAloneIsServedInOrder() {
+    @Test func aSingleClientIsServedInOrder() {
         var calls = Turns()
         for number in 1...5 { calls.append("\(number)", of: client("a", 0)) }
         #expect(all(&calls) == ["1", "2", "3", "4", "5"])
@@ -43,7 +43,7 @@ import Testing
         #expect(all(&calls) == ["x1", "z1", "y1", "z2", "x2", "y2"])
     }
 
-    @Test func whoeverHadATurnIsBehindThoseWhoWait() {
+    @Test func aClientThatWasServedGoesBehindTheOnesWaiting() {
         var calls = Turns()
         calls.append("a1", of: client("a", 0))
         calls.append("b1", of: client("b", 1))

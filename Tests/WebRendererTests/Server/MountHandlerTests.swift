@@ -103,7 +103,7 @@
 
         // MARK: Clients that do not read
 
-        @Test func aResponseOfTheAppThatNobodyTakesIsNotWaitedFor() throws {
+        @Test func anUnreadResponseOfTheAppIsNotAwaited() throws {
             let connection = try connect()
             connection.isStuck = true
             #expect(connection.get("/notes/icon.svg") == "")
@@ -125,7 +125,7 @@
             #expect(!connection.isOpen)
         }
 
-        @Test func aResponseOfTheServerThatNobodyTakesIsTheServersMatter() throws {
+        @Test func anUnreadResponseOfTheServerIsLeftToTheServer() throws {
             let connection = try connect()
             // The connection has served the app before.
             #expect(connection.get("/notes/health").hasSuffix("ok\n"))
@@ -151,7 +151,7 @@
             #expect(connection.read().hasSuffix(piece + piece))
         }
 
-        @Test func whoeverAsksTheAppAndTakesNoAnswerIsNotAnsweredForEver() throws {
+        @Test func aClientOfTheAppThatReadsNothingIsClosed() throws {
             let fake = FakeSessions { $0.unreadBytes = 100_000 }
             let connection = try TestConnection(fake, mountedAt: "/notes", in: host)
             connection.isStuck = true

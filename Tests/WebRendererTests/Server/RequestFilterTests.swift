@@ -57,7 +57,7 @@ import Testing
         #expect(filter(proxied).visitorAddress(of: request) == "192.0.2.7")
     }
 
-    @Test func withoutAnotherServerNobodyAsksForOthers() {
+    @Test func withoutAnotherServerThereIsNoProbe() {
         #expect(filter(.loopback).address(of: request(from: "127.0.0.1")) == "127.0.0.1")
         #expect(filter(.loopback).address(ofConnectionFrom: "127.0.0.1") == "127.0.0.1")
     }

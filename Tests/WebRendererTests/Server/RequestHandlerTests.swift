@@ -109,7 +109,7 @@
             #expect(answer.hasSuffix("\r\n\r\nNot found.\n"))
         }
 
-        @Test func whoeverAsksForAPageThatThereIsNotIsToldSoAndShownWhatThereIs() throws {
+        @Test func aMissingPageIsReportedAndTheNearestOneShown() throws {
             let answer = try TestConnection(fake).get("/missing")
             #expect(answer.hasPrefix("HTTP/1.1 404 "))
             #expect(answer.contains(#"<main id="n0">"#))
@@ -236,7 +236,7 @@
             #expect(try TestConnection(fake).get("/pictures/\(name)").hasPrefix("HTTP/1.1 404 "))
         }
 
-        @Test func whoeverFindsNoRoomGetsAPageThatSaysSo() throws {
+        @Test func aVisitorWithoutRoomGetsAPageThatSaysSo() throws {
             let fake = FakeSessions { $0.sessions = 0 }
             let answer = try TestConnection(fake).get()
             #expect(answer.hasPrefix("HTTP/1.1 503 "))
@@ -244,7 +244,7 @@
             #expect(answer.contains("<p>There is no room at the moment."))
         }
 
-        @Test func whoeverBeginsTooManySessionsHasToWait() throws {
+        @Test func anAddressThatBeginsTooManySessionsHasToWait() throws {
             let connection = try TestConnection(fake)
             for _ in 0..<40 { #expect(connection.get().hasPrefix("HTTP/1.1 200 ")) }
             let answer = connection.get()
@@ -302,7 +302,7 @@
         }
 
         @Test(arguments: ["Connection: close", "Connection: keep-alive"])
-        func anAnswerThatNobodyTakesIsNotWaitedFor(_ header: String) throws {
+        func anUnreadAnswerIsNotAwaited(_ header: String) throws {
             let connection = try TestConnection(fake)
             connection.isStuck = true
             #expect(connection.get("/health", [header]) == "")
@@ -326,7 +326,7 @@
             #expect(!connection.isOpen)
         }
 
-        @Test func whoeverAsksAndAsksAndTakesNoAnswerIsNotAnsweredForEver() throws {
+        @Test func aClientThatReadsNothingIsClosed() throws {
             let fake = FakeSessions { $0.unreadBytes = 100_000 }
             let connection = try TestConnection(fake)
             connection.isStuck = true

@@ -37,7 +37,7 @@
         }
 
         @Test(arguments: ["http://evil.example", "http://localhost:9999", "null"])
-        func pagesOfOthersMayNotOpenASocket(_ origin: String) throws {
+        func foreignPagesCannotOpenASocket(_ origin: String) throws {
             #expect(try connection.openSocket(origin: origin).answer.hasPrefix("HTTP/1.1 426 "))
         }
 
@@ -181,7 +181,7 @@
             #expect(scene.log.count == 2_001)
         }
 
-        @Test func whoeverIsSilentIsAskedAndThenLeft() throws {
+        @Test func aSilentClientIsProbedAndThenClosed() throws {
             try connect()
             let ping = TestFrame.bytes([], opcode: 9, isMasked: false)
             #expect(Array(connection.advance(seconds: 30).utf8).count >= ping.count)
@@ -308,7 +308,7 @@
         @Test(arguments: [
             "[1]", "[1,\"zz\",\"5\"]", "[1,\"p\",\"../5\"]", "[\"a\"]", "[1,\"E\",5]", "[1,\"p\",\"5\"]]",
         ])
-        func whatNoPageSaysEndsTheSocketBeforeTheScreenHearsOfIt(_ frame: String) throws {
+        func aFrameThatNoPageSendsEndsTheSocketBeforeItReachesTheScreen(_ frame: String) throws {
             try connect()
             #expect(connection.sendFrame(frame) == TestFrame.close(1008))
             #expect(scene.log == ["opened 0", "closed"])

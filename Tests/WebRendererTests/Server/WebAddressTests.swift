@@ -4,14 +4,14 @@ import Testing
 @testable import WebRenderer
 
 @Suite struct WebAddressTests {
-    @Test func unlessToldOtherwiseOnlyThisMachineReachesIt() {
+    @Test func byDefaultOnlyThisMachineReachesIt() {
         let address = WebAddress()
         #expect(address.host == "127.0.0.1")
         #expect(address.isLoopback)
         #expect(!HostPolicy(address.names).accepts(host: "192.0.2.7:8080"))
     }
 
-    @Test func elsewhereItAnswersToTheNamesThatThisMachineHasAndThatItWasTold() throws {
+    @Test func aPublicServerAnswersToTheMachinesNamesAndItsHostArgument() throws {
         var address = WebAddress()
         address.host = "Notes.example"
         let policy = HostPolicy(address.names)

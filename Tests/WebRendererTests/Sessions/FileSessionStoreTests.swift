@@ -273,7 +273,7 @@ import Testing
     }
 
     /// The system refuses nothing to root.
-    @Test(.enabled(if: geteuid() != 0)) func aFileThatNobodyMayReadStays() async throws {
+    @Test(.enabled(if: geteuid() != 0)) func anUnreadableFileStays() async throws {
         try await withFolder { folder in
             let messages = Messages()
             let store = try store(folder, WebLimits(), messages)

@@ -19,7 +19,7 @@ import Testing
 
     private static let end = [#"["bye","shutdown"]"#, "close 1001"]
 
-    @Test func withoutASuccessorAllPagesAreToldAtOnce() async throws {
+    @Test func withoutASuccessorAllPagesAreNotifiedAtOnce() async throws {
         let fake = FakeSessions(store: store)
         let links = try pages(30, of: fake)
         await fake.sessions.handOver(hasSuccessor: false) { _ in Issue.record("It waits.") }
@@ -105,7 +105,7 @@ import Testing
         #expect(store.records.count == 1)
     }
 
-    @Test(.timeLimit(.minutes(60))) func aPageIsToldAfterItsStateIsWrittenAndNothingChangesItMeanwhile() async throws {
+    @Test(.timeLimit(.minutes(60))) func aPageIsNotifiedOnceItsStateIsWrittenAndNothingChangesItBefore() async throws {
         store.waiting = []
         let fake = FakeSessions(store: store)
         let (session, token) = try #require(fake.open())

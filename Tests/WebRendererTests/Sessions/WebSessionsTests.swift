@@ -94,7 +94,7 @@ import Testing
         #expect(fake.sessions.count == 0)
     }
 
-    @Test func sessionsEndInAPieceOfWorkEachAndNotIfTheirPageComesBackMeanwhile() throws {
+    @Test func sessionsEndOneByOneAndNotIfTheirPageComesBack() throws {
         _ = try #require(fake.open())
         let (_, token) = try #require(fake.open())
         fake.now += 30
@@ -112,7 +112,7 @@ import Testing
         #expect(fake.scenes[0].log == ["ended"])
     }
 
-    @Test func aPageWhoseSessionIsGoneIsToldSo() throws {
+    @Test func aPageWithoutASessionIsNotified() throws {
         let (_, token) = try #require(fake.open())
         fake.now += 31
         fake.sessions.sweep()
@@ -211,7 +211,7 @@ import Testing
         #expect(fake.sessions.count == 1)
     }
 
-    @Test func whoeverSendsSuchFramesAgainAndAgainLosesTheSession() throws {
+    @Test func repeatedForbiddenFramesEndTheSession() throws {
         let (_, token) = try #require(fake.open())
         fake.scenes[0].snapshot = [1]
         for _ in 0..<4 {
@@ -289,7 +289,7 @@ import Testing
         #expect(fake.sessions.count == 2)
     }
 
-    @Test func whenTheServerEndsPagesAreTold() async throws {
+    @Test func pagesAreNotifiedWhenTheServerEnds() async throws {
         let (_, token) = try #require(fake.open())
         let (link, _) = fake.attach(token)
         await fake.sessions.handOver(hasSuccessor: false) { _ in }

@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func pluralFormsAreThoseOfTheLanguage() throws {
+    @Test func pluralFormsFollowTheLanguage() throws {
         let polish = EnvironmentValues(locale: "pl")
         for (minutes, words) in [(1, "1 minuta"), (3, "3 minuty"), (5, "5 minut"), (22, "22 minuty")] {
             var recipe = Recipe.samples[0]

@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func problemsAreToldInTheReadersLanguage() throws {
+    @Test func problemsAreDescribedInTheReadersLanguage() throws {
         try withForm { screen, _, clock in
             try screen.type("ada", into: "Mail address")
             try screen.type("summer7", into: "New secret")

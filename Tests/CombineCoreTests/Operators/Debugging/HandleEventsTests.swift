@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func aRequestForNothingIsToldAndPassedOn() {
+    @Test func aRequestForNothingIsReportedAndPassedOn() {
         var told: [Subscribers.Demand] = []
         var held: (any Subscription)?
         Silent()

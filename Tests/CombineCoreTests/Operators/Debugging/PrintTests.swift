@@ -41,7 +41,7 @@ import Testing
         )
     }
 
-    @Test func failuresAndCancellationsAreTold() {
+    @Test func failuresAndCancellationsAreReported() {
         let page = Page()
         let subject = PassthroughSubject<Int, Oops>()
         let recorder = subject.print("a", to: page).record(.none)

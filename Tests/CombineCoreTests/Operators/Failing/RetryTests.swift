@@ -15,7 +15,7 @@ import Testing
         .eraseToAnyPublisher()
     }
 
-    @Test func whoeverFailsAtOnceIntroducesTheSubscriberOnce() {
+    @Test func anUpstreamThatFailsAtOnceSubscribesOnce() {
         let recorder = failing(2).retry(2).record()
         #expect(recorder.events == [.subscription, .value(1), .value(2), .completion(.finished)])
         #expect(recorder.violations == [])
@@ -28,7 +28,7 @@ import Testing
         #expect(recorder.events == [.subscription, .completion(.failure(Oops()))])
     }
 
-    @Test func aSinkIsToldTheEndOfAnUpstreamThatFailsAtOnce() {
+    @Test func aSinkReceivesTheEndOfAnUpstreamThatFailsAtOnce() {
         var ends: [Subscribers.Completion<Oops>] = []
         let cancellable = Fail<Int, Oops>(error: Oops()).retry(3)
             .sink(receiveCompletion: { ends.append($0) }, receiveValue: { _ in })

@@ -14,7 +14,7 @@ import Testing
         #expect((1...9).publisher.eraseToAnyPublisher().dropFirst(2).record(.max(3)).values == [3, 4, 5])
     }
 
-    @Test func eachSubscriptionCountsAnew() {
+    @Test func eachSubscriptionCountsFromZero() {
         let publisher = (1...3).publisher.eraseToAnyPublisher().dropFirst()
         #expect(publisher.record().values == [2, 3])
         #expect(publisher.record().values == [2, 3])

@@ -39,7 +39,7 @@ import Testing
     }
 
     /// The other publisher's value comes at once, and the end waits for the subscription all the same.
-    @Test func thePrefixHandsItsSubscriptionDownWithThatOfTheUpstream() {
+    @Test func thePrefixHandsItsSubscriptionDownWithTheUpstreams() {
         let recorder = PassthroughSubject<Int, Oops>().prefix(untilOutputFrom: Just(0)).record()
         #expect(recorder.events == [.subscription, .completion(.finished)])
     }

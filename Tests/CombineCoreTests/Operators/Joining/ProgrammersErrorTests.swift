@@ -18,7 +18,7 @@ import Testing
         #expect(told(three).contains("CollectByCount"))
     }
 
-    @Test func aValueThatNobodyHasAskedFor() async {
+    @Test func aValueWithoutDemand() async {
         let stopped = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let upstream = Asked()
             upstream.catch { _ in Just(0) }.subscribe(Asking(for: nil))

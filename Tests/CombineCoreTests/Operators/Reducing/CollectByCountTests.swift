@@ -47,7 +47,7 @@ import Testing
         #expect((1...9).publisher.collect(2).record(.none).events == [.subscription])
     }
 
-    @Test func cancellingInsideTheLastArrayIsNotToldTheEnd() {
+    @Test func cancellingInsideTheLastArrayPreventsTheEnd() {
         let recorder = (1...3).publisher.collect(2).record(cancelling: .onValue(2))
         #expect(recorder.events == [.subscription, .value([1, 2]), .value([3])])
         #expect(recorder.violations == [])

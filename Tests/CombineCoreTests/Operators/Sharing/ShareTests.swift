@@ -20,7 +20,7 @@ import Testing
         #expect(other.values == [1, 2])
     }
 
-    @Test func whoeverComesAfterAllHaveLeftConnectsAnew() {
+    @Test func aSubscriberAfterAllHaveLeftReconnects() {
         let shared = source.publisher.share()
         shared.record().cancel()
         let recorder = shared.record()
@@ -29,7 +29,7 @@ import Testing
         #expect(recorder.values == [1])
     }
 
-    @Test func afterTheEndEverybodyIsToldTheEndAndNothingIsConnected() {
+    @Test func afterTheEndEverySubscriberReceivesTheEndAndNothingIsConnected() {
         let shared = source.publisher.share()
         let recorder = shared.record()
         source.subject.send(completion: .finished)

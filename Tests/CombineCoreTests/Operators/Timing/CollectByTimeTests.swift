@@ -125,7 +125,7 @@ import Testing
         #expect(upstream.requests.count - asked == (request == .oneByOne ? 0 : 3))
     }
 
-    @Test func arraysThatNobodyAsksForWait() {
+    @Test func arraysWithoutDemandWait() {
         let recorder = subject.collect(.byTime(clock, 1)).record(.max(1), on: clock)
         for value in 1...3 { send(value, after: 1) }
         subject.send(completion: .finished)
@@ -154,7 +154,7 @@ import Testing
         #expect(recorder.events == [.subscription])
     }
 
-    @Test func cancellingInsideAnArrayIsNotToldTheEnd() {
+    @Test func cancellingInsideAnArrayPreventsTheEnd() {
         let recorder = (1...9).publisher.collect(.byTimeOrCount(clock, 1, 2)).record(cancelling: .onValue(2))
         clock.run()
         #expect(recorder.events == [.subscription, .value([1, 2]), .value([3, 4])])

@@ -67,7 +67,7 @@ import Testing
         #expect(clock.isIdle)
     }
 
-    @Test func whatNobodyAsksForWhenItsTimeComesIsDropped() {
+    @Test func aDueValueWithoutDemandIsDropped() {
         let recorder = subject.debounce(for: 0.5, scheduler: clock).record(.none, on: clock)
         subject.send(1)
         clock.advance(by: 1)

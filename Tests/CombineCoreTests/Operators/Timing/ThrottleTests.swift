@@ -59,7 +59,7 @@ import Testing
         #expect(marbles("#") { $0.throttle(for: 0.4, scheduler: DispatchQueue.main, latest: true) } == "#")
     }
 
-    @Test func whatNobodyAsksForIsDropped() {
+    @Test func valuesWithoutDemandAreDropped() {
         let recorder = subject.throttle(for: 1, scheduler: clock, latest: true).record(.max(2), on: clock)
         for value in 1...4 {
             subject.send(value)
@@ -100,7 +100,7 @@ import Testing
         #expect(recorder.events == [.subscription, .value(1)])
     }
 
-    @Test func cancellingInsideAValueIsNotToldTheEnd() {
+    @Test func cancellingInsideAValuePreventsTheEnd() {
         let recorder = subject.throttle(for: 1, scheduler: clock, latest: true).record(cancelling: .onValue(1))
         subject.send(1)
         subject.send(completion: .finished)

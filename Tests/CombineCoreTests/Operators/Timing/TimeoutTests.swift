@@ -12,7 +12,7 @@ import Testing
         #expect(marbles("------") { $0.timeout(0.5, scheduler: DispatchQueue.main) } == "-----|")
     }
 
-    @Test func everyValueBeginsTheIntervalAnew() {
+    @Test func everyValueRestartsTheInterval() {
         #expect(marbles("-a---b--c------d") { $0.timeout(0.5, scheduler: DispatchQueue.main) } == "-a---b--c----|")
     }
 
@@ -24,7 +24,7 @@ import Testing
         #expect(recorder.timeline == ["0.0 s subscription", "0.4 s 1", "0.9 s failure(Oops())"])
     }
 
-    @Test func theUpstreamIsCancelledBeforeTheEndIsTold() {
+    @Test func theUpstreamIsCancelledBeforeTheEndIsDelivered() {
         var log: [String] = []
         let cancellable = subject.timeout(0.5, scheduler: clock)
             .sink(receiveCompletion: { _ in log.append("end") }, receiveValue: { _ in })
@@ -54,7 +54,7 @@ import Testing
         #expect(recorder.events == [.subscription, .value(1), .completion(.failure(Oops()))])
     }
 
-    @Test func theFirstRequestBeginsTheIntervalAnew() {
+    @Test func theFirstRequestRestartsTheInterval() {
         let recorder = subject.timeout(0.5, scheduler: clock).record(.none, on: clock)
         clock.advance(by: 0.4)
         recorder.request(.max(1))
@@ -98,7 +98,7 @@ import Testing
         #expect(recorder.events == [.subscription])
     }
 
-    @Test func cancellingInsideAValueIsNotToldTheEnd() {
+    @Test func cancellingInsideAValuePreventsTheEnd() {
         let recorder = subject.timeout(0.5, scheduler: clock).record(cancelling: .onValue(1))
         subject.send(1)
         subject.send(2)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CryptographyTests {
     /// The digest of "abc" in FIPS 180-4.
-    @Test func aDigestIsThatOfTheStandard() {
+    @Test func aDigestMatchesTheStandard() {
         let digest = SHA256.hash(data: Data("abc".utf8))
         #expect(
             digest.map { String(format: "%02x", $0) }.joined()
