@@ -80,9 +80,10 @@ let package = Package(
         .executableTarget(name: "swiftwater", dependencies: ["LiveEditing"]),
         .target(name: "DocumentLoading", dependencies: ["CurlCalls", "Locking"]),
         .target(name: "FoundationAdditions", dependencies: ["Locking"]),
-        .target(name: "ImageDecoding", dependencies: ["Locking"]),
+        .target(name: "ImageDecoding", dependencies: ["Locking", "PNGCalls"]),
         .target(name: "Locking"),
         .target(name: "MainThread"),
+        .target(name: "PNGCalls"),
         .target(name: "Prefetching"),
         .target(name: "LinkedTree"),
         .target(name: "StringLocalization", dependencies: ["Locking"]),
@@ -237,6 +238,7 @@ let package = Package(
             dependencies: ["CombineCore", "CombineFoundation", "CombineTesting", "StartLine"]
         ),
         .target(name: "OperatorSources", path: "Tests/OperatorSources"),
+        .target(name: "ParsingLaws", path: "Tests/ParsingLaws"),
         .target(name: "SeededRandom", path: "Tests/SeededRandom"),
         .target(name: "StartLine", path: "Tests/StartLine"),
         .target(name: "RandomDrawing", dependencies: ["RenderTree", "SeededRandom"], path: "Tests/RandomDrawing"),
@@ -354,7 +356,8 @@ let package = Package(
             ]
         ),
         .testTarget(name: "MainThreadXCTests", dependencies: ["MainThread", "MainThreadReport"]),
-        .testTarget(name: "MacroExpansionTests", dependencies: ["MacroExpansion", "SeededRandom"]),
+        .testTarget(
+            name: "MacroExpansionTests", dependencies: ["MacroExpansion", "ParsingLaws", "SeededRandom"]),
         .testTarget(name: "LinkedTreeTests", dependencies: ["LinkedTree", "SeededRandom"]),
         .testTarget(name: "ViewGraphTests", dependencies: ["ViewGraph", "SeededRandom", "StartLine"]),
         .testTarget(name: "ContentTransferTests", dependencies: ["ContentTransfer", "ContentTypes"]),
@@ -363,12 +366,12 @@ let package = Package(
         .testTarget(name: "DocumentLoadingTests", dependencies: ["DocumentLoading", "Locking", "ServerSupport"]),
         .testTarget(
             name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions", "Locking", "ServerSupport"]),
-        .testTarget(name: "ImageDecodingTests", dependencies: ["ImageDecoding", "SeededRandom"]),
+        .testTarget(name: "ImageDecodingTests", dependencies: ["ImageDecoding", "ParsingLaws", "SeededRandom"]),
         .testTarget(name: "AnimationEngineTests", dependencies: ["AnimationEngine", "SeededRandom"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TextWidths"]),
         .testTarget(name: "CatalogTests"),
         .testTarget(
-            name: "StringLocalizationTests", dependencies: ["Locking", "StringLocalization"],
+            name: "StringLocalizationTests", dependencies: ["Locking", "ParsingLaws", "StringLocalization"],
             exclude: ["Plurals/expected.py"]),
         .testTarget(name: "TextWidthsTests", dependencies: ["TextWidths"]),
         .testTarget(
@@ -388,6 +391,7 @@ let package = Package(
                 "WebRenderer",
                 "LayoutEngine",
                 "Locking",
+                "ParsingLaws",
                 "ProgramSupport",
                 "RandomDrawing",
                 "RenderTree",
@@ -504,7 +508,8 @@ let package = Package(
             name: "SwiftUICoreTests",
             dependencies: [
                 "SwiftUI", "SwiftUICore", "SwiftUITesting", "ViewGraph", "RenderTree", "Combine", "CombineTesting",
-                "ContentTypes", "DocumentLoading", "Locking", "MainThread", "ProgramSupport", "SeededRandom",
+                "ContentTypes", "DocumentLoading", "Locking", "MainThread", "ParsingLaws", "ProgramSupport",
+                "SeededRandom",
                 "StartLine",
                 "PlainApp",
                 "PreviewsApp",
@@ -555,8 +560,8 @@ let package = Package(
         .testTarget(
             name: "HeadlinesTests",
             dependencies: [
-                "Combine", "CombineTesting", "Headlines", "HeadlinesFeeds", "Locking", "ProgramSupport", "RenderTree",
-                "ServerSupport", "SwiftUI", "SwiftUITesting", "TerminalRenderer", "TextWidths",
+                "Combine", "CombineTesting", "Headlines", "HeadlinesFeeds", "Locking", "ParsingLaws", "ProgramSupport",
+                "RenderTree", "ServerSupport", "SwiftUI", "SwiftUITesting", "TerminalRenderer", "TextWidths",
             ]
         ),
     ],

@@ -11,6 +11,7 @@ public struct FeedDecodingError: Error, Equatable, Sendable {
         case malformed(String)
         case declaresEntities
         case tooDeep(limit: Int)
+        case tooManyAttributes(limit: Int)
         case lacks(String)
     }
 
@@ -79,6 +80,8 @@ extension FeedDecodingError.Problem {
             "the document declares entities of its own; these can read files or fill the memory, so it is refused"
         case .tooDeep(let limit):
             "elements are nested deeper than \(limit) levels"
+        case .tooManyAttributes(let limit):
+            "an element has more than \(limit) attributes"
         case .lacks(let part):
             "the feed has no \(part)"
         }

@@ -12,12 +12,14 @@ package struct DevelopmentLines {
     package mutating func append(_ bytes: Data) -> [DevelopmentStatus] {
         rest += bytes
         var statuses: [DevelopmentStatus] = []
-        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-            if let status = try? JSONDecoder().decode(DevelopmentStatus.self, from: rest[..<end]) {
+        var start = rest.startIndex
+        while let end = rest[start...].firstIndex(of: UInt8(ascii: "\n")) {
+            if let status = try? JSONDecoder().decode(DevelopmentStatus.self, from: rest[start..<end]) {
                 statuses.append(status)
             }
-            rest = Data(rest[rest.index(after: end)...])
+            start = rest.index(after: end)
         }
+        rest = Data(rest[start...])
         if rest.count > Self.maximumBytes { rest = Data() }
         return statuses
     }

@@ -9,7 +9,10 @@ extension Bitmap {
     public init(decoding data: Data, limits: ImageLimits = ImageLimits()) throws(ImageDecodingError) {
         let bytes = [UInt8](data)
         switch ImageFormat(of: bytes) {
-        case .png: self = try PNGDecoder(bytes, limits: limits).bitmap()
+        case .png:
+            let header = try PNGHeader(bytes)
+            try limits.check(width: header.width, height: header.height)
+            self = try SystemPNG.bitmap(of: bytes, header) ?? PNGDecoder(bytes, limits: limits).bitmap()
         case .jpeg:
             var decoder = try JPEGDecoder(bytes, limits: limits)
             self = try decoder.bitmap()

@@ -59,4 +59,55 @@ import Testing
         for name in ["a", "b", "a", "c", "a", "b"] { try ask(name) }
         #expect(reads == ["a", "b", "c", "b"])
     }
+
+    /// Waits for pictures, and counts how often it is called back.
+    private final class Listener: Sendable {
+        private let calls: AsyncStream<Void>
+        private let call: AsyncStream<Void>.Continuation
+
+        init() { (calls, call) = AsyncStream.makeStream() }
+
+        func hear() { call.yield() }
+
+        func wait() async { for await _ in calls { return } }
+    }
+
+    private func size(_ availability: ImageStore.Availability) -> String {
+        switch availability {
+        case .ready(let bitmap): "\(bitmap.width) × \(bitmap.height)"
+        case .failed(let error): "\(error)"
+        case .pending(let standIn): standIn.map { "after \($0.width) × \($0.height)" } ?? "pending"
+        }
+    }
+
+    @Test func aPictureThatIsDecodedElsewhereIsThereWhenTheListenerIsCalled() async {
+        let store = ImageStore()
+        let listener = Listener()
+        func ask(_ width: Int, _ height: Int) -> String {
+            size(
+                store.availability(
+                    of: "a", width: width, height: height, bytes: { PNGFiles.data("rgb8") }, for: listener,
+                    whenReady: listener.hear))
+        }
+        #expect(ask(4, 2) == "pending")
+        await listener.wait()
+        #expect(ask(4, 2) == "4 × 2")
+        // The size that was shown stands in for the next one.
+        #expect(ask(8, 4) == "after 4 × 2")
+        await listener.wait()
+        #expect(ask(8, 4) == "8 × 4")
+    }
+
+    @Test func theReasonOfAFailureIsThereWhenTheListenerIsCalled() async {
+        let store = ImageStore()
+        let listener = Listener()
+        func ask() -> String {
+            size(
+                store.availability(
+                    of: "a", width: 1, height: 1, bytes: { Data() }, for: listener, whenReady: listener.hear))
+        }
+        #expect(ask() == "pending")
+        await listener.wait()
+        #expect(ask() == "It is neither a PNG nor a JPEG file.")
+    }
 }

@@ -5,8 +5,11 @@ extension Article {
     /// Whether every word of the keyword occurs in the article, ignoring case and accents. True for an empty keyword.
     func matches(_ keyword: String) -> Bool {
         let texts = [title, summary, author ?? "", source] + categories
-        return keyword.split(separator: " ").allSatisfy { word in
+        return Self.words(of: keyword).allSatisfy { word in
             texts.contains { $0.range(of: word, options: [.caseInsensitive, .diacriticInsensitive]) != nil }
         }
     }
+
+    /// The different words of a search: those of its first 100 characters, because each is looked for in each text.
+    static func words(of search: String) -> Set<Substring> { Set(search.prefix(100).split(separator: " ")) }
 }

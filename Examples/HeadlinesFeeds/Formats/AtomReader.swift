@@ -42,13 +42,13 @@ struct AtomReader {
         }
         let thumbnails = ([entry] + entry.children("group", .media)).flatMap { $0.children("thumbnail", .media) }
         let addresses = pictures.map { $0.attributes["href"] } + thumbnails.map { $0.attributes["url"] }
-        return addresses.lazy.compactMap { FeedLink.resolve($0 ?? "", against: base) }.first
+        return addresses.prefix(FeedLink.countLimit).lazy.compactMap { FeedLink.resolve($0 ?? "", against: base) }.first
     }
 
     private func link(of element: XMLElement, against base: URL?) -> URL? {
         let links = element.children("link").filter { ($0.attributes["rel"] ?? "alternate") == "alternate" }
         let pages = links.filter { ($0.attributes["type"] ?? "text/html").contains("html") }
-        for link in pages + links {
+        for link in (pages + links).prefix(FeedLink.countLimit) {
             guard let address = link.attributes["href"] else { continue }
             if let url = FeedLink.resolve(address, against: link.base(inside: base)) { return url }
         }
@@ -63,8 +63,10 @@ struct AtomReader {
 extension XMLElement {
     /// The base address of relative links in this element.
     fileprivate func base(inside outer: URL?) -> URL? {
-        guard let own = attributes["xml:base"]?.plain, !own.isEmpty else { return outer }
-        return URL(string: own, relativeTo: outer)?.absoluteURL ?? outer
+        guard let own = attributes["xml:base"], own.utf8.count <= FeedLink.lengthLimit, !own.plain.isEmpty else {
+            return outer
+        }
+        return URL(string: own.plain, relativeTo: outer)?.absoluteURL ?? outer
     }
 
     /// An Atom text construct as plain text, from text, escaped HTML, or XHTML elements.

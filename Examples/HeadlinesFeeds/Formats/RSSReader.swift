@@ -50,8 +50,8 @@ struct RSSReader {
             $0.attributes["type"]?.hasPrefix("image/") ?? ($0.attributes["medium"] == "image")
         }
         let thumbnails = media.flatMap { $0.children("thumbnail", .media) }
-        return (pictures + thumbnails).lazy.compactMap { FeedLink.resolve($0.attributes["url"] ?? "", against: base) }
-            .first
+        return (pictures + thumbnails).prefix(FeedLink.countLimit).lazy
+            .compactMap { FeedLink.resolve($0.attributes["url"] ?? "", against: base) }.first
     }
 
     private func link(of element: XMLElement, against base: URL?) -> URL? {
@@ -72,9 +72,24 @@ struct RSSReader {
     /// RSS 2.0 specifies `mail@example.com (Name)`; feeds contain either part or both.
     private func personName(_ text: String) -> String {
         let text = HTMLText.plain(text).shortened(to: 200)
-        if let match = text.wholeMatch(of: /\S+@\S+\s*\((.+)\)/) { return String(match.1) }
-        if let match = text.wholeMatch(of: /(.+?)\s*[<(]\S+@\S+[>)]/) { return String(match.1) }
-        return text
+        if text.last == ")", let open = text.firstIndex(of: "(") {
+            let mail = text[..<open].reversed().drop(while: \.isWhitespace).reversed()
+            let name = text[text.index(after: open)...].dropLast()
+            if Self.isMail(mail), !name.isEmpty { return String(name) }
+        }
+        guard let last = text.last, last == ">" || last == ")" else { return text }
+        // The address has no space, so it begins in the last word.
+        let word = text[(text.lastIndex(where: \.isWhitespace) ?? text.startIndex)...]
+        guard let open = word.firstIndex(where: { $0 == "<" || $0 == "(" }),
+            Self.isMail(text[text.index(after: open)...].dropLast())
+        else { return text }
+        let name = text[..<open].trimmingCharacters(in: .whitespaces)
+        return name.isEmpty ? text : name
+    }
+
+    /// Whether a text is a word with an at sign in its middle.
+    private static func isMail(_ text: some BidirectionalCollection<Character>) -> Bool {
+        text.dropFirst().dropLast().contains("@") && !text.contains(where: \.isWhitespace)
     }
 }
 

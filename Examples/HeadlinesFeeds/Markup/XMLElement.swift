@@ -48,22 +48,38 @@ extension XMLElement {
 
     /// The text of this element and its descendants; elements other than inline XHTML separate words.
     var text: String {
-        content.reduce(into: "") { result, part in
-            switch part {
-            case .text(let text): result += text
-            case .element(let child): result += child.text
-            }
-        }
+        var text = ""
+        appendText(to: &text)
+        return text
     }
 
     /// The element as markup, so that markup inside it is decoded by the same rules as escaped markup.
     var markup: String {
-        content.reduce(into: "") { result, part in
+        var markup = ""
+        appendMarkup(to: &markup)
+        return markup
+    }
+
+    // One text for all levels: a text for each would copy what is deep once for each level.
+
+    private func appendText(to result: inout String) {
+        for part in content {
+            switch part {
+            case .text(let text): result += text
+            case .element(let child): child.appendText(to: &result)
+            }
+        }
+    }
+
+    private func appendMarkup(to result: inout String) {
+        for part in content {
             switch part {
             case .text(let text):
                 result += text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
             case .element(let child):
-                result += "<\(child.name)>\(child.markup)</\(child.name)>"
+                result += "<\(child.name)>"
+                child.appendMarkup(to: &result)
+                result += "</\(child.name)>"
             }
         }
     }

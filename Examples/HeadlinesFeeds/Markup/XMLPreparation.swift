@@ -4,12 +4,23 @@
 /// - A document type that declares entities is refused, any other is blanked. No parser option has to be trusted.
 /// - The XML declaration is blanked, because the text is UTF-8 at this point regardless of the declaration.
 /// - HTML's character names, which XML does not know but feeds use, are replaced by numbers.
+/// - An element with more than ``attributeLimit`` attributes is refused: a parser compares each with all others.
 /// - Control characters, raw or as numbers, are replaced by spaces: XML forbids them, but feeds contain them.
 enum XMLPreparation {
     static func prepare(_ text: String) throws(FeedDecodingError) -> [UInt8] {
         var scanner = Scanner(source: Array(text.utf8))
         return try scanner.run()
     }
+
+    /// Returns the number of bytes that are examined in a text. Counts up to the first error.
+    static func steps(in text: String) -> Int {
+        var scanner = Scanner(source: Array(text.utf8))
+        _ = try? scanner.run()
+        return scanner.steps
+    }
+
+    /// The maximum number of attributes of an element. Those of feeds have about 20.
+    static let attributeLimit = 256
 }
 
 extension XMLPreparation {
@@ -17,20 +28,51 @@ extension XMLPreparation {
         let source: [UInt8]
         var index = 0
         var output: [UInt8] = []
+        /// The number of attributes of the tag around the current position; nil outside of tags.
+        var attributes: Int?
+        /// The quotation mark around the current position in a tag.
+        var quote: UInt8?
+        /// The bytes that were examined.
+        var steps = 0
 
         mutating func run() throws(FeedDecodingError) -> [UInt8] {
             output.reserveCapacity(source.count)
             while index < source.count {
+                steps += 1
                 switch source[index] {
                 case UInt8(ascii: "<"): try readMarkup()
                 case UInt8(ascii: "&"): readReference()
-                default: copyByte()
+                default:
+                    if attributes != nil { try readTagByte() }
+                    copyByte()
                 }
             }
             return output
         }
 
+        /// Counts the attributes of the tag around the current position.
+        private mutating func readTagByte() throws(FeedDecodingError) {
+            let byte = source[index]
+            if let open = quote {
+                if byte == open { quote = nil }
+                return
+            }
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+            case UInt8(ascii: ">"): attributes = nil
+            case UInt8(ascii: "="):
+                attributes = (attributes ?? 0) + 1
+                guard attributes ?? 0 <= XMLPreparation.attributeLimit else {
+                    throw FeedDecodingError(
+                        .tooManyAttributes(limit: XMLPreparation.attributeLimit),
+                        at: TextPlace(offset: index, in: source))
+                }
+            default: break
+            }
+        }
+
         private mutating func readMarkup() throws(FeedDecodingError) {
+            (attributes, quote) = (nil, nil)
             if matches("<!--") {
                 copy(through: "-->", from: 4)
             } else if matches("<![CDATA[") {
@@ -43,16 +85,18 @@ extension XMLPreparation {
             } else if matches("<!DOCTYPE") {
                 blank(to: try endOfDocumentType())
             } else {
+                attributes = 0
                 copyByte()
             }
         }
 
         /// The end of the document type that begins here; throws if it declares an entity.
-        private func endOfDocumentType() throws(FeedDecodingError) -> Int {
+        private mutating func endOfDocumentType() throws(FeedDecodingError) -> Int {
             var position = index + 9
             var depth = 0
             var quote: UInt8?
             while position < source.count {
+                steps += 1
                 let byte = source[position]
                 if let open = quote {
                     if byte == open { quote = nil }
@@ -80,6 +124,7 @@ extension XMLPreparation {
             let start = index + 1
             var end = start
             while end < source.count, end - start < 10, source[end] != UInt8(ascii: ";") { end += 1 }
+            steps += end - start
             guard end < source.count, source[end] == UInt8(ascii: ";") else { return copyByte() }
             let name = Substring(decoding: source[start..<end], as: UTF8.self)
             guard !["amp", "lt", "gt", "quot", "apos"].contains(name), let scalar = HTMLEntities.scalar(name) else {
@@ -121,9 +166,10 @@ extension XMLPreparation {
             }
         }
 
-        private func end(after mark: StaticString, from start: Int) -> Int {
+        private mutating func end(after mark: StaticString, from start: Int) -> Int {
             var position = start
             while position < source.count {
+                steps += 1
                 if matches(mark, at: position) { return position + mark.utf8CodeUnitCount }
                 position += 1
             }

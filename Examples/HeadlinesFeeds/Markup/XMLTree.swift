@@ -11,7 +11,10 @@ final class XMLTree: NSObject, XMLParserDelegate {
 
     private var root: XMLElement?
     private var open: [XMLElement] = []
-    private var namespaces: [[String: XMLVocabulary]] = [[:]]
+    /// The prefixes that each open element declares.
+    private var declarations: [[String]] = []
+    /// The vocabularies of each prefix, with the innermost declaration last.
+    private var vocabularies: [String: [XMLVocabulary]] = [:]
     /// The prefix of the document's own vocabulary, which is equivalent to none.
     private var rootPrefix = ""
     private var failure: FeedDecodingError?
@@ -57,7 +60,7 @@ final class XMLTree: NSObject, XMLParserDelegate {
             failure = FeedDecodingError(.tooDeep(limit: Self.depthLimit), at: place)
             return parser.abortParsing()
         }
-        namespaces.append(scope(declaring: attributes))
+        declare(attributes)
         let parts = qualifiedName.split(separator: ":", maxSplits: 1)
         let prefix = parts.count == 2 ? String(parts[0]) : ""
         if root == nil { rootPrefix = prefix }
@@ -74,7 +77,7 @@ final class XMLTree: NSObject, XMLParserDelegate {
     ) {
         guard failure == nil, !open.isEmpty else { return }
         open.removeLast()
-        namespaces.removeLast()
+        for prefix in declarations.removeLast() { _ = vocabularies[prefix]?.popLast() }
     }
 
     func parser(_ parser: XMLParser, foundCharacters string: String) {
@@ -93,23 +96,32 @@ final class XMLTree: NSObject, XMLParserDelegate {
         guard failure == nil, code < 200 else { return }
         failure = FeedDecodingError(
             .malformed(complaint(code: code)), at: TextPlace(line: parser.lineNumber, column: parser.columnNumber))
+        // What follows is left out, and may have as many errors as characters.
+        parser.abortParsing()
     }
 }
 
 extension XMLTree {
-    private func scope(declaring attributes: [String: String]) -> [String: XMLVocabulary] {
-        var scope = namespaces.last ?? [:]
-        for (name, address) in attributes {
-            if name == "xmlns" { scope[""] = XMLVocabulary(default: address) }
-            if name.hasPrefix("xmlns:") { scope[String(name.dropFirst(6))] = XMLVocabulary(address) }
+    /// Notes the prefixes that the next element declares. Its attributes alone are read, not what is declared around it.
+    private func declare(_ attributes: [String: String]) {
+        var prefixes: [String] = []
+        for (name, address) in attributes where name.hasPrefix("xmlns") {
+            if name == "xmlns" {
+                prefixes.append("")
+                vocabularies["", default: []].append(XMLVocabulary(default: address))
+            } else if name.hasPrefix("xmlns:") {
+                let prefix = String(name.dropFirst(6))
+                prefixes.append(prefix)
+                vocabularies[prefix, default: []].append(XMLVocabulary(address))
+            }
         }
-        return scope
+        declarations.append(prefixes)
     }
 
     /// A prefix has its declared meaning, or else its customary one.
     private func vocabulary(ofPrefix prefix: String) -> XMLVocabulary {
         if prefix == rootPrefix, !prefix.isEmpty, prefix != "rdf" { return .plain }
-        if let declared = namespaces.last?[prefix] { return declared }
+        if let declared = vocabularies[prefix]?.last { return declared }
         return switch prefix {
         case "": .plain
         case "rdf": .rdf

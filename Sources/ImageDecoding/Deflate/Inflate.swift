@@ -10,9 +10,14 @@ struct Inflate {
     private let limit: Int
     private let isLengthKnown: Bool
 
-    static func bytes(from stream: [UInt8], count: Int) throws(ImageDecodingError) -> [UInt8] {
+    /// The most bytes that a stream can yield.
+    static func maximumCount(from length: Int) -> Int {
         // One bit encodes at most a match of 258 bytes, and its distance needs another one.
-        guard count <= (stream.count + 1) * 4 * 258 else { throw .endsEarly("in the compressed data") }
+        (length + 1) * 4 * 258
+    }
+
+    static func bytes(from stream: [UInt8], count: Int) throws(ImageDecodingError) -> [UInt8] {
+        guard count <= maximumCount(from: stream.count) else { throw .endsEarly("in the compressed data") }
         var inflate = try Inflate(stream, count: count, limit: count, isLengthKnown: true)
         try inflate.run()
         return inflate.output

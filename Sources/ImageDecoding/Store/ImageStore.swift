@@ -17,7 +17,8 @@ public final class ImageStore: Sendable {
         var cost: Int { max(256, (try? result.get()).map { $0.width * $0.height } ?? 0) }
     }
 
-    private struct Key: Hashable {
+    private struct Key: Hashable, @unchecked Sendable {
+        // The pictures that callers name are Sendable, and AnyHashable forgets it.
         let picture: AnyHashable
         /// The width in pixels; nil means the picture's own width.
         let width: Int?
@@ -32,6 +33,18 @@ public final class ImageStore: Sendable {
     private nonisolated(unsafe) var entries: [Key: Entry] = [:]
     private nonisolated(unsafe) var cost = 0
     private nonisolated(unsafe) var uses = 0
+    /// The pictures that are being decoded on other threads, with what to call afterwards. Guarded by `lock`.
+    private nonisolated(unsafe) var waiting: [Key: [ObjectIdentifier: @Sendable () -> Void]] = [:]
+    /// The size in which each picture was decoded last. Guarded by `lock`.
+    private nonisolated(unsafe) var latest: [AnyHashable: Key] = [:]
+    /// Two at a time: a picture may take twelve bytes for each of its pixels while it is decoded.
+    private let queue: OperationQueue = {
+        let queue = OperationQueue()
+        queue.name = "pictures"
+        queue.maxConcurrentOperationCount = 2
+        queue.qualityOfService = .userInitiated
+        return queue
+    }()
 
     /// - Parameter capacity: The maximum number of cached pixels, of four bytes each.
     public init(capacity: Int = 8_000_000, limits: ImageLimits = ImageLimits()) {
@@ -49,17 +62,7 @@ public final class ImageStore: Sendable {
         bytes: () throws -> Data
     ) throws(ImageStoreError) -> Bitmap {
         try result(Key(picture: AnyHashable(picture), width: nil, height: nil)) { () throws(ImageStoreError) in
-            let data: Data
-            do {
-                data = try bytes()
-            } catch {
-                throw .unreadable("\(error)")
-            }
-            do throws(ImageDecodingError) {
-                return try Bitmap(decoding: data, limits: limits)
-            } catch {
-                throw .undecodable(error)
-            }
+            try decoded(bytes)
         }
     }
 
@@ -73,6 +76,76 @@ public final class ImageStore: Sendable {
         let key = Key(picture: AnyHashable(picture), width: width, height: height)
         return try result(key) { () throws(ImageStoreError) in
             try bitmap(of: picture, bytes: bytes).scaled(toWidth: width, height: height)
+        }
+    }
+
+    /// A picture that is decoded on another thread.
+    public enum Availability: Sendable {
+        case ready(Bitmap)
+        case failed(ImageStoreError)
+        /// The picture is being decoded. Until then another size of it may stand in.
+        case pending(standIn: Bitmap?)
+    }
+
+    /// Returns a picture in a size in pixels if it is cached. Otherwise starts to decode it on another thread.
+    ///
+    /// Only the requested size is cached, because the whole picture may be much larger.
+    ///
+    /// - Parameters:
+    ///   - bytes: Returns the data of the file. Called on another thread.
+    ///   - listener: The object that waits. It is called back once for each picture, however often it asks.
+    ///   - whenReady: Called on another thread when the picture is decoded, or has failed.
+    public func availability(
+        of picture: some Hashable & Sendable, width: Int, height: Int,
+        bytes: @escaping @Sendable () throws -> Data,
+        for listener: AnyObject, whenReady: @escaping @Sendable () -> Void
+    ) -> Availability {
+        let key = Key(picture: AnyHashable(picture), width: width, height: height)
+        switch known(key) {
+        case .success(let bitmap)?: return .ready(bitmap)
+        case .failure(let error)?: return .failed(error)
+        case nil: break
+        }
+        let id = ObjectIdentifier(listener)
+        let (isFirst, standIn) = lock.withLock { () -> (Bool, Bitmap?) in
+            let isFirst = waiting[key] == nil
+            waiting[key, default: [:]][id] = whenReady
+            return (isFirst, latest[key.picture].flatMap { entries[$0] }.flatMap { try? $0.result.get() })
+        }
+        if isFirst { queue.addOperation { [self] in decode(key, bytes) } }
+        return .pending(standIn: standIn)
+    }
+
+    /// Decodes a picture for those who wait for it.
+    private func decode(_ key: Key, _ bytes: () throws -> Data) {
+        if known(key) == nil {
+            let whole = known(Key(picture: key.picture, width: nil, height: nil))
+            let made = Result { () throws(ImageStoreError) in
+                let bitmap = try whole?.get() ?? decoded(bytes)
+                return bitmap.scaled(toWidth: key.width ?? bitmap.width, height: key.height ?? bitmap.height)
+            }
+            keep(made, for: key)
+        }
+        let callbacks = lock.withLock { () -> [@Sendable () -> Void] in
+            // The sizes of pictures whose entries are gone are forgotten together.
+            if latest.count > 4_096 { latest = latest.filter { entries[$0.value] != nil } }
+            latest[key.picture] = key
+            return Array(waiting.removeValue(forKey: key)?.values ?? [:].values)
+        }
+        for callback in callbacks { callback() }
+    }
+
+    private func decoded(_ bytes: () throws -> Data) throws(ImageStoreError) -> Bitmap {
+        let data: Data
+        do {
+            data = try bytes()
+        } catch {
+            throw .unreadable("\(error)")
+        }
+        do throws(ImageDecodingError) {
+            return try Bitmap(decoding: data, limits: limits)
+        } catch {
+            throw .undecodable(error)
         }
     }
 

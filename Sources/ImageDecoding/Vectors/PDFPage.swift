@@ -4,18 +4,43 @@ internal import Foundation
 struct PDFPage {
     let width: Double
     let height: Double
+    /// The bytes that were examined.
+    let steps: Int
 
     /// Nil if it is no PDF file. The size is 24 by 24 if the file holds its page within a compressed stream.
     init?(_ data: Data) {
         guard data.starts(with: Array("%PDF-".utf8)) else { return nil }
-        let text = String(decoding: data.map { $0 < 128 ? $0 : 46 }, as: UTF8.self)
-        let box = text.firstMatch(of: #/\/MediaBox\s*\[\s*([-+0-9.]+)\s+([-+0-9.]+)\s+([-+0-9.]+)\s+([-+0-9.]+)\s*\]/#)
-        guard let box, let left = Double(box.1), let bottom = Double(box.2), let right = Double(box.3),
-            let top = Double(box.4), right != left, top != bottom
-        else {
-            (width, height) = (24, 24)
-            return
+        var reader = HeadReader(bytes: [UInt8](data))
+        let size = reader.firstBox()
+        width = size?.width ?? 24
+        height = size?.height ?? 24
+        steps = reader.steps
+    }
+}
+
+extension HeadReader {
+    /// Returns the size of the first rectangle that a page names.
+    fileprivate mutating func firstBox() -> (width: Double, height: Double)? {
+        while skip(past: "/MediaBox") {
+            guard let box = box() else { continue }
+            let size = (abs(box[2] - box[0]), abs(box[3] - box[1]))
+            if size.0 > 0, size.1 > 0, size.0.isFinite, size.1.isFinite { return size }
         }
-        (width, height) = (abs(right - left), abs(top - bottom))
+        return nil
+    }
+
+    /// Reads the four numbers of a rectangle in brackets.
+    private mutating func box() -> [Double]? {
+        skipSpace()
+        guard take("[") else { return nil }
+        var numbers: [Double] = []
+        for _ in 0..<4 {
+            skipSpace()
+            let word = take { (48...57).contains($0) || "+-.".utf8.contains($0) }
+            guard let number = Double(String(decoding: word, as: UTF8.self)) else { return nil }
+            numbers.append(number)
+        }
+        skipSpace()
+        return take("]") ? numbers : nil
     }
 }

@@ -13,51 +13,53 @@ struct SVGRoot {
 
     /// Nil if the first element is no `svg`, or the text is not UTF-8.
     init?(_ data: Data) {
-        // A character at the limit may be cut.
-        let head = String(decoding: data.prefix(Self.maximumBytes), as: UTF8.self)
-        guard let attributes = Self.attributes(in: head[...]) else { return nil }
+        var reader = HeadReader(bytes: [UInt8](data.prefix(Self.maximumBytes)))
+        guard let attributes = reader.rootAttributes() else { return nil }
         let box = attributes["viewBox"].map { $0.split { ", \t\n\r".contains($0) }.compactMap { Double($0) } } ?? []
         let boxSize = box.count == 4 && box[2] > 0 && box[3] > 0 ? (width: box[2], height: box[3]) : nil
         let width = attributes["width"].flatMap(Self.length)
         let height = attributes["height"].flatMap(Self.length)
         // One length and a view box give the other length by their ratio.
-        self.width = width ?? boxSize.map { box in height.map { $0 * box.width / box.height } ?? box.width } ?? 300
-        self.height = height ?? boxSize.map { box in width.map { $0 * box.height / box.width } ?? box.height } ?? 150
+        let size = (
+            width ?? boxSize.map { box in height.map { $0 * box.width / box.height } ?? box.width } ?? 300,
+            height ?? boxSize.map { box in width.map { $0 * box.height / box.width } ?? box.height } ?? 150
+        )
+        self.width = size.0.isFinite ? size.0 : 300
+        self.height = size.1.isFinite ? size.1 : 150
     }
 
-    /// The attributes of the root, if it is an `svg`.
-    private static func attributes(in text: Substring) -> [String: String]? {
-        var rest = text.drop { $0 == "\u{FEFF}" || $0.isWhitespace }
-        while let end = prologEnd(of: rest) {
-            guard let close = rest.range(of: end) else { return nil }
-            rest = rest[close.upperBound...].drop(while: \.isWhitespace)
-        }
-        guard let tag = rest.prefixMatch(of: #/<(?:[A-Za-z_][\w.-]*:)?svg(?=[\s\/>])/#) else { return nil }
-        rest = rest[tag.range.upperBound...]
-        var attributes: [String: String] = [:]
-        while let match = rest.prefixMatch(of: #/\s*([^\s=>\/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/#) {
-            attributes[String(match.1)] = String(match.2 ?? match.3 ?? "")
-            rest = rest[match.range.upperBound...]
-        }
-        return attributes
-    }
-
-    /// The characters that end the declaration, comment or document type at the beginning. Nil if there is none.
-    private static func prologEnd(of text: Substring) -> String? {
-        if text.hasPrefix("<?") { return "?>" }
-        if text.hasPrefix("<!--") { return "-->" }
-        guard text.hasPrefix("<!DOCTYPE") else { return nil }
-        let subset = text.firstIndex(of: "[")
-        guard let subset, let close = text.firstIndex(of: ">"), subset < close else { return ">" }
-        return "]>"
+    /// Returns the number of bytes that are examined in a file.
+    static func steps(in data: Data) -> Int {
+        var reader = HeadReader(bytes: [UInt8](data.prefix(maximumBytes)))
+        _ = reader.rootAttributes()
+        return reader.steps
     }
 
     /// A length in CSS pixels. Nil for percentages and unknown units.
     private static func length(_ text: String) -> Double? {
-        guard let match = text.wholeMatch(of: #/\s*\+?([0-9]*\.?[0-9]+(?:[eE][+-]?[0-9]+)?)([a-z]*)\s*/#),
-            let number = Double(match.1), number > 0, number.isFinite
+        var reader = HeadReader(bytes: Array(text.utf8))
+        reader.skipSpace()
+        _ = reader.take("+")
+        let start = reader.position
+        let isDigit = { (byte: UInt8) in (48...57).contains(byte) }
+        var digits = reader.take(while: isDigit)
+        if reader.take(".") { digits = reader.take(while: isDigit) }
+        guard !digits.isEmpty else { return nil }
+        var end = reader.position
+        if reader.take("e") || reader.take("E") {
+            _ = reader.take("+") || reader.take("-")
+            if reader.take(while: isDigit).isEmpty {
+                // The letter begins a unit, such as `em`.
+                return nil
+            }
+            end = reader.position
+        }
+        let unit = reader.take { (97...122).contains($0) }
+        reader.skipSpace()
+        guard reader.next == nil, let number = Double(String(decoding: reader.bytes[start..<end], as: UTF8.self)),
+            number > 0, number.isFinite
         else { return nil }
-        return switch match.2 {
+        return switch String(decoding: unit, as: UTF8.self) {
         case "", "px": number
         case "pt": number * 4 / 3
         case "pc": number * 16
@@ -67,4 +69,63 @@ struct SVGRoot {
         default: nil
         }
     }
+}
+
+extension HeadReader {
+    /// Reads the attributes of the root; nil if it is no `svg`.
+    fileprivate mutating func rootAttributes() -> [String: String]? {
+        guard skipProlog(), takeRootTag() else { return nil }
+        return attributes()
+    }
+
+    /// Skips declarations, comments and the document type. False if one of them has no end.
+    private mutating func skipProlog() -> Bool {
+        _ = take("\u{FEFF}")
+        while true {
+            skipSpace()
+            if take("<?") {
+                guard skip(past: "?>") else { return false }
+            } else if take("<!--") {
+                guard skip(past: "-->") else { return false }
+            } else if take("<!DOCTYPE") {
+                _ = take { $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: ">") }
+                guard take("[") ? skip(past: "]>") : take(">") else { return false }
+            } else {
+                return true
+            }
+        }
+    }
+
+    /// Moves behind the name of the root element, if it is `svg` in any namespace.
+    private mutating func takeRootTag() -> Bool {
+        guard take("<") else { return false }
+        let isName = { (byte: UInt8) in
+            (97...122).contains(byte | 32) || (48...57).contains(byte) || "_.-".utf8.contains(byte) || byte >= 0x80
+        }
+        var name = take(while: isName)
+        if let first = name.first, !(48...57).contains(first), !"-.".utf8.contains(first), take(":") {
+            name = take(while: isName)
+        }
+        guard name.elementsEqual("svg".utf8), let byte = next else { return false }
+        return Self.isSpace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
+    }
+
+    private mutating func attributes() -> [String: String] {
+        var attributes: [String: String] = [:]
+        while true {
+            skipSpace()
+            let name = take { !Self.isSpace($0) && !"=>/".utf8.contains($0) }
+            skipSpace()
+            guard !name.isEmpty, take("=") else { return attributes }
+            skipSpace()
+            guard let quote = next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), take(quote) else {
+                return attributes
+            }
+            let value = take { $0 != quote }
+            guard take(quote) else { return attributes }
+            attributes[String(decoding: name, as: UTF8.self)] = String(decoding: value, as: UTF8.self)
+        }
+    }
+
+    private mutating func take(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") ? take("\"") : take("'") }
 }

@@ -65,13 +65,14 @@ struct MixedGlyphs: Glyphs {
     init(_ runs: [RenderTextRun], measure: any TextMeasure, areDrawn: Bool) {
         self.runs = runs
         self.measure = measure
+        // Once for all runs: each reservation copies what is there.
+        marks.reserveCapacity(runs.reduce(0) { $0 + $1.string.utf8.count })
         for number in runs.indices {
             // An inline image counts as a character or a few words here.
             if let image = runs[number].image { self.runs[number].string = image.text ?? "▢" }
             let string = self.runs[number].string
             let font = runs[number].font
             let spacing = measure.snappedCharacterSpacing(runs[number].characterStyle.spacing)
-            marks.reserveCapacity(marks.count + string.utf8.count)
             for character in string {
                 let advance = measure.advance(of: character, in: font) + spacing
                 marks.append(Mark(character, run: number, advance: advance))

@@ -26,6 +26,7 @@ extension Lexer {
         let hasSeveralLines = at("\"\"\"") && !(numberSigns > 0 && closesOnThisLine(numberSigns))
         position += hasSeveralLines ? 3 : 1
         while let here = byte() {
+            steps += 1
             if here == UInt8(ascii: "\\"), hasNumberSigns(numberSigns, after: 1) {
                 position += 1 + numberSigns
                 guard let escaped = byte() else { break }
@@ -48,14 +49,19 @@ extension Lexer {
         throw SourceError(message: "a string without an end", offset: start)
     }
 
-    private func hasNumberSigns(_ count: Int, after distance: Int) -> Bool {
-        (0..<count).allSatisfy { byte(distance + $0) == UInt8(ascii: "#") }
+    private mutating func hasNumberSigns(_ count: Int, after distance: Int) -> Bool {
+        for index in 0..<count {
+            steps += 1
+            guard byte(distance + index) == UInt8(ascii: "#") else { return false }
+        }
+        return true
     }
 
     /// Whether a raw string that begins with three quotation marks ends on its line, as `#"""#` does.
-    private func closesOnThisLine(_ numberSigns: Int) -> Bool {
+    private mutating func closesOnThisLine(_ numberSigns: Int) -> Bool {
         var distance = 1
         while let next = byte(distance), !next.isNewline {
+            steps += 1
             if next == UInt8(ascii: "\""), hasNumberSigns(numberSigns, after: distance + 1) { return true }
             distance += 1
         }
@@ -81,28 +87,39 @@ extension Lexer {
             if token.kind == .mark(UInt8(ascii: ")")) { open -= 1 }
         } while open > 0
         position = inside.position
+        failedExpressionsEnd = inside.failedExpressionsEnd
+        steps = inside.steps
     }
 
     // MARK: - Regular Expressions
 
-    /// The end of the regular expression that begins with the slash at the current position; nil if the slash is an
-    /// operator.
-    var endOfBareRegularExpression: Int? {
-        guard let first = byte(1), !first.isSpace, !first.isNewline, !"/*".utf8.contains(first) else { return nil }
+    /// Returns the end of the regular expression that begins with the slash at the current position; nil if the slash is
+    /// an operator.
+    ///
+    /// A slash before the place where an earlier search has failed fails there as well: it was escaped then, so the rest
+    /// of the search is the same, with fewer open parentheses.
+    mutating func endOfBareRegularExpression() -> Int? {
+        guard position >= failedExpressionsEnd, let first = byte(1), !first.isSpace, !first.isNewline,
+            !"/*".utf8.contains(first)
+        else { return nil }
         var distance = 1
         var parentheses = 0
-        while let here = byte(distance), !here.isNewline {
+        defer { steps += distance }
+        search: while let here = byte(distance), !here.isNewline {
             switch here {
             case UInt8(ascii: "\\"): distance += 1
             case UInt8(ascii: "("): parentheses += 1
             case UInt8(ascii: ")"):
                 parentheses -= 1
-                if parentheses < 0 { return nil }
-            case UInt8(ascii: "/"): return bytes[position + distance - 1].isSpace ? nil : position + distance + 1
+                if parentheses < 0 { break search }
+            case UInt8(ascii: "/"):
+                if bytes[position + distance - 1].isSpace { break search }
+                return position + distance + 1
             default: break
             }
             distance += 1
         }
+        failedExpressionsEnd = position + distance
         return nil
     }
 

@@ -12,6 +12,10 @@ struct Lexer {
     private var followsSpace = false
     /// The number of interpolations around the current position.
     var depth = 0
+    /// The position before which no slash begins a regular expression, because a search that spans it has failed.
+    var failedExpressionsEnd = 0
+    /// The bytes that were examined more than once, and those of strings.
+    var steps = 0
 
     /// The limit of interpolations within interpolations, which bounds the use of the stack.
     static let maximumDepth = 64
@@ -23,6 +27,13 @@ struct Lexer {
         var lexer = Lexer(bytes)
         while try lexer.readToken() {}
         return lexer.tokens
+    }
+
+    /// Returns the number of bytes that are examined in a source, up to the first error.
+    static func steps(in bytes: [UInt8]) -> Int {
+        var lexer = Lexer(bytes)
+        while (try? lexer.readToken()) == true {}
+        return lexer.position + lexer.steps
     }
 
     /// Removes all tokens but the last one, which tells what the next slash means.
@@ -61,7 +72,7 @@ struct Lexer {
         case UInt8(ascii: "#"): return try readAfterNumberSigns()
         case UInt8(ascii: "`"): return try readQuotedName()
         case UInt8(ascii: "/"):
-            if expectsOperand, let end = endOfBareRegularExpression {
+            if expectsOperand, let end = endOfBareRegularExpression() {
                 position = end
                 return .regularExpression
             }

@@ -96,18 +96,22 @@ final class FontFile: Sendable {
 
     private func glyph(of code: Int, inSegmentsOf file: FontBytes) -> Int {
         guard code <= 0xFFFF else { return 0 }
-        let size = file.u16(characterMap + 6)
-        for offset in stride(from: 0, to: size, by: 2) where code <= file.u16(characterMap + 14 + offset) {
-            let start = characterMap + 16 + size + offset
-            guard code >= file.u16(start) else { return 0 }
-            let delta = file.u16(start + size)
-            let place = start + 2 * size
-            let range = file.u16(place)
-            if range == 0 { return (code + delta) & 0xFFFF }
-            let glyph = file.u16(place + range + 2 * (code - file.u16(start)))
-            return glyph == 0 ? 0 : (glyph + delta) & 0xFFFF
+        let size = file.u16(characterMap + 6) & ~1
+        // The segments stand in the order of their ends. A font has thousands, and each character of a text asks.
+        var (low, high) = (0, size / 2)
+        while low < high {
+            let middle = (low + high) / 2
+            if code <= file.u16(characterMap + 14 + middle * 2) { high = middle } else { low = middle + 1 }
         }
-        return 0
+        guard low < size / 2 else { return 0 }
+        let start = characterMap + 16 + size + low * 2
+        guard code >= file.u16(start) else { return 0 }
+        let delta = file.u16(start + size)
+        let place = start + 2 * size
+        let range = file.u16(place)
+        if range == 0 { return (code + delta) & 0xFFFF }
+        let glyph = file.u16(place + range + 2 * (code - file.u16(start)))
+        return glyph == 0 ? 0 : (glyph + delta) & 0xFFFF
     }
 
     /// The advance width of a glyph, in ems.

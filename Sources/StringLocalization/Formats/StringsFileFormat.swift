@@ -16,6 +16,13 @@ package enum StringsFileFormat {
         }
     }
 
+    /// Returns the number of characters that are examined in a file of pairs.
+    static func steps(in text: String) -> Int {
+        var scanner = StringsScanner(text)
+        try? scanner.scan()
+        return scanner.steps
+    }
+
     private static func propertyList(_ data: Data) -> ([String: String], String?) {
         guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
             return ([:], "it is not a property list with keys")
@@ -42,6 +49,8 @@ private struct StringsScanner {
     private let scalars: [Unicode.Scalar]
     private var index = 0
     private(set) var pairs: [String: String] = [:]
+    /// The characters that were examined.
+    private(set) var steps = 0
 
     /// The line of the scanner's position, from 1.
     var line: Int { 1 + scalars[..<min(index, scalars.count)].count { $0 == "\n" } }
@@ -76,10 +85,12 @@ private struct StringsScanner {
 
     private mutating func skipBlank() throws(Failure) {
         while index < scalars.count {
+            steps += 1
             if scalars[index].properties.isWhitespace {
                 index += 1
             } else if scalars[index...].starts(with: "//".unicodeScalars) {
                 while index < scalars.count, !"\n\r\u{2028}\u{2029}".unicodeScalars.contains(scalars[index]) {
+                    steps += 1
                     index += 1
                 }
             } else if scalars[index...].starts(with: "/*".unicodeScalars) {
@@ -90,6 +101,7 @@ private struct StringsScanner {
                         index = start
                         throw Failure(sentence: "begins a comment that does not end")
                     }
+                    steps += 1
                     index += 1
                 }
                 index += 2
@@ -107,6 +119,7 @@ private struct StringsScanner {
         index += 1
         var units: [UInt16] = []
         while index < scalars.count, scalars[index] != quote {
+            steps += 1
             if take("\\") {
                 escape(into: &units)
             } else {
@@ -125,6 +138,7 @@ private struct StringsScanner {
     private mutating func word(expected: String) throws(Failure) -> String {
         let start = index
         while index < scalars.count, scalars[index].isWordPart { index += 1 }
+        steps += index - start
         guard index > start else { throw Failure(sentence: "has \"\(scalars[start])\" in place of \(expected)") }
         return String(String.UnicodeScalarView(scalars[start..<index]))
     }

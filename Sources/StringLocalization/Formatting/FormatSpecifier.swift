@@ -24,6 +24,13 @@ enum FormatPiece: Equatable {
         var scanner = FormatScanner(format)
         return scanner.scan()
     }
+
+    /// Returns the number of bytes that are examined in a format.
+    static func steps(in format: String) -> Int {
+        var scanner = FormatScanner(format)
+        _ = scanner.scan()
+        return scanner.steps
+    }
 }
 
 private struct FormatScanner {
@@ -31,11 +38,19 @@ private struct FormatScanner {
     private var index = 0
     private var literal: [UInt8] = []
     private var pieces: [FormatPiece] = []
+    /// The position of the last sign that ends the name of a part.
+    private let lastName: Int
+    /// The bytes that were examined.
+    private(set) var steps = 0
 
-    init(_ format: String) { bytes = Array(format.utf8) }
+    init(_ format: String) {
+        bytes = Array(format.utf8)
+        lastName = bytes.lastIndex(of: UInt8(ascii: "@")) ?? -1
+    }
 
     mutating func scan() -> [FormatPiece] {
         while index < bytes.count {
+            steps += 1
             if bytes[index] != UInt8(ascii: "%") {
                 literal.append(bytes[index])
                 index += 1
@@ -67,6 +82,7 @@ private struct FormatScanner {
     private mutating func take(while isPart: (UInt8) -> Bool) -> String {
         let taken = bytes[index...].prefix(while: isPart)
         index += taken.count
+        steps += taken.count
         return String(decoding: taken, as: UTF8.self)
     }
 
@@ -91,7 +107,8 @@ private struct FormatScanner {
         }
         if bytes[index...].starts(with: "#@".utf8) {
             let rest = bytes[(index + 2)...]
-            guard let end = rest.firstIndex(of: UInt8(ascii: "@")) else { return nil }
+            guard lastName >= index + 2, let end = rest.firstIndex(of: UInt8(ascii: "@")) else { return nil }
+            steps += end - index
             specifier.conversion = "#"
             specifier.name = String(decoding: rest[..<end], as: UTF8.self)
             index = end + 1

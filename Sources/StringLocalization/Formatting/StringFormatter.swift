@@ -13,6 +13,8 @@ package struct StringFormatter {
     private var next = 0
     /// The parts that are being expanded. A part within itself is shown as nothing.
     private var depth = 0
+    /// The parts that may still be expanded. Without a limit their number grows exponentially with the depth.
+    private var partsLeft = 1_000
 
     /// - Parameter language: The language whose plural rules choose forms.
     package init(arguments: [FormatArgument], locale: Locale, language: String) {
@@ -96,7 +98,8 @@ package struct StringFormatter {
     }
 
     private mutating func part(_ used: FormatSpecifier, of substitutions: [String: StringSubstitution]) -> String {
-        guard let name = used.name, let part = substitutions[name], depth < 8 else { return "" }
+        guard let name = used.name, let part = substitutions[name], depth < 8, partsLeft > 0 else { return "" }
+        partsLeft -= 1
         let position = (part.argument ?? used.position).map { $0 - 1 } ?? next
         let specifier = Self.specifier("%" + part.specifier)
         let format = form(of: part.variation, argument: position, specifier: specifier)

@@ -33,7 +33,7 @@ extension AttributedString {
         throws
     {
         self.init()
-        for span in InlineMarkup.spans(of: markdown) {
+        for span in InlineMarkupCache.shared.spans(of: markdown) {
             var part = AttributedString(span.text)
             var intent: InlinePresentationIntent = []
             if span.marks.contains(.emphasized) { intent.insert(.emphasized) }

@@ -1,35 +1,74 @@
 /// The markup of words that Foundation inflects on Apple's platforms: `^[3 apple](inflect: true)`.
 ///
-/// The words are shown as they are written; plural forms of a strings file are the way to inflect them here.
-enum InflectionMarkup {
+/// The words are shown as they are written; plural forms of a strings file are the way to inflect them here. Time is
+/// linear in the length.
+struct InflectionMarkup {
     /// Returns a string without the marks around inflected words. A mark that does not end stays.
     static func removed(from words: String) -> String {
         guard words.contains("^[") else { return words }
-        var result = ""
-        var rest = words[...]
-        while let start = rest.firstRange(of: "^[") {
-            result += rest[..<start.lowerBound]
-            guard let close = closing("]", of: "[", in: rest[start.upperBound...]),
-                rest[rest.index(after: close)...].first == "(",
-                let end = closing(")", of: "(", in: rest[rest.index(close, offsetBy: 2)...])
-            else {
-                result += rest[start]
-                rest = rest[start.upperBound...]
-                continue
-            }
-            result += removed(from: String(rest[start.upperBound..<close]))
-            rest = rest[rest.index(after: end)...]
-        }
-        return result + rest
+        var markup = InflectionMarkup(Array(words.utf8))
+        return markup.removed()
     }
 
-    /// Returns the index of the bracket that closes the one before a string.
-    private static func closing(_ close: Character, of open: Character, in words: Substring) -> String.Index? {
-        var depth = 1
-        for index in words.indices {
-            if words[index] == open { depth += 1 } else if words[index] == close { depth -= 1 }
-            if depth == 0 { return index }
+    /// Returns the number of bytes that are examined in a string.
+    static func steps(in words: String) -> Int {
+        var markup = InflectionMarkup(Array(words.utf8))
+        _ = markup.removed()
+        return markup.steps
+    }
+
+    private let bytes: [UInt8]
+    /// For each opening bracket and parenthesis the position of the one that closes it; 0 for all other bytes.
+    private let closing: [Int]
+    private var steps: Int
+
+    private init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        var closing = [Int](repeating: 0, count: bytes.count)
+        var brackets: [Int] = []
+        var parentheses: [Int] = []
+        for (index, byte) in bytes.enumerated() {
+            switch byte {
+            case UInt8(ascii: "["): brackets.append(index)
+            case UInt8(ascii: "]"): brackets.popLast().map { closing[$0] = index }
+            case UInt8(ascii: "("): parentheses.append(index)
+            case UInt8(ascii: ")"): parentheses.popLast().map { closing[$0] = index }
+            default: break
+            }
         }
-        return nil
+        self.closing = closing
+        steps = bytes.count
+    }
+
+    private mutating func removed() -> String {
+        var result: [UInt8] = []
+        /// The ends of the marks that are open: the bracket, and the position after the parentheses behind it.
+        var open: [(bracket: Int, end: Int)] = []
+        var index = 0
+        while index < bytes.count {
+            steps += 1
+            if let mark = open.last, mark.bracket == index {
+                open.removeLast()
+                index = mark.end
+            } else if let mark = mark(at: index, before: open.last?.bracket ?? bytes.count) {
+                open.append(mark)
+                index += 2
+            } else {
+                result.append(bytes[index])
+                index += 1
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// The mark that begins at a position, if it ends before another one.
+    private func mark(at index: Int, before limit: Int) -> (bracket: Int, end: Int)? {
+        guard bytes[index] == UInt8(ascii: "^"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "[") else {
+            return nil
+        }
+        let bracket = closing[index + 1]
+        guard bracket > 0, bracket + 1 < limit, bytes[bracket + 1] == UInt8(ascii: "(") else { return nil }
+        let end = closing[bracket + 1]
+        return end > 0 && end < limit ? (bracket, end + 1) : nil
     }
 }

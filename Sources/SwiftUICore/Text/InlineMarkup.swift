@@ -5,7 +5,8 @@ import Foundation
 /// The parser is the package's own, because Foundation has no `AttributedString(markdown:)` on Linux.
 ///
 /// The parser follows [CommonMark](https://spec.commonmark.org/0.31.2/#inlines), with GitHub's strikethrough and bare
-/// URLs. It preserves white space. Time is linear in the length, except for text with many unmatched delimiters.
+/// URLs. It preserves white space. Time is linear in the length for any text: a search that found nothing is never
+/// repeated over the same bytes.
 @usableFromInline
 struct InlineMarkup {
     /// The markup that applies to a span.
@@ -25,222 +26,176 @@ struct InlineMarkup {
     }
 
     /// Returns the spans of a text, each with uniform markup.
-    static func spans(of source: String) -> [Span] {
-        var markup = InlineMarkup(source)
-        markup.scan()
-        markup.match(from: 0)
-        return markup.merged
-    }
+    static func spans(of source: String) -> [Span] { parsed(source).spans }
 
-    private enum Kind {
-        case text
-        case run(Character, count: Int, opens: Bool, closes: Bool)
-        case bracket(isActive: Bool)
-    }
+    /// Returns the number of bytes and delimiters that the parser examines in a text.
+    static func steps(in source: String) -> Int { parsed(source).steps }
 
-    private struct Piece {
-        var span: Span
-        var kind = Kind.text
-    }
-
-    private let characters: [Character]
-    private var index = 0
-    private var pieces: [Piece] = []
-
-    private init(_ source: String) {
-        characters = Array(source)
-    }
-
-    private var merged: [Span] {
-        pieces.reduce(into: []) { spans, piece in
-            guard !piece.span.text.isEmpty else { return }
-            if let last = spans.last, last.marks == piece.span.marks, last.link == piece.span.link {
-                spans[spans.count - 1].text += piece.span.text
-            } else {
-                spans.append(piece.span)
-            }
+    /// A part of the source. Pieces follow each other in order.
+    struct Piece {
+        enum Kind {
+            case text
+            case code
+            /// An address that is its own text, by its index in `links`.
+            case address(Int)
+            /// A delimiter run, by its index in `runs`.
+            case run(Int)
+            /// The bracket before the text of a link, by the link's index in `links`.
+            case linkStart(Int)
+            case linkEnd
         }
+
+        var kind: Kind
+        /// The bytes that are shown.
+        var text: Range<Int>
     }
+
+    let bytes: [UInt8]
+    var index = 0
+    /// The first byte of the plain text that no piece has yet.
+    var textStart = 0
+    var pieces: [Piece] = []
+    var links: [URL?] = []
+    /// The bytes and delimiters that were examined.
+    var steps = 0
+
+    // The state of the delimiter stack, in `InlineMarkup+Runs.swift`.
+    var runs: [Run] = []
+    var firstRun: Int?
+    var lastRun: Int?
+    var firstOpeners = [Int](repeating: 0, count: Run.groupCount)
+
+    // The state of the bracket stack, in `InlineMarkup+Links.swift`.
+    var brackets: [Bracket] = []
+    /// The number of brackets at the bottom of the stack that contain a link already. Links cannot nest.
+    var inactiveBrackets = 0
+    /// The position before which no bare address begins, because one that spans it was invalid.
+    var addressesBegin = 0
+
+    /// The position of the last run of backticks of each length; nil until a search has reached the end.
+    private var lastFences: [Int: Int]?
+
+    private static func parsed(_ source: String) -> (spans: [Span], steps: Int) {
+        var markup = InlineMarkup(bytes: Array(source.utf8))
+        markup.scan()
+        markup.matchRuns(above: nil)
+        let spans = markup.spans
+        return (spans, markup.steps + markup.pieces.count)
+    }
+
+    private init(bytes: [UInt8]) { self.bytes = bytes }
 
     // MARK: - Scanning
 
     private mutating func scan() {
-        while index < characters.count {
-            switch characters[index] {
-            case "\\": takeEscape()
-            case "`": takeCode()
-            case "*", "_", "~": takeRun()
-            case "[":
-                pieces.append(Piece(span: Span(text: "["), kind: .bracket(isActive: true)))
-                index += 1
-            case "]": takeClosingBracket()
-            case "<": takeAngles()
-            case "h" where takeAddress(): break
-            default: take(1)
+        while index < bytes.count {
+            steps += 1
+            switch bytes[index] {
+            case UInt8(ascii: "\\"): takeEscape()
+            case UInt8(ascii: "`"): takeCode()
+            case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"): takeRun()
+            case UInt8(ascii: "["): takeOpeningBracket()
+            case UInt8(ascii: "]"): takeClosingBracket()
+            case UInt8(ascii: "<"): takeAngles()
+            case UInt8(ascii: "h"): takeAddress()
+            default: index += 1
             }
         }
+        endText()
     }
 
-    private mutating func take(_ count: Int, marks: Marks = [], link: URL? = nil) {
-        pieces.append(Piece(span: Span(text: String(characters[index..<index + count]), marks: marks, link: link)))
-        index += count
+    /// Makes a piece of the plain text before the current position.
+    mutating func endText() {
+        if textStart < index { pieces.append(Piece(kind: .text, text: textStart..<index)) }
+        textStart = index
+    }
+
+    /// Adds a piece for the bytes up to a position, and moves there.
+    mutating func add(_ kind: Piece.Kind, showing text: Range<Int>, upTo end: Int) {
+        endText()
+        pieces.append(Piece(kind: kind, text: text))
+        index = end
+        textStart = end
     }
 
     private mutating func takeEscape() {
-        if index + 1 < characters.count, characters[index + 1].isMarkupPunctuation { index += 1 }
-        take(1)
+        guard index + 1 < bytes.count, bytes[index + 1].isMarkupPunctuation else {
+            index += 1
+            return
+        }
+        endText()
+        textStart = index + 1
+        index += 2
     }
 
     private mutating func takeCode() {
-        let fence = length(of: "`", at: index)
-        var end = index + fence
-        while end < characters.count {
-            let count = length(of: "`", at: end)
-            if count == fence { break }
-            end += max(count, 1)
+        let fence = length(of: UInt8(ascii: "`"), at: index)
+        guard let end = closingFence(fence, after: index + fence) else {
+            index += fence
+            return
         }
-        guard end < characters.count else { return take(fence) }
-        var code = characters[(index + fence)..<end]
-        if code.count > 2, code.first == " ", code.last == " ", !code.allSatisfy({ $0 == " " }) {
-            code = code.dropFirst().dropLast()
+        var code = (index + fence)..<end
+        let space = UInt8(ascii: " ")
+        if code.count > 2, bytes[code.lowerBound] == space, bytes[end - 1] == space,
+            bytes[code].contains(where: { $0 != space })
+        {
+            code = (code.lowerBound + 1)..<(end - 1)
         }
-        pieces.append(Piece(span: Span(text: String(code), marks: .code)))
-        index = end + fence
+        add(.code, showing: code, upTo: end + fence)
     }
 
-    private func length(of character: Character, at start: Int) -> Int {
-        characters[start...].prefix { $0 == character }.count
-    }
-
-    private mutating func takeRun() {
-        let character = characters[index]
-        let count = length(of: character, at: index)
-        let before = index == 0 ? " " : characters[index - 1]
-        let after = index + count == characters.count ? " " : characters[index + count]
-        let isLeft = !after.isWhitespace && (!after.isPunctuation || before.isWhitespace || before.isPunctuation)
-        let isRight = !before.isWhitespace && (!before.isPunctuation || after.isWhitespace || after.isPunctuation)
-        let isInWord = character == "_" && isLeft && isRight
-        let isTooLong = character == "~" && count > 2
-        pieces.append(
-            Piece(
-                span: Span(text: String(characters[index..<index + count])),
-                kind: .run(
-                    character,
-                    count: count,
-                    opens: isLeft && !isTooLong && (!isInWord || before.isPunctuation),
-                    closes: isRight && !isTooLong && (!isInWord || after.isPunctuation)
-                )
-            ))
-        index += count
-    }
-
-    // MARK: - Links
-
-    private mutating func takeClosingBracket() {
-        let opening = pieces.lastIndex { if case .bracket = $0.kind { true } else { false } }
-        guard let opening else { return take(1) }
-        guard case .bracket(isActive: true) = pieces[opening].kind, let (link, end) = destination(at: index + 1) else {
-            pieces[opening].kind = .text
-            return take(1)
+    /// Returns the position of the next run of backticks of a length.
+    private mutating func closingFence(_ fence: Int, after start: Int) -> Int? {
+        if let lastFences, lastFences[fence, default: 0] < start { return nil }
+        var found: [Int: Int] = [:]
+        var position = start
+        while position < bytes.count {
+            let count = length(of: UInt8(ascii: "`"), at: position)
+            steps += 1
+            if count == fence { return position }
+            if count > 0 { found[count] = position }
+            position += max(count, 1)
         }
-        match(from: opening + 1)
-        for inside in pieces.indices[(opening + 1)...] { pieces[inside].span.link = link }
-        pieces.remove(at: opening)
-        // Links cannot nest. Opening brackets further out become literal text.
-        for outside in pieces.indices[..<opening] {
-            if case .bracket = pieces[outside].kind { pieces[outside].kind = .bracket(isActive: false) }
-        }
-        index = end
+        // Later searches for any length know from this one whether they can succeed.
+        lastFences = found
+        return nil
     }
 
-    /// Parses a link destination in parentheses with an optional title. Returns its URL and its end index.
-    private func destination(at start: Int) -> (URL?, Int)? {
-        guard start < characters.count, characters[start] == "(" else { return nil }
-        var depth = 1
-        var end = start + 1
-        while end < characters.count, depth > 0 {
-            if characters[end] == "\\" { end += 1 } else if characters[end] == "(" { depth += 1 }
-            if end < characters.count, characters[end] == ")" { depth -= 1 }
-            end += 1
-        }
-        guard depth == 0 else { return nil }
-        let inside = String(characters[(start + 1)..<(end - 1)]).trimmingCharacters(in: .whitespaces)
-        let address =
-            inside.hasPrefix("<") ? inside.dropFirst().prefix { $0 != ">" } : inside.prefix { !$0.isWhitespace }
-        return (URL(string: String(address)), end)
+    func length(of byte: UInt8, at start: Int) -> Int {
+        var end = start
+        while end < bytes.count, bytes[end] == byte { end += 1 }
+        return end - start
     }
 
-    private mutating func takeAngles() {
-        let inside = characters[(index + 1)...].prefix { $0 != ">" && $0 != "<" && !$0.isWhitespace }
-        let text = String(inside)
-        let isClosed = inside.endIndex < characters.count && characters[inside.endIndex] == ">"
-        guard isClosed, text.contains(":") || text.contains("@"),
-            let url = URL(string: text.contains(":") ? text : "mailto:" + text)
-        else { return take(1) }
-        pieces.append(Piece(span: Span(text: text, link: url)))
-        index = inside.endIndex + 1
+    // MARK: - Characters
+
+    /// Returns the character that ends before a position; a space at the beginning.
+    func scalar(before position: Int) -> Unicode.Scalar {
+        var start = position - 1
+        guard start >= 0 else { return " " }
+        while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+        return scalar(at: start)
     }
 
-    private mutating func takeAddress() -> Bool {
-        guard index == 0 || !characters[index - 1].isLetter else { return false }
-        var address = characters[index...].prefix { !$0.isWhitespace && !"<>[]`*".contains($0) }
-        while let last = address.last, "?!.,:;'\")_~".contains(last) {
-            if last == ")", address.count(where: { $0 == "(" }) >= address.count(where: { $0 == ")" }) { break }
-            address.removeLast()
-        }
-        let text = String(address)
-        guard text.hasPrefix("https://") || text.hasPrefix("http://"), let url = URL(string: text), url.host != nil
-        else { return false }
-        take(address.count, link: url)
-        return true
-    }
-
-    // MARK: - Delimiter Runs
-
-    /// Matches each closing delimiter run with the nearest preceding opener.
-    private mutating func match(from start: Int) {
-        var closing = start
-        while closing < pieces.count {
-            guard case .run(let character, let count, let opens, true) = pieces[closing].kind, count > 0,
-                let opening = opener(before: closing, from: start, character, count, alsoOpens: opens),
-                case .run(_, let openCount, let openOpens, let openCloses) = pieces[opening].kind
-            else {
-                closing += 1
-                continue
-            }
-            let used = character == "~" ? count : min(count, openCount, 2)
-            let marks: Marks = character == "~" ? .struck : used == 2 ? .strong : .emphasized
-            for inside in (opening + 1)..<closing {
-                pieces[inside].span.marks.insert(marks)
-                pieces[inside].kind = .text
-            }
-            shorten(opening, by: used, .run(character, count: openCount - used, opens: openOpens, closes: openCloses))
-            shorten(closing, by: used, .run(character, count: count - used, opens: opens, closes: true))
-        }
-        for index in start..<max(pieces.count, start) { pieces[index].kind = .text }
-    }
-
-    private func opener(
-        before closing: Int, from start: Int, _ character: Character, _ count: Int, alsoOpens: Bool
-    ) -> Int? {
-        pieces[start..<closing].lastIndex { piece in
-            guard case .run(character, let openCount, true, let closes) = piece.kind, openCount > 0 else {
-                return false
-            }
-            if character == "~" { return openCount == count }
-            let isAmbiguous = closes || alsoOpens
-            return !isAmbiguous || (openCount + count) % 3 != 0 || (openCount % 3 == 0 && count % 3 == 0)
-        }
-    }
-
-    private mutating func shorten(_ index: Int, by count: Int, _ kind: Kind) {
-        pieces[index].span.text.removeLast(count)
-        pieces[index].kind = kind
+    /// Returns the character at a position; a space at the end.
+    func scalar(at position: Int) -> Unicode.Scalar {
+        guard position < bytes.count else { return " " }
+        if bytes[position] < 0x80 { return Unicode.Scalar(bytes[position]) }
+        var decoder = UTF8()
+        var rest = bytes[position...].makeIterator()
+        if case .scalarValue(let scalar) = decoder.decode(&rest) { return scalar }
+        return "\u{FFFD}"
     }
 }
 
-extension Character {
-    fileprivate var isMarkupPunctuation: Bool { isASCII && (isPunctuation || isSymbol) }
+extension UInt8 {
+    /// Whether the byte is a character that a backslash escapes.
+    var isMarkupPunctuation: Bool {
+        switch self {
+        case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
+        default: false
+        }
+    }
 }
 
 extension InlineMarkup {

@@ -74,7 +74,8 @@ final class LocalizedContent: Equatable, Sendable {
     /// Returns the text of words with markup. Placeholders stand for the texts.
     static func text(_ words: String, with texts: [Text] = []) -> Text {
         guard InlineMarkup.isMarked(words) || !texts.isEmpty else { return Text(verbatim: words) }
-        let parts = InlineMarkup.spans(of: InflectionMarkup.removed(from: words)).flatMap { span -> [Text] in
+        let spans = InlineMarkupCache.shared.spans(of: InflectionMarkup.removed(from: words))
+        let parts = spans.flatMap { span -> [Text] in
             pieces(of: span.text, with: texts).map { $0.marked(span) }
         }
         return parts.count == 1 ? parts[0] : Text(parts: parts)

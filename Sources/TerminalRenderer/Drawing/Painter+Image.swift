@@ -30,10 +30,12 @@ extension Painter {
     ) -> Bool {
         let seen = area.intersection(context.clip)
         guard let picture = image.picture, area.columns <= 2000, area.rows <= 1000, !area.isEmpty else { return false }
-        let bitmap = try? ImageStore.shared.bitmap(of: picture.id, width: area.columns, height: area.rows * 2) {
-            try picture.bytes()
+        let bitmap: Bitmap
+        switch pictures.bitmap(of: picture, width: area.columns, height: area.rows * 2) {
+        case .ready(let decoded): bitmap = decoded
+        case .pending: return true
+        case .failed: return false
         }
-        guard let bitmap else { return false }
         for row in seen.rowRange {
             for column in seen.columnRange {
                 let below = canvas.background(column: column, row: row)

@@ -36,7 +36,7 @@ extension Painter {
         let fixed: RenderRGBA? =
             if case .color(let color) = layer.paint { color.rgba(in: colors.palette) } else { nil }
         let gradient = fixed == nil ? layer.paint.mapColors { .fixed($0.rgba(in: colors.palette)) } : layer.paint
-        let tiles: TileColors? = if case .image(let image) = layer.paint { TileColors(image) } else { nil }
+        let tiles: TileColors? = if case .image(let image) = layer.paint { TileColors(image, pictures) } else { nil }
         func color(_ column: Int, _ row: Int) -> RenderRGBA {
             let point = CGPoint(x: Double(column) * 8 + 4, y: Double(row) * 16 + 8)
             if let tiles { return tiles.color(at: CGPoint(x: point.x - rect.minX, y: point.y - rect.minY)) }
@@ -92,7 +92,7 @@ private struct TileColors {
     private let image: RenderImagePaint
     private let bitmap: Bitmap?
 
-    init(_ image: RenderImagePaint) {
+    init(_ image: RenderImagePaint, _ pictures: PictureSource) {
         self.image = image
         let (width, height) = (image.size.width * image.scale, image.size.height * image.scale)
         guard let picture = image.picture, width > 0, height > 0, width < 8_000, height < 16_000 else {
@@ -100,7 +100,8 @@ private struct TileColors {
             return
         }
         let (columns, rows) = (max(1, Int((width / 8).rounded())), max(1, Int((height / 16).rounded())))
-        bitmap = try? ImageStore.shared.bitmap(of: picture.id, width: columns, height: rows) { try picture.bytes() }
+        let found = pictures.bitmap(of: picture, width: columns, height: rows)
+        bitmap = if case .ready(let decoded) = found { decoded } else { nil }
     }
 
     /// - Parameter point: The point relative to the painted rectangle.

@@ -25,6 +25,7 @@ package struct Painter {
     package let open: RenderNode.ID?
     /// Whether characters represent what colors would: for screens without colors, and for plain text.
     package let isMonochrome: Bool
+    let pictures: PictureSource
     let colors: PaintColors
 
     package init(
@@ -36,7 +37,8 @@ package struct Painter {
         pressed: RenderNode.ID? = nil,
         caret: Int? = nil,
         open: RenderNode.ID? = nil,
-        isMonochrome: Bool = false
+        isMonochrome: Bool = false,
+        pictures: PictureSource = .immediate
     ) {
         self.tree = tree
         self.layout = layout
@@ -46,6 +48,7 @@ package struct Painter {
         self.caret = caret
         self.open = open
         self.isMonochrome = isMonochrome
+        self.pictures = pictures
         colors = PaintColors(palette)
     }
 

@@ -70,6 +70,10 @@ package final class TerminalScreen: @preconcurrency Renderer {
     package private(set) var buffer = CellBuffer(columns: 0, rows: 0)
     private var lastDraw = ContinuousClock.now - .seconds(1)
     private var isDrawDue = false
+    /// Pictures are decoded elsewhere: the first frame does not wait for them.
+    private lazy var pictures = PictureSource.background { [weak self] in
+        Task { @MainActor in self?.setNeedsDraw() }
+    }
 
     /// The size of the terminal, including the footer.
     package private(set) var size: CellSize
@@ -134,7 +138,7 @@ extension TerminalScreen {
         let painter = Painter(
             tree: tree, layout: layout, palette: palette(of: tree), focus: focus.node?.id, link: focus.link,
             pressed: pressed?.id, caret: caret.offset(in: focus.node), open: open?.id,
-            isMonochrome: session.depth == .none
+            isMonochrome: session.depth == .none, pictures: pictures
         )
         painted = painter.paint(into: &buffer)
         if size.rows > 1 {

@@ -33,16 +33,59 @@ enum PictureType: String {
 
     /// Whether the first element of a text in UTF-8 is an `svg`, after declarations and comments.
     private static func isSVG(_ bytes: Data) -> Bool {
-        var text = String(decoding: bytes.prefix(65_536), as: UTF8.self)[...]
-        func skipSpace() { text = text.drop { $0 == "\u{FEFF}" || $0.isWhitespace } }
-        skipSpace()
-        for (start, end) in [("<?", "?>"), ("<!--", "-->"), ("<!DOCTYPE", ">"), ("<!--", "-->")] {
-            while text.hasPrefix(start) {
-                guard let close = text.range(of: end) else { return false }
-                text = text[close.upperBound...]
-                skipSpace()
+        var reader = PrologReader(rest: bytes.prefix(65_536))
+        return reader.skipProlog() && reader.takesRoot()
+    }
+}
+
+/// Reads what stands before the first element of a document, each byte once.
+private struct PrologReader {
+    var rest: Data.SubSequence
+
+    /// Skips declarations, comments and the document type. False if one of them has no end.
+    mutating func skipProlog() -> Bool {
+        if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+        while true {
+            skipSpace()
+            if take("<?") {
+                guard skip(past: "?>") else { return false }
+            } else if take("<!--") {
+                guard skip(past: "-->") else { return false }
+            } else if take("<!DOCTYPE") {
+                let end = rest.firstIndex { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: ">") }
+                guard let end, skip(past: rest[end] == UInt8(ascii: "[") ? "]>" : ">") else { return false }
+            } else {
+                return true
             }
         }
-        return text.prefixMatch(of: #/<(?:[A-Za-z_][\w.-]*:)?svg[\s\/>]/#) != nil
+    }
+
+    /// Whether the next element is an `svg` in any namespace.
+    mutating func takesRoot() -> Bool {
+        guard take("<") else { return false }
+        let name = rest.prefix { !" \t\n\r/>".utf8.contains($0) }
+        guard name.endIndex < rest.endIndex else { return false }
+        let parts = name.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
+        guard let last = parts.last, last.elementsEqual("svg".utf8) else { return false }
+        return parts.count == 1 || Self.isPrefix(parts[0])
+    }
+
+    private static func isPrefix(_ name: Data.SubSequence) -> Bool {
+        guard let first = name.first, (97...122).contains(first | 32) || first == 95 else { return false }
+        return name.allSatisfy { (97...122).contains($0 | 32) || (48...57).contains($0) || "_.-".utf8.contains($0) }
+    }
+
+    private mutating func skipSpace() { rest = rest.drop { " \t\n\r\u{C}".utf8.contains($0) } }
+
+    private mutating func take(_ text: String) -> Bool {
+        guard rest.starts(with: text.utf8) else { return false }
+        rest = rest.dropFirst(text.utf8.count)
+        return true
+    }
+
+    private mutating func skip(past text: String) -> Bool {
+        guard let range = rest.range(of: Data(text.utf8)) else { return false }
+        rest = rest[range.upperBound...]
+        return true
     }
 }

@@ -10,6 +10,8 @@ struct FragmentBuffer: Sendable {
 
     let limit: Int
     private var bytes: [UInt8]?
+    /// The bytes that were copied.
+    private(set) var steps = 0
 
     init(limit: Int) {
         self.limit = limit
@@ -17,9 +19,13 @@ struct FragmentBuffer: Sendable {
 
     mutating func take(_ piece: [UInt8], isFirst: Bool, isLast: Bool) -> Outcome {
         guard isFirst == (bytes == nil) else { return .misplaced }
-        let all = (bytes ?? []) + piece
-        guard all.count <= limit else { return .tooLarge }
-        bytes = isLast ? nil : all
-        return isLast ? .complete(all) : .incomplete
+        // Appended in place: a copy for each piece would cost the square of a message in many pieces.
+        var all = bytes.take() ?? []
+        guard piece.count <= limit - all.count else { return .tooLarge }
+        all += piece
+        steps += piece.count
+        if isLast { return .complete(all) }
+        bytes = all
+        return .incomplete
     }
 }

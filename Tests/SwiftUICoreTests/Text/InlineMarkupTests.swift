@@ -37,6 +37,22 @@ import Testing
             ("<https://x.y> <a@b.c> a<b", ["https://x.y@https://x.y", " ", "a@b.c@mailto:a@b.c", " a<b"]),
             ("go to https://x.y/z.", ["go to ", "https://x.y/z@https://x.y/z", "."]),
             ("", []),
+            ("*a **b** c*", ["e:a ", "es:b", "e: c"]),
+            ("****a****", ["s:a"]),
+            ("*a **b*", ["*a *", "e:b"]),
+            ("**a*", ["*", "e:a"]),
+            ("a **b *c** d*", ["a ", "e:b c d"]),
+            ("*foo**bar*", ["e:foo**bar"]),
+            ("[a [b](c) d](e)", ["[a ", "b@c", " d](e)"]),
+            ("[a](b c)", ["[a](b c)"]),
+            ("[a](b\\)c)", ["a@b)c"]),
+            ("[a](b 'c') [d](e (f))", ["a@b", " ", "d@e"]),
+            ("`a` ``b` `c``", ["c:a", " ", "c:b` `c"]),
+            ("a] *b*] c", ["a] ", "e:b", "] c"]),
+            ("(http://a.b/c_(d)).", ["(", "http://a.b/c_(d)@http://a.b/c_(d)", ")."]),
+            ("http://? http://a.b", ["http://? ", "http://a.b@http://a.b"]),
+            ("*️⃣ und *️⃣", ["*️⃣ und *️⃣"]),
+            ("**Größe:**“x”", ["s:Größe:", "“x”"]),
         ] as [(String, [String])])
     func marksMeanWhatCommonMarkSays(_ source: String, _ spans: [String]) {
         #expect(written(source) == spans)

@@ -1,3 +1,4 @@
+import HeadlinesFeeds
 import SwiftUI
 
 /// A text with the words of a search highlighted.
@@ -13,7 +14,8 @@ struct HighlightedText: View {
     var body: some View {
         var rest = text[...]
         var result = Text(verbatim: "")
-        while let match = rest.firstRange(ofAny: search.split(separator: " ")) {
+        let words = Article.words(of: search)
+        while let match = rest.firstRange(ofAny: words) {
             result = result + Text(verbatim: String(rest[..<match.lowerBound]))
             result = result + Text(verbatim: String(rest[match])).bold().underline()
             rest = rest[match.upperBound...]
@@ -23,7 +25,7 @@ struct HighlightedText: View {
 }
 
 extension Substring {
-    fileprivate func firstRange(ofAny words: [Substring]) -> Range<Index>? {
+    fileprivate func firstRange(ofAny words: Set<Substring>) -> Range<Index>? {
         words
             .compactMap { range(of: $0, options: [.caseInsensitive, .diacriticInsensitive]) }
             .filter { !$0.isEmpty }

@@ -12,9 +12,11 @@ package struct PDFDrawing {
     package let width: Double
     /// The height in points.
     package let height: Double
+    /// The bytes that were examined and written.
+    let steps: Int
 
     package init(_ data: Data) throws(ImageDecodingError) {
-        let file = try PDFFile(data)
+        var file = try PDFFile(data)
         let page = try file.firstPage()
         guard let box = file.numbers(page["CropBox"]) ?? file.numbers(page["MediaBox"]), box.count == 4 else {
             throw .damaged("the page has no size")
@@ -23,7 +25,7 @@ package struct PDFDrawing {
         let (left, bottom) = (min(box[0], box[2]), min(box[1], box[3]))
         (width, height) = (abs(box[2] - box[0]), abs(box[3] - box[1]))
         var content: [UInt8] = []
-        for part in file.array(page["Contents"]) == nil ? [page["Contents"]] : file.references(page["Contents"]) {
+        for part in file.resolved(page["Contents"])?.array ?? [page["Contents"] ?? .null] {
             content += try file.stream(part)?.bytes ?? []
             content.append(10)
         }
@@ -31,6 +33,7 @@ package struct PDFDrawing {
         // SVG counts downwards from the upper edge.
         painter.state.matrix = PDFMatrix([1, 0, 0, -1, -left, bottom + height]) ?? PDFMatrix()
         try painter.paint(content, resources: file.dictionary(page["Resources"]) ?? [:])
+        steps = painter.steps
         let size = [width, height].map(PDFPainter.text)
         svg = """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(size[0])" height="\(size[1])" \
@@ -38,9 +41,4 @@ package struct PDFDrawing {
 
             """
     }
-}
-
-extension PDFFile {
-    /// The references in an array.
-    fileprivate func references(_ value: PDFValue?) -> [PDFValue?] { resolved(value)?.array ?? [] }
 }

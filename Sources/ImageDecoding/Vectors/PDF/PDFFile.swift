@@ -14,9 +14,15 @@ struct PDFFile {
     /// The places of the bytes of streams.
     private var streams: [Int: Range<Int>] = [:]
     private let bytes: [UInt8]
+    /// The bytes that were examined.
+    private(set) var steps = 0
+    /// The bytes that streams may still have, each as often as it is used.
+    private(set) var remainingBytes = Self.maximumStreamBytes
 
     /// The maximum number of bytes of a file, and of a decompressed stream.
     static let maximumBytes = 16_777_216
+    /// The maximum number of bytes of all streams, each as often as it is used.
+    static let maximumStreamBytes = 67_108_864
 
     init(_ data: Data) throws(ImageDecodingError) {
         guard data.count <= Self.maximumBytes else { throw .unsupported("PDF files of more than 16 MiB") }
@@ -41,16 +47,23 @@ struct PDFFile {
         if case .dictionary(let values)? = resolved(value) { values } else { nil }
     }
 
-    func array(_ value: PDFValue?) -> [PDFValue]? { resolved(value)?.array?.map { resolved($0) ?? .null } }
+    /// The elements of an array of up to six, the most that a matrix has. Longer ones might be read again and again.
+    func shortArray(_ value: PDFValue?) -> [PDFValue]? {
+        guard let values = resolved(value)?.array, values.count <= 6 else { return nil }
+        return values.map { resolved($0) ?? .null }
+    }
 
     func numbers(_ value: PDFValue?) -> [Double]? {
-        guard let values = array(value) else { return nil }
+        guard let values = shortArray(value) else { return nil }
         let numbers = values.compactMap(\.number)
         return numbers.count == values.count ? numbers : nil
     }
 
+    /// The first element of an array.
+    func first(_ value: PDFValue?) -> PDFValue? { resolved(resolved(value)?.array?.first) }
+
     /// The stream that a reference names, decompressed.
-    func stream(_ value: PDFValue?) throws(ImageDecodingError) -> Stream? {
+    mutating func stream(_ value: PDFValue?) throws(ImageDecodingError) -> Stream? {
         guard case .reference(let number)? = value, let range = streams[number], let values = dictionary(value)
         else { return nil }
         return Stream(values: values, bytes: try decoded(range, values))
@@ -63,7 +76,7 @@ struct PDFFile {
         var inherited: [String: PDFValue] = [:]
         for _ in 0..<64 {
             inherited.merge(node) { _, inner in inner }
-            guard let first = array(node["Kids"])?.first, let kid = dictionary(first) else { return inherited }
+            guard let kid = dictionary(first(node["Kids"])) else { return inherited }
             node = kid
         }
         throw .damaged("the pages are nested too deeply")
@@ -75,6 +88,7 @@ struct PDFFile {
         let marker = Array("obj".utf8)
         var index = 0
         while index + 3 <= bytes.count {
+            steps += 1
             guard bytes[index] == marker[0], bytes[index + 1] == marker[1], bytes[index + 2] == marker[2],
                 index > 0, bytes[index - 1] != UInt8(ascii: "d"), let number = number(before: index)
             else {
@@ -82,14 +96,19 @@ struct PDFFile {
                 continue
             }
             var lexer = PDFLexer(bytes, at: index + 3)
+            defer { steps += lexer.steps }
             guard let value = try lexer.next() else { return }
             objects[number] = value
             streams[number] = nil
             index = max(index + 3, lexer.position)
-            if case .dictionary(let values) = value, try lexer.next() == .keyword("stream") {
+            guard case .dictionary(let values) = value else { continue }
+            if try lexer.next() == .keyword("stream") {
                 let range = streamRange(from: lexer.position, values)
                 streams[number] = range
                 index = range.upperBound
+            } else {
+                // What was read is not searched: a comment may be as long as the file.
+                index = max(index, lexer.position)
             }
         }
     }
@@ -113,25 +132,31 @@ struct PDFFile {
         var start = keywordEnd
         if start < bytes.count, bytes[start] == 13 { start += 1 }
         if start < bytes.count, bytes[start] == 10 { start += 1 }
-        if let length = values["Length"]?.number, length >= 0, start + Int(length) <= bytes.count {
+        if let length = values["Length"]?.number, length >= 0, length <= Double(bytes.count - start) {
             return start..<start + Int(length)
         }
         let end = bytes[start...].firstRange(of: Array("endstream".utf8))?.lowerBound ?? bytes.count
         return start..<end
     }
 
-    private func decoded(_ range: Range<Int>, _ values: [String: PDFValue]) throws(ImageDecodingError) -> [UInt8] {
-        let filters = array(values["Filter"]) ?? resolved(values["Filter"]).map { [$0] } ?? []
-        let raw = Array(bytes[range])
+    private mutating func decoded(
+        _ range: Range<Int>, _ values: [String: PDFValue]
+    ) throws(ImageDecodingError) -> [UInt8] {
+        let filters = shortArray(values["Filter"]) ?? resolved(values["Filter"]).map { [$0] } ?? []
+        var content = Array(bytes[range])
         switch filters.map({ $0.name ?? "" }) {
-        case []: return raw
+        case []: break
         case ["FlateDecode"]:
             guard dictionary(values["DecodeParms"])?["Predictor"] == nil else {
                 throw .unsupported("Predictors of PDF streams")
             }
-            return try Inflate.bytes(from: raw, limit: Self.maximumBytes)
+            content = try Inflate.bytes(from: content, limit: Self.maximumBytes)
         default: throw .unsupported("Filters of PDF files other than Flate")
         }
+        steps += content.count
+        remainingBytes -= content.count
+        guard remainingBytes >= 0 else { throw .unsupported("PDF files with more than 64 MiB in their streams") }
+        return content
     }
 
     private mutating func readObjects(inStream number: Int, at range: Range<Int>) throws(ImageDecodingError) {
@@ -140,12 +165,34 @@ struct PDFFile {
         else { throw .damaged("a stream of objects has no length") }
         let content = try decoded(range, values)
         var header = PDFLexer(content, readsReferences: false)
+        var places: [(number: Int, start: Int)] = []
         for _ in 0..<Int(min(count, 1e6)) {
             guard let name = try header.next()?.number, let offset = try header.next()?.number, name >= 0,
-                offset >= 0, name < 1e9, Int(first) + Int(min(offset, 1e8)) < content.count
-            else { return }
-            var lexer = PDFLexer(content, at: Int(first) + Int(offset))
-            if let value = try lexer.next() { objects[Int(name)] = value }
+                offset >= 0, name < 1e9, first + offset < Double(content.count)
+            else { break }
+            places.append((Int(name), Int(first) + Int(offset)))
+        }
+        steps += header.steps
+        try readObjects(at: places.sorted { $0.start < $1.start }, in: content)
+    }
+
+    /// Reads objects at ascending places. One within another is left out, so that no byte is read twice.
+    private mutating func readObjects(
+        at places: [(number: Int, start: Int)], in content: [UInt8]
+    ) throws(ImageDecodingError) {
+        var last: (start: Int, end: Int, value: PDFValue)?
+        for place in places {
+            if let last, last.start == place.start {
+                objects[place.number] = last.value
+                continue
+            }
+            guard place.start >= last?.end ?? 0 else { continue }
+            var lexer = PDFLexer(content, at: place.start)
+            let value = try lexer.next()
+            steps += lexer.steps
+            guard let value else { return }
+            objects[place.number] = value
+            last = (place.start, lexer.position, value)
         }
     }
 }

@@ -6,6 +6,8 @@ struct PDFLexer {
     var position: Int
     /// Whether `5 0 R` is a reference, as it is outside of content streams.
     let readsReferences: Bool
+    /// The bytes that were examined.
+    private(set) var steps = 0
 
     private static let maximumDepth = 64
 
@@ -53,12 +55,14 @@ struct PDFLexer {
     }
 
     /// The reference that begins with a number, if one does.
+    ///
+    /// No comment may stand inside of it: each number before a long one would read it again.
     private mutating func reference(to number: Double) -> PDFValue? {
         guard readsReferences, number >= 0, number < 1e9, number == number.rounded() else { return nil }
         let start = position
-        skipSpace()
+        skipBlanks()
         if Double(regular()) != nil {
-            skipSpace()
+            skipBlanks()
             if regular() == "R" { return .reference(Int(number)) }
         }
         position = start
@@ -84,6 +88,7 @@ struct PDFLexer {
         let start = position
         var depth = 0
         while position < bytes.count {
+            steps += 1
             let byte = bytes[position]
             position += byte == Self.backslash ? 2 : 1
             if byte == Self.leftParenthesis { depth += 1 }
@@ -96,6 +101,7 @@ struct PDFLexer {
     private mutating func hexadecimalString() -> [UInt8] {
         let start = position + 1
         while position < bytes.count, bytes[position] != Self.greater { position += 1 }
+        steps += position - start
         defer { position = min(position + 1, bytes.count) }
         return Array(bytes[min(start, position)..<position])
     }
@@ -112,26 +118,41 @@ struct PDFLexer {
         while position < bytes.count, !Self.isSpace(bytes[position]), !Self.delimiters.contains(bytes[position]) {
             position += 1
         }
+        steps += position - start + 1
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
+    /// Skips blanks and comments.
     mutating func skipSpace() {
+        let start = position
         while position < bytes.count {
             if bytes[position] == Self.percent {
                 while position < bytes.count, bytes[position] != 10, bytes[position] != 13 { position += 1 }
             } else if Self.isSpace(bytes[position]) {
                 position += 1
             } else {
-                return
+                break
             }
         }
+        steps += position - start
+    }
+
+    private mutating func skipBlanks() {
+        let start = position
+        while position < bytes.count, Self.isSpace(bytes[position]) { position += 1 }
+        steps += position - start
     }
 
     private func peek(_ offset: Int) -> UInt8? {
         position + offset < bytes.count ? bytes[position + offset] : nil
     }
 
-    static func isSpace(_ byte: UInt8) -> Bool { [0, 9, 10, 12, 13, 32].contains(byte) }
+    static func isSpace(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0, 9, 10, 12, 13, 32: true
+        default: false
+        }
+    }
 
     private static let (slash, percent, backslash) = (UInt8(ascii: "/"), UInt8(ascii: "%"), UInt8(ascii: "\\"))
     private static let (less, greater) = (UInt8(ascii: "<"), UInt8(ascii: ">"))

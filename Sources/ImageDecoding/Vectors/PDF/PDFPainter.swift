@@ -2,10 +2,12 @@ internal import Foundation
 
 /// Performs the operators of content streams and writes elements of SVG.
 struct PDFPainter {
-    private let file: PDFFile
+    private var file: PDFFile
     var state = PDFGraphicsState()
     private(set) var elements: [String] = []
     private var saved: [PDFGraphicsState] = []
+    /// The number of saved states that belong to the forms around the current one.
+    private var savedOutside = 0
     private var path = ""
     private var point = (x: 0.0, y: 0.0)
     /// The rule of the clip that takes effect after the next painting operator.
@@ -17,6 +19,13 @@ struct PDFPainter {
 
     private static let maximumOperators = 1_000_000
     private static let maximumDepth = 16
+    /// The maximum number of lengths of a dashed line. Each stroke writes all of them.
+    private static let maximumDashes = 32
+
+    /// The bytes of the file and of its contents that were examined, and those that were written.
+    var steps: Int { ownSteps + file.steps + elements.reduce(0) { $0 + $1.utf8.count } }
+
+    private var ownSteps = 0
 
     init(_ file: PDFFile) {
         self.file = file
@@ -28,6 +37,7 @@ struct PDFPainter {
         self.resources = resources
         depth += 1
         var lexer = PDFLexer(content, readsReferences: false)
+        defer { ownSteps += lexer.steps }
         var operands: [PDFValue] = []
         while let value = try lexer.next() {
             guard case .keyword(let name) = value else {
@@ -153,7 +163,7 @@ struct PDFPainter {
     ) throws(ImageDecodingError) -> Bool {
         switch (name, numbers.first) {
         case ("q", _): saved.append(state)
-        case ("Q", _): state = saved.popLast() ?? state
+        case ("Q", _): if saved.count > savedOutside { state = saved.removeLast() }
         case ("cm", _):
             guard let matrix = PDFMatrix(numbers) else { throw .damaged("a matrix of the page is not complete") }
             state.matrix = matrix.then(state.matrix)
@@ -162,7 +172,11 @@ struct PDFPainter {
         case ("j", let join?): state.lineJoin = Int(max(0, min(join, 2)))
         case ("M", let limit?): state.miterLimit = limit
         case ("d", _):
-            state.dashes = operands.first?.array?.compactMap(\.number) ?? []
+            let dashes = operands.first?.array ?? []
+            guard dashes.count <= Self.maximumDashes else {
+                throw .unsupported("Dashes of more than \(Self.maximumDashes) lengths in PDF pages")
+            }
+            state.dashes = dashes.compactMap(\.number)
             state.dashPhase = numbers.last ?? 0
         case ("gs", _): try setParameters(of: operands.first?.name ?? "")
         default: return false
@@ -172,7 +186,8 @@ struct PDFPainter {
 
     private mutating func setParameters(of name: String) throws(ImageDecodingError) {
         let all = file.dictionary(file.dictionary(resources["ExtGState"])?[name]) ?? [:]
-        for (key, value) in all {
+        for key in Self.parameters {
+            guard let value = all[key] else { continue }
             let number = file.resolved(value)?.number
             switch key {
             case "ca": state.fillOpacity = number ?? 1
@@ -188,6 +203,9 @@ struct PDFPainter {
             }
         }
     }
+
+    /// The parameters that are read.
+    private static let parameters = ["ca", "CA", "LW", "LC", "LJ", "ML", "SMask", "BM"]
 
     private mutating func setColor(
         _ name: String, _ operands: [PDFValue], _ numbers: [Double]
@@ -210,7 +228,7 @@ struct PDFPainter {
     /// Throws unless the number of components says what they are.
     private func checkSpace(_ name: String) throws(ImageDecodingError) {
         if ["DeviceGray", "DeviceRGB", "DeviceCMYK"].contains(name) { return }
-        let space = file.array(file.dictionary(resources["ColorSpace"])?[name])?.first?.name
+        let space = file.first(file.dictionary(resources["ColorSpace"])?[name])?.name
         guard ["ICCBased", "CalRGB", "CalGray"].contains(space) else { throw .unsupported("Color spaces of that kind") }
     }
 
@@ -229,7 +247,8 @@ struct PDFPainter {
         guard let form = try file.stream(file.dictionary(resources["XObject"])?[name]),
             form.values["Subtype"] == .name("Form")
         else { throw .unsupported("Bitmaps in PDF pages") }
-        let (before, stack) = (state, saved)
+        let (before, outside) = (state, savedOutside)
+        savedOutside = saved.count
         if let matrix = file.numbers(form.values["Matrix"]).flatMap(PDFMatrix.init) {
             state.matrix = matrix.then(state.matrix)
         }
@@ -246,7 +265,8 @@ struct PDFPainter {
         }
         try paint(form.bytes, resources: file.dictionary(form.values["Resources"]) ?? resources)
         if isGroup { elements.append("</g>") }
-        (state, saved) = (before, stack)
+        saved.removeLast(saved.count - savedOutside)
+        (state, savedOutside) = (before, outside)
     }
 
     /// A number with at most four digits after the point.

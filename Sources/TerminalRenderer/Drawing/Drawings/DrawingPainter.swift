@@ -7,6 +7,7 @@ internal import RenderTree
 /// One painter draws the items between two symbols. Marks are painted above the dots.
 struct DrawingPainter {
     let palette: RenderPalette
+    let pictures: PictureSource
     var image: DotImage
     var marks: [DrawingMark] = []
     var lines = BoxLines()
@@ -14,8 +15,9 @@ struct DrawingPainter {
     /// - Parameters:
     ///   - columns: The width in cells.
     ///   - rows: The height in cells.
-    init(columns: Int, rows: Int, palette: RenderPalette) {
+    init(columns: Int, rows: Int, palette: RenderPalette, pictures: PictureSource = .immediate) {
         self.palette = palette
+        self.pictures = pictures
         image = DotImage(columns: columns * 2, rows: rows * 4)
     }
 
@@ -34,12 +36,16 @@ struct DrawingPainter {
         drawOnLayer(item, compositing)
     }
 
+    private var emptyLayer: DrawingPainter {
+        DrawingPainter(columns: image.columns / 2, rows: image.rows / 4, palette: palette, pictures: pictures)
+    }
+
     /// Draws an item on a layer of its own, changes the layer by the filters, and mixes it with what is behind it.
     private mutating func drawOnLayer(_ item: RenderDrawingItem, _ compositing: RenderCompositing) {
         let mask = mask(of: compositing.clips)
         if let mask, mask.allSatisfy({ $0 == 0 }) { return }
         let opacity = Float(compositing.opacity)
-        var layer = DrawingPainter(columns: image.columns / 2, rows: image.rows / 4, palette: palette)
+        var layer = emptyLayer
         layer.draw(item.operation, by: item.transform, opacity: opacity)
         if !compositing.filters.isEmpty {
             layer.lines.drawDots(into: &layer.image)
@@ -130,25 +136,28 @@ struct DrawingPainter {
 
     private func color(of tiles: RenderImagePaint, _ inverse: RenderTransform) -> (CGPoint) -> SIMD4<Float> {
         let (width, height) = (tiles.size.width * tiles.scale, tiles.size.height * tiles.scale)
-        guard let bitmap = bitmap(tiles.picture, width: width, height: height) else { return { _ in .zero } }
+        guard case .ready(let bitmap) = bitmap(tiles.picture, width: width, height: height) else {
+            return { _ in .zero }
+        }
         return { point in
             guard let source = tiles.source(of: inverse.applied(to: point)) else { return .zero }
             return bitmap.color(at: source) * tiles.opacity
         }
     }
 
-    private func bitmap(_ picture: RenderPicture?, width: CGFloat, height: CGFloat) -> Bitmap? {
-        guard let picture, width > 0, height > 0, width.isFinite, height.isFinite else { return nil }
+    private func bitmap(_ picture: RenderPicture?, width: CGFloat, height: CGFloat) -> PictureSource.Picture {
+        guard let picture, width > 0, height > 0, width.isFinite, height.isFinite else { return .failed }
         func dots(_ length: CGFloat) -> Int { min(max(1, Int((length / DotImage.dot).rounded(.up).limited)), 512) }
-        return try? ImageStore.shared.bitmap(of: picture.id, width: dots(width), height: dots(height)) {
-            try picture.bytes()
-        }
+        return pictures.bitmap(of: picture, width: dots(width), height: dots(height))
     }
 
     private mutating func draw(_ picture: RenderImage, in rect: CGRect, by transform: RenderTransform, opacity: Float) {
-        guard picture.text(drawingVectors: false) == nil,
-            let bitmap = bitmap(picture.picture, width: rect.width, height: rect.height),
-            let inverse = transform.inverse, rect.width > 0, rect.height > 0
+        var found = PictureSource.Picture.failed
+        if picture.text(drawingVectors: false) == nil {
+            found = bitmap(picture.picture, width: rect.width, height: rect.height)
+        }
+        if case .pending = found { return }
+        guard case .ready(let bitmap) = found, let inverse = transform.inverse, rect.width > 0, rect.height > 0
         else { return marks.append(.image(picture, rect, transform, opacity)) }
         var tint: SIMD4<Float>?
         if picture.isTemplate {
@@ -180,7 +189,7 @@ struct DrawingPainter {
                     mask[index] *= isInverse ? 1 - part : part
                 }
             case .layer(let items, let opacity, let isInverse):
-                var layer = DrawingPainter(columns: image.columns / 2, rows: image.rows / 4, palette: palette)
+                var layer = emptyLayer
                 for item in items { layer.draw(item) }
                 layer.lines.drawDots(into: &layer.image)
                 for index in mask.indices {

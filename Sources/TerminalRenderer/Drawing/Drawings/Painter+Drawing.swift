@@ -10,14 +10,16 @@ extension Painter {
     ) {
         guard area.columns <= 2000, area.rows <= 1000, !area.isEmpty else { return }
         let clipped = context.clipped(to: area)
-        var painter = DrawingPainter(columns: area.columns, rows: area.rows, palette: colors.palette)
+        let empty = DrawingPainter(
+            columns: area.columns, rows: area.rows, palette: colors.palette, pictures: pictures)
+        var painter = empty
         for item in drawing.items.flatMap(\.itemsAroundSymbols) {
             guard case .symbol(let index, let rect, let size) = item.operation else {
                 painter.draw(item)
                 continue
             }
             flush(painter, area: area, in: clipped, on: &canvas)
-            painter = DrawingPainter(columns: area.columns, rows: area.rows, palette: colors.palette)
+            painter = empty
             guard node.children.indices.contains(index) else { continue }
             let center = item.transform.applied(to: CGPoint(x: rect.midX, y: rect.midY))
             guard abs(center.x) < 1e6, abs(center.y) < 1e6 else { continue }

@@ -1,0 +1,205 @@
+import Foundation
+
+/// Links in brackets and angles, and bare addresses.
+extension InlineMarkup {
+    /// An opening bracket that may begin a link.
+    struct Bracket {
+        /// The piece of the bracket, which is text until the link is complete.
+        let piece: Int
+        /// The last delimiter run before the bracket.
+        let runBefore: Int?
+    }
+
+    /// The greatest number of parentheses inside each other in a destination, as in CommonMark's reference parser.
+    private static let maximumParentheses = 32
+
+    mutating func takeOpeningBracket() {
+        endText()
+        brackets.append(Bracket(piece: pieces.count, runBefore: lastRun))
+        add(.text, showing: index..<index + 1, upTo: index + 1)
+    }
+
+    mutating func takeClosingBracket() {
+        guard let bracket = brackets.popLast() else {
+            index += 1
+            return
+        }
+        let isActive = brackets.count >= inactiveBrackets
+        inactiveBrackets = min(inactiveBrackets, brackets.count)
+        guard isActive, let (link, end) = destination(at: index + 1) else {
+            index += 1
+            return
+        }
+        endText()
+        // Emphasis inside of the text of a link does not reach beyond it.
+        matchRuns(above: bracket.runBefore)
+        let start = pieces[bracket.piece].text.lowerBound
+        pieces[bracket.piece] = Piece(kind: .linkStart(links.count), text: start..<start)
+        links.append(link)
+        add(.linkEnd, showing: index..<index, upTo: end)
+        inactiveBrackets = brackets.count
+    }
+
+    /// Parses a destination in parentheses with an optional title. Returns its URL and its end.
+    ///
+    /// A failed attempt is short: each later attempt has a parenthesis, and more than 32 end this one.
+    private mutating func destination(at start: Int) -> (URL?, Int)? {
+        var position = start
+        guard take(UInt8(ascii: "("), at: &position) else { return nil }
+        defer { steps += position - start }
+        skipSpace(&position)
+        guard let address = address(at: &position) else { return nil }
+        let addressEnd = position
+        skipSpace(&position)
+        if position > addressEnd, let title = position < bytes.count ? bytes[position] : nil,
+            title == UInt8(ascii: "\"") || title == UInt8(ascii: "'") || title == UInt8(ascii: "(")
+        {
+            guard skipTitle(&position) else { return nil }
+            skipSpace(&position)
+        }
+        guard take(UInt8(ascii: ")"), at: &position) else { return nil }
+        return (URL(string: unescaped(address)), position)
+    }
+
+    /// Returns the bytes of an address, without the angles around it, and moves behind it.
+    private func address(at position: inout Int) -> Range<Int>? {
+        if take(UInt8(ascii: "<"), at: &position) {
+            let start = position
+            while position < bytes.count {
+                switch bytes[position] {
+                case UInt8(ascii: ">"):
+                    position += 1
+                    return start..<position - 1
+                case UInt8(ascii: "<"), UInt8(ascii: "\n"): return nil
+                default: position += escapeLength(at: position)
+                }
+            }
+            return nil
+        }
+        let start = position
+        var depth = 0
+        while position < bytes.count, bytes[position] > 0x20, bytes[position] != 0x7F {
+            if bytes[position] == UInt8(ascii: "(") { depth += 1 }
+            if bytes[position] == UInt8(ascii: ")") {
+                guard depth > 0 else { break }
+                depth -= 1
+            }
+            guard depth <= Self.maximumParentheses else { return nil }
+            position += escapeLength(at: position)
+        }
+        position = min(position, bytes.count)
+        return depth == 0 ? start..<position : nil
+    }
+
+    /// Moves behind a title in quotation marks or parentheses. False if it has no end.
+    private func skipTitle(_ position: inout Int) -> Bool {
+        let open = bytes[position]
+        let close = open == UInt8(ascii: "(") ? UInt8(ascii: ")") : open
+        position += 1
+        while position < bytes.count {
+            if bytes[position] == close {
+                position += 1
+                return true
+            }
+            if bytes[position] == open { return false }
+            position += escapeLength(at: position)
+        }
+        position = bytes.count
+        return false
+    }
+
+    /// The length of the byte at a position, or of the escape that begins there.
+    private func escapeLength(at position: Int) -> Int {
+        guard bytes[position] == UInt8(ascii: "\\"), position + 1 < bytes.count else { return 1 }
+        return bytes[position + 1].isMarkupPunctuation ? 2 : 1
+    }
+
+    private func take(_ byte: UInt8, at position: inout Int) -> Bool {
+        guard position < bytes.count, bytes[position] == byte else { return false }
+        position += 1
+        return true
+    }
+
+    private func skipSpace(_ position: inout Int) {
+        while position < bytes.count, bytes[position] == 0x20 || (0x09...0x0D).contains(bytes[position]) {
+            position += 1
+        }
+    }
+
+    private func unescaped(_ range: Range<Int>) -> String {
+        var text: [UInt8] = []
+        var position = range.lowerBound
+        while position < range.upperBound {
+            position += escapeLength(at: position) - 1
+            text.append(bytes[position])
+            position += 1
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    // MARK: - Autolinks
+
+    mutating func takeAngles() {
+        var end = index + 1
+        while end < bytes.count, bytes[end] != UInt8(ascii: ">"), bytes[end] != UInt8(ascii: "<"),
+            !isSpace(at: end)
+        {
+            end += 1
+        }
+        steps += end - index
+        let inside = bytes[(index + 1)..<end]
+        let isClosed = end < bytes.count && bytes[end] == UInt8(ascii: ">")
+        let hasScheme = inside.contains(UInt8(ascii: ":"))
+        guard isClosed, hasScheme || inside.contains(UInt8(ascii: "@")) else {
+            index += 1
+            return
+        }
+        let text = String(decoding: inside, as: UTF8.self)
+        guard let url = URL(string: hasScheme ? text : "mailto:" + text) else {
+            index += 1
+            return
+        }
+        links.append(url)
+        add(.address(links.count - 1), showing: (index + 1)..<end, upTo: end + 1)
+    }
+
+    private func isSpace(at position: Int) -> Bool {
+        bytes[position] == 0x20 || (0x09...0x0D).contains(bytes[position])
+            || bytes[position] >= 0xC2 && scalar(at: position).properties.isWhitespace
+    }
+
+    /// Takes a bare address, if one begins here, or else one byte of text.
+    mutating func takeAddress() {
+        let rest = bytes[index...]
+        let scheme = rest.starts(with: "https://".utf8) ? 8 : rest.starts(with: "http://".utf8) ? 7 : 0
+        guard scheme > 0, index >= addressesBegin, !scalar(before: index).properties.isAlphabetic else {
+            index += 1
+            return
+        }
+        var end = index + scheme
+        while end < bytes.count, !isSpace(at: end), !"<>[]`*".utf8.contains(bytes[end]) { end += 1 }
+        steps += end - index
+        let limit = end
+        var excess = bytes[index..<end].reduce(0) { count, byte in
+            byte == UInt8(ascii: ")") ? count + 1 : byte == UInt8(ascii: "(") ? count - 1 : count
+        }
+        // Punctuation at the end belongs to the sentence, a parenthesis only if it closes none of the address.
+        while end > index, "?!.,:;'\")_~".utf8.contains(bytes[end - 1]) {
+            if bytes[end - 1] == UInt8(ascii: ")") {
+                if excess <= 0 { break }
+                excess -= 1
+            }
+            end -= 1
+        }
+        guard end > index + scheme, let url = URL(string: String(decoding: bytes[index..<end], as: UTF8.self)),
+            url.host != nil
+        else {
+            // What follows in the same word cannot be one either, so that no byte is searched twice.
+            addressesBegin = limit
+            index += 1
+            return
+        }
+        links.append(url)
+        add(.address(links.count - 1), showing: index..<end, upTo: end)
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import ParsingLaws
+import Testing
+
+@testable import HeadlinesFeeds
+
+/// Whatever a feed holds, twice as much of it is at most twice the work.
+@Suite struct FeedLawTests {
+    private static let pieces = [
+        "<!--", "-->", "<![CDATA[", "]]>", "<?xml ", "?>", "<!DOCTYPE ", "<!", "<a ", "<a\"", "<a'>", "</a>",
+        "<script>", "</script>", ">", "a='b' ", "&", "&amp;", "&#", ";", " ",
+    ]
+
+    @Test func theWorkOfPreparationIsLinear() {
+        #expect(Repetition.superlinear(Self.pieces, steps: XMLPreparation.steps).isEmpty)
+    }
+
+    @Test func theWorkOfRecognizingAPageIsLinear() {
+        let pieces = Self.pieces + ["<html>", "<link ", "type=", "href="]
+        #expect(Repetition.superlinear(pieces, count: 300, steps: WebPage.steps).isEmpty)
+        #expect(Repetition.superlinear(pieces, count: 300) { WebPage.steps(in: "<html>" + $0) }.isEmpty)
+    }
+
+    @Test func theWorkOfHTMLIsLinear() {
+        #expect(Repetition.superlinear(Self.pieces, steps: HTMLText.steps).isEmpty)
+    }
+
+    @Test func anElementWithTooManyAttributesIsRefused() throws {
+        func document(_ count: Int) -> String {
+            let attributes = (0..<count).map { "a\($0)='='" }.joined(separator: " ")
+            return "<rss><channel \(attributes)><title>A</title></channel></rss>"
+        }
+        #expect(try decode(document(256)).title == "A")
+        let error = #expect(throws: FeedDecodingError.self) { try decode(document(257)) }
+        #expect(error?.problem == .tooManyAttributes(limit: 256))
+        #expect(error?.description.hasSuffix("an element has more than 256 attributes") == true)
+    }
+
+    /// One error is reported, not one for each character.
+    @Test func aDocumentOfErrorsEndsAtTheFirst() throws {
+        let item = "<item><title>One</title></item>"
+        let feed = try decode("<rss><channel>\(item)<item>" + String(repeating: "& ", count: 200_000))
+        #expect(feed.articles.map(\.title) == ["One"])
+    }
+
+    @Test func aPrefixMeansWhatTheNearestElementDeclares() throws {
+        let feed = try decode(
+            """
+            <rss xmlns:p="http://purl.org/dc/elements/1.1/"><channel><item><title>A</title>
+            <x xmlns:p="http://example.com/other"><p:y/></x><p:creator>Ann</p:creator></item></channel></rss>
+            """)
+        #expect(feed.articles.map(\.author) == ["Ann"])
+    }
+
+    @Test(arguments: [
+        ("ann@example.com (Ann Lee)", "Ann Lee"), ("Ann Lee <ann@example.com>", "Ann Lee"),
+        ("Ann Lee (ann@example.com)", "Ann Lee"), ("ann@example.com", "ann@example.com"), ("Ann", "Ann"),
+        ("Ann (Lee)", "Ann (Lee)"),
+    ])
+    func theAuthorOfAnItemIsItsName(_ text: String, _ name: String) throws {
+        let escaped = text.replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+        #expect(try decodeItem("<title>A</title><author>\(escaped)</author>").author == name)
+    }
+
+    @Test func anAddressThatIsTooLongIsNone() throws {
+        let path = String(repeating: "a", count: 2_100)
+        #expect(try decodeItem("<title>A</title><link>http://example.com/\(path)</link>").link == nil)
+    }
+}

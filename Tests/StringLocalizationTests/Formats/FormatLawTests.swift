@@ -1,0 +1,33 @@
+import Foundation
+import ParsingLaws
+import Testing
+
+@testable import StringLocalization
+
+/// Twice as long a file of a translator is at most twice the work.
+@Suite struct FormatLawTests {
+    @Test func theWorkOfStringsFilesIsLinear() {
+        let pieces = [
+            "/*", "*/", "//", "\n", "\"", "'", "\\", "\\U", "a", "=", ";", "a=b;", "\"a\"=\"b\";", "{", "}", " ",
+        ]
+        #expect(Repetition.superlinear(pieces, steps: StringsFileFormat.steps).isEmpty)
+    }
+
+    @Test func theWorkOfFormatsIsLinear() {
+        let pieces = ["%", "%#@", "@", "%1$", "%1", "1", "%-", "%l", "%.", "%arg", "a"]
+        #expect(Repetition.superlinear(pieces, steps: FormatPiece.steps).isEmpty)
+    }
+
+    /// Parts of parts would be ten to the eighth.
+    @Test func partsOfPartsEndAtALimit() {
+        let names = (0..<8).map { "p\($0)" }
+        let parts = names.enumerated().map { index, name in
+            let inner = String(repeating: "%#@p\(index + 1)@", count: 10)
+            return (name, StringSubstitution(argument: nil, specifier: "lld", variation: .text("x" + inner)))
+        }
+        let string = VariedString(
+            variation: .text("%#@p0@"), substitutions: Dictionary(uniqueKeysWithValues: parts))
+        var formatter = StringFormatter(arguments: [.integer(1)], locale: Locale(identifier: "en"), language: "en")
+        #expect(formatter.text(of: .varied(string)) == String(repeating: "x", count: 1_000))
+    }
+}
