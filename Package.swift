@@ -49,7 +49,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
     targets: [
-        .target(name: "AnimationEngine"),
+        .target(name: "AnimationEngine", dependencies: ["ClampedNumbers"]),
+        .target(name: "ClampedNumbers"),
         .target(
             name: "CombineCore",
             dependencies: ["Locking", .product(name: "DequeModule", package: "swift-collections")],
@@ -78,9 +79,9 @@ let package = Package(
         .target(name: "DevelopmentChannel"),
         .target(name: "LiveEditing", dependencies: ["DevelopmentChannel"]),
         .executableTarget(name: "swiftwater", dependencies: ["LiveEditing"]),
-        .target(name: "DocumentLoading", dependencies: ["CurlCalls", "Locking"]),
+        .target(name: "DocumentLoading", dependencies: ["ClampedNumbers", "CurlCalls", "Locking"]),
         .target(name: "FoundationAdditions", dependencies: ["Locking"]),
-        .target(name: "ImageDecoding", dependencies: ["Locking"]),
+        .target(name: "ImageDecoding", dependencies: ["ClampedNumbers", "Locking"]),
         .target(name: "Locking"),
         .target(name: "MainThread"),
         .target(name: "Prefetching"),
@@ -92,15 +93,20 @@ let package = Package(
                 "Locking", "LinkedTree", "Prefetching", .product(name: "HeapModule", package: "swift-collections"),
             ]
         ),
-        .target(name: "RenderTree", dependencies: ["AnimationEngine", "LinkedTree", "Locking", "Prefetching"]),
+        .target(
+            name: "RenderTree",
+            dependencies: ["AnimationEngine", "ClampedNumbers", "LinkedTree", "Locking", "Prefetching"]),
         .target(name: "TextWidths"),
         .target(
             name: "TerminalRenderer",
-            dependencies: ["RenderTree", "LayoutEngine", "ImageDecoding", "Locking", "TextWidths"]),
-        .target(name: "PictureRenderer", dependencies: ["RenderTree", "LayoutEngine", "ImageDecoding", "Locking"]),
+            dependencies: ["ClampedNumbers", "RenderTree", "LayoutEngine", "ImageDecoding", "Locking", "TextWidths"]),
+        .target(
+            name: "PictureRenderer",
+            dependencies: ["ClampedNumbers", "RenderTree", "LayoutEngine", "ImageDecoding", "Locking"]),
         .target(
             name: "WebRenderer",
             dependencies: [
+                "ClampedNumbers",
                 "DevelopmentChannel",
                 "RenderTree",
                 "LayoutEngine",
@@ -123,17 +129,18 @@ let package = Package(
             ]
         ),
         .target(name: "ZlibCalls"),
-        .target(name: "LayoutEngine", dependencies: ["RenderTree"]),
+        .target(name: "LayoutEngine", dependencies: ["ClampedNumbers", "RenderTree"]),
         .target(
             name: "ViewKernel",
             dependencies: [
-                "AnimationEngine", "ViewGraph", "RenderTree", "LayoutEngine", "Combine", "Locking",
+                "AnimationEngine", "ClampedNumbers", "ViewGraph", "RenderTree", "LayoutEngine", "Combine", "Locking",
                 "StringLocalization", "SwiftUIMacros",
             ]
         ),
         .target(
             name: "SwiftUICore",
             dependencies: [
+                "ClampedNumbers",
                 "ContentTransfer",
                 "ContentTypes",
                 "CoreGeometry",
@@ -156,13 +163,14 @@ let package = Package(
         .target(
             name: "PlatformValues",
             dependencies: [
-                "SwiftUICore", "ContentTransfer", "ContentTypes", "CoreGeometry", "RenderTree", "ImageDecoding",
-                "Locking", "PictureRenderer",
+                "ClampedNumbers", "SwiftUICore", "ContentTransfer", "ContentTypes", "CoreGeometry", "RenderTree",
+                "ImageDecoding", "Locking", "PictureRenderer",
             ]
         ),
         .target(
             name: "SwiftUI",
             dependencies: [
+                "ClampedNumbers",
                 "Combine",
                 "ContentTransfer",
                 "DevelopmentChannel",
@@ -183,7 +191,8 @@ let package = Package(
         .target(
             name: "SwiftUITesting",
             dependencies: [
-                "MainThread", "SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "LayoutEngine", "Combine",
+                "ClampedNumbers", "MainThread", "SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "LayoutEngine",
+                "Combine",
             ]
         ),
         .target(name: "InterfaceProperties", dependencies: ["Combine", "SwiftUI"]),
@@ -367,6 +376,7 @@ let package = Package(
         .testTarget(name: "AnimationEngineTests", dependencies: ["AnimationEngine", "SeededRandom"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TextWidths"]),
         .testTarget(name: "CatalogTests"),
+        .testTarget(name: "ClampedNumbersTests", dependencies: ["ClampedNumbers"]),
         .testTarget(
             name: "StringLocalizationTests", dependencies: ["Locking", "StringLocalization"],
             exclude: ["Plurals/expected.py"]),
@@ -519,6 +529,14 @@ let package = Package(
         .testTarget(
             name: "SwiftUITestingTests",
             dependencies: ["SwiftUI", "SwiftUITesting", "RenderTree", "Combine"]
+        ),
+        .testTarget(
+            name: "NumberFuzzTests",
+            dependencies: [
+                "LayoutEngine", "Locking", "PictureRenderer", "RenderTree", "SeededRandom", "SwiftUI",
+                "SwiftUICore", "TerminalRenderer", "ViewGraph",
+                .target(name: "WebRenderer", condition: .when(traits: ["Web"])),
+            ]
         ),
         .testTarget(
             name: "SwiftUILawTests",

@@ -11,11 +11,13 @@ struct PDFPage {
         let text = String(decoding: data.map { $0 < 128 ? $0 : 46 }, as: UTF8.self)
         let box = text.firstMatch(of: #/\/MediaBox\s*\[\s*([-+0-9.]+)\s+([-+0-9.]+)\s+([-+0-9.]+)\s+([-+0-9.]+)\s*\]/#)
         guard let box, let left = Double(box.1), let bottom = Double(box.2), let right = Double(box.3),
-            let top = Double(box.4), right != left, top != bottom
+            let top = Double(box.4), right != left, top != bottom, (right - left).isFinite, (top - bottom).isFinite
         else {
             (width, height) = (24, 24)
             return
         }
-        (width, height) = (abs(right - left), abs(top - bottom))
+        (width, height) = (
+            min(abs(right - left), VectorHeader.longestSide), min(abs(top - bottom), VectorHeader.longestSide)
+        )
     }
 }

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 
 /// The root element of an SVG file.
@@ -17,12 +18,15 @@ struct SVGRoot {
         let head = String(decoding: data.prefix(Self.maximumBytes), as: UTF8.self)
         guard let attributes = Self.attributes(in: head[...]) else { return nil }
         let box = attributes["viewBox"].map { $0.split { ", \t\n\r".contains($0) }.compactMap { Double($0) } } ?? []
-        let boxSize = box.count == 4 && box[2] > 0 && box[3] > 0 ? (width: box[2], height: box[3]) : nil
+        let hasSize = box.count == 4 && box[2] > 0 && box[3] > 0 && box[2].isFinite && box[3].isFinite
+        let boxSize = hasSize ? (width: box[2], height: box[3]) : nil
         let width = attributes["width"].flatMap(Self.length)
         let height = attributes["height"].flatMap(Self.length)
         // One length and a view box give the other length by their ratio.
-        self.width = width ?? boxSize.map { box in height.map { $0 * box.width / box.height } ?? box.width } ?? 300
-        self.height = height ?? boxSize.map { box in width.map { $0 * box.height / box.width } ?? box.height } ?? 150
+        self.width = Self.side(
+            width ?? boxSize.map { box in height.map { $0 / box.height * box.width } ?? box.width } ?? 300)
+        self.height = Self.side(
+            height ?? boxSize.map { box in width.map { $0 / box.width * box.height } ?? box.height } ?? 150)
     }
 
     /// The attributes of the root, if it is an `svg`.
@@ -50,6 +54,11 @@ struct SVGRoot {
         let subset = text.firstIndex(of: "[")
         guard let subset, let close = text.firstIndex(of: ">"), subset < close else { return ">" }
         return "]>"
+    }
+
+    /// A positive length, within a limit. A ratio of extreme numbers may be none, or too small for a number.
+    private static func side(_ length: Double) -> Double {
+        length.clamped(to: .leastNonzeroMagnitude...VectorHeader.longestSide, nan: VectorHeader.longestSide)
     }
 
     /// A length in CSS pixels. Nil for percentages and unknown units.

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 
 /// The objects of a PDF file.
@@ -113,9 +114,8 @@ struct PDFFile {
         var start = keywordEnd
         if start < bytes.count, bytes[start] == 13 { start += 1 }
         if start < bytes.count, bytes[start] == 10 { start += 1 }
-        if let length = values["Length"]?.number, length >= 0, start + Int(length) <= bytes.count {
-            return start..<start + Int(length)
-        }
+        let length = values["Length"]?.number.map { Int(clamping: $0) }
+        if let length, length >= 0, length <= bytes.count - start { return start..<start + length }
         let end = bytes[start...].firstRange(of: Array("endstream".utf8))?.lowerBound ?? bytes.count
         return start..<end
     }
@@ -140,12 +140,12 @@ struct PDFFile {
         else { throw .damaged("a stream of objects has no length") }
         let content = try decoded(range, values)
         var header = PDFLexer(content, readsReferences: false)
-        for _ in 0..<Int(min(count, 1e6)) {
+        for _ in 0..<Int(clamping: count, to: 0...1_000_000) {
             guard let name = try header.next()?.number, let offset = try header.next()?.number, name >= 0,
-                offset >= 0, name < 1e9, Int(first) + Int(min(offset, 1e8)) < content.count
+                offset >= 0, name < 1e9, first + offset < Double(content.count)
             else { return }
-            var lexer = PDFLexer(content, at: Int(first) + Int(offset))
-            if let value = try lexer.next() { objects[Int(name)] = value }
+            var lexer = PDFLexer(content, at: Int(clamping: first) + Int(clamping: offset))
+            if let value = try lexer.next() { objects[Int(clamping: name)] = value }
         }
     }
 }
