@@ -49,7 +49,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
     targets: [
-        .target(name: "AnimationEngine"),
+        .target(name: "AnimationEngine", dependencies: ["ClampedNumbers"]),
+        .target(name: "ClampedNumbers"),
         .target(
             name: "CombineCore",
             dependencies: ["Locking", .product(name: "DequeModule", package: "swift-collections")],
@@ -78,9 +79,9 @@ let package = Package(
         .target(name: "DevelopmentChannel"),
         .target(name: "LiveEditing", dependencies: ["DevelopmentChannel"]),
         .executableTarget(name: "swiftwater", dependencies: ["LiveEditing"]),
-        .target(name: "DocumentLoading", dependencies: ["CurlCalls", "Locking"]),
+        .target(name: "DocumentLoading", dependencies: ["ClampedNumbers", "CurlCalls", "Locking"]),
         .target(name: "FoundationAdditions", dependencies: ["Locking"]),
-        .target(name: "ImageDecoding", dependencies: ["Locking", "PNGCalls"]),
+        .target(name: "ImageDecoding", dependencies: ["ClampedNumbers", "Locking", "PNGCalls"]),
         .target(name: "Locking"),
         .target(name: "MainThread"),
         .target(name: "PNGCalls"),
@@ -93,15 +94,20 @@ let package = Package(
                 "Locking", "LinkedTree", "Prefetching", .product(name: "HeapModule", package: "swift-collections"),
             ]
         ),
-        .target(name: "RenderTree", dependencies: ["AnimationEngine", "LinkedTree", "Locking", "Prefetching"]),
+        .target(
+            name: "RenderTree",
+            dependencies: ["AnimationEngine", "ClampedNumbers", "LinkedTree", "Locking", "Prefetching"]),
         .target(name: "TextWidths"),
         .target(
             name: "TerminalRenderer",
-            dependencies: ["RenderTree", "LayoutEngine", "ImageDecoding", "Locking", "TextWidths"]),
-        .target(name: "PictureRenderer", dependencies: ["RenderTree", "LayoutEngine", "ImageDecoding", "Locking"]),
+            dependencies: ["ClampedNumbers", "RenderTree", "LayoutEngine", "ImageDecoding", "Locking", "TextWidths"]),
+        .target(
+            name: "PictureRenderer",
+            dependencies: ["ClampedNumbers", "RenderTree", "LayoutEngine", "ImageDecoding", "Locking"]),
         .target(
             name: "WebRenderer",
             dependencies: [
+                "ClampedNumbers",
                 "DevelopmentChannel",
                 "RenderTree",
                 "LayoutEngine",
@@ -124,17 +130,18 @@ let package = Package(
             ]
         ),
         .target(name: "ZlibCalls"),
-        .target(name: "LayoutEngine", dependencies: ["RenderTree"]),
+        .target(name: "LayoutEngine", dependencies: ["ClampedNumbers", "RenderTree"]),
         .target(
             name: "ViewKernel",
             dependencies: [
-                "AnimationEngine", "ViewGraph", "RenderTree", "LayoutEngine", "Combine", "Locking",
+                "AnimationEngine", "ClampedNumbers", "ViewGraph", "RenderTree", "LayoutEngine", "Combine", "Locking",
                 "StringLocalization", "SwiftUIMacros",
             ]
         ),
         .target(
             name: "SwiftUICore",
             dependencies: [
+                "ClampedNumbers",
                 "ContentTransfer",
                 "ContentTypes",
                 "CoreGeometry",
@@ -157,13 +164,14 @@ let package = Package(
         .target(
             name: "PlatformValues",
             dependencies: [
-                "SwiftUICore", "ContentTransfer", "ContentTypes", "CoreGeometry", "RenderTree", "ImageDecoding",
-                "Locking", "PictureRenderer",
+                "ClampedNumbers", "SwiftUICore", "ContentTransfer", "ContentTypes", "CoreGeometry", "RenderTree",
+                "ImageDecoding", "Locking", "PictureRenderer",
             ]
         ),
         .target(
             name: "SwiftUI",
             dependencies: [
+                "ClampedNumbers",
                 "Combine",
                 "ContentTransfer",
                 "DevelopmentChannel",
@@ -184,7 +192,8 @@ let package = Package(
         .target(
             name: "SwiftUITesting",
             dependencies: [
-                "MainThread", "SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "LayoutEngine", "Combine",
+                "ClampedNumbers", "MainThread", "SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "LayoutEngine",
+                "Combine",
             ]
         ),
         .target(name: "InterfaceProperties", dependencies: ["Combine", "SwiftUI"]),
@@ -370,6 +379,7 @@ let package = Package(
         .testTarget(name: "AnimationEngineTests", dependencies: ["AnimationEngine", "SeededRandom"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TextWidths"]),
         .testTarget(name: "CatalogTests"),
+        .testTarget(name: "ClampedNumbersTests", dependencies: ["ClampedNumbers"]),
         .testTarget(
             name: "StringLocalizationTests", dependencies: ["Locking", "ParsingLaws", "StringLocalization"],
             exclude: ["Plurals/expected.py"]),
@@ -524,6 +534,14 @@ let package = Package(
         .testTarget(
             name: "SwiftUITestingTests",
             dependencies: ["SwiftUI", "SwiftUITesting", "RenderTree", "Combine"]
+        ),
+        .testTarget(
+            name: "NumberFuzzTests",
+            dependencies: [
+                "LayoutEngine", "Locking", "PictureRenderer", "RenderTree", "SeededRandom", "SwiftUI",
+                "SwiftUICore", "TerminalRenderer", "ViewGraph",
+                .target(name: "WebRenderer", condition: .when(traits: ["Web"])),
+            ]
         ),
         .testTarget(
             name: "SwiftUILawTests",

@@ -55,7 +55,8 @@ private struct Star: Shape {
         Path { path in
             let (center, radius) = (CGPoint(x: rect.midX, y: rect.midY), min(rect.width, rect.height) / 2)
             let step = 2 * Double.pi / max(points, 2)
-            for number in 0..<Int(points.rounded(.up)) {
+            // In range: the screen has at most a few points, and a spring passes them by a part.
+            for number in 0..<Int(min(max(points, 0), 100).rounded(.up)) {
                 for (angle, length) in [(0.0, 1.0), (0.5, 0.45)] {
                     let turn = min((Double(number) + angle) * step, 2 * .pi) - .pi / 2
                     let point = CGPoint(

@@ -38,6 +38,7 @@ private struct Count: View, Animatable {
 
     var body: some View {
         HStack {
+            // In range: a spring from 0 to 100 passes its end by a part.
             Text("\(Int(number.rounded())) %")
             ProgressView(value: number, total: 100)
         }

@@ -58,6 +58,7 @@ private struct City: Identifiable {
     var id: String { name }
 
     func time(at date: Date) -> String {
+        // In range: the date is now.
         let seconds = Int(date.timeIntervalSince1970.rounded(.down)) + hours * 3_600
         return String(format: "%02d:%02d:%02d", seconds / 3_600 % 24, seconds / 60 % 60, seconds % 60)
     }

@@ -92,7 +92,8 @@ final class SVGScreen: Renderer {
 extension CGFloat {
     /// The number with at most two decimals.
     fileprivate var svg: String {
-        let rounded = (self * 100).rounded() / 100
+        // In range: no screen is longer than a million points.
+        let rounded = (Swift.max(-1e6, Swift.min(1e6, self)) * 100).rounded() / 100
         return rounded == rounded.rounded() ? String(Int(rounded)) : String(Double(rounded))
     }
 }
@@ -103,7 +104,8 @@ extension CGPoint {
 
 extension RenderRGBA {
     fileprivate var svg: String {
-        let parts = [red, green, blue].map { String(Int(($0 * 255).rounded())) }
+        // In range: a part beyond the range counts as its end.
+        let parts = [red, green, blue].map { String(Int((max(0, min(1, $0)) * 255).rounded())) }
         return "rgba(\(parts.joined(separator: ",")),\(CGFloat(alpha).svg))"
     }
 }

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import CurlCalls
 import Foundation
 
@@ -25,7 +26,7 @@ struct WebTransfer: ~Copyable {
                 loader.userAgent.withCString { userAgent in
                     let seconds = DocumentLoader.clamped(loader.timeLimit).rounded(.up)
                     var request = curl_request(
-                        url: url, user_agent: userAgent, seconds: max(Int(seconds), 1),
+                        url: url, user_agent: userAgent, seconds: max(Int(clamping: seconds), 1),
                         most_redirects: Self.maximumRedirects, is_direct: loader.access == .publicWeb)
                     // The calls end with this function, and `arrival` lives until then.
                     var calls = Arrival.calls(Unmanaged.passUnretained(arrival).toOpaque())
@@ -124,7 +125,7 @@ private final class Arrival {
             lastReceived = received
             lastChange = now
         }
-        guard now - lastChange <= .seconds(loader.idleTimeout) else { return stop(.silent) }
+        guard now - lastChange <= .seconds(DocumentLoader.clamped(loader.idleTimeout)) else { return stop(.silent) }
         return true
     }
 

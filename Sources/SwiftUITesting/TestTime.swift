@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 import Combine
 internal import Foundation
 internal import SwiftUICore
@@ -36,7 +37,7 @@ final class TestTime: FrameSource {
         scheduled?.cancel()
         scheduled = nil
         guard let time, time < 9e9 else { return }
-        scheduled = clock.schedule(at: Int((time * 1e9).rounded(.up)), every: .max) { [weak self] in
+        scheduled = clock.schedule(at: Int(clamping: (time * 1e9).rounded(.up)), every: .max) { [weak self] in
             // An advance on another thread moves the time; the next reading of the screen then shows the moment.
             guard Thread.isMainThread else { return }
             MainActor.assumeIsolated { self?.frame() }
@@ -54,7 +55,7 @@ final class TestTime: FrameSource {
     func advance(by seconds: Double) {
         guard let host, seconds >= 0 else { return }
         if let clock {
-            clock.advance(toNanoseconds: clock.nanoseconds + Int((seconds * 1e9).rounded()))
+            clock.advance(toNanoseconds: clock.nanoseconds.clampedSum(Int(clamping: (seconds * 1e9).rounded())))
         } else {
             let end = own + seconds
             while let next = host.nextFrame, next < end {

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 
 /// An animation that runs several times, or for ever. Every second time it can lead back.
@@ -23,7 +24,7 @@ struct RepeatedAnimation: CustomAnimation {
         if let length, time - turn.start >= length {
             guard length > 0 else { return count == nil ? value : nil }
             let turns = ((time - turn.start) / length).rounded(.down)
-            turn = RepetitionKey<V>.Turn(index: turn.index + Int(min(turns, 1e9)), start: turn.start + turns * length)
+            turn = RepetitionKey<V>.Turn(index: turn.index + Int(clamping: turns, to: 0...1_000_000_000), start: turn.start + turns * length)
         }
         if let count, turn.index >= count { return nil }
         var inner = context.withState(turn.state)

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 package import Foundation
 
 extension Bitmap {
@@ -28,7 +29,7 @@ struct JPEGEncoder {
         let percent = min(max(quality.isNaN ? 1 : quality, 0.01), 1) * 100
         let scale = percent < 50 ? 5000 / percent : 200 - percent * 2
         quantizations = [JPEGTables.brightness, JPEGTables.color].map { table in
-            table.map { min(max(Int((Double($0) * scale + 50) / 100), 1), 255) }
+            table.map { Int(clamping: (Double($0) * scale + 50) / 100, to: 1...255) }
         }
     }
 

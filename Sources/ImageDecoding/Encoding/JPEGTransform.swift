@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 
 /// The forward transform of 8 × 8 samples to coefficients.
@@ -26,7 +27,7 @@ enum JPEGTransform {
                 var sum = 0.0
                 for place in 0..<8 { sum += rows[place * 8 + column] * waves[frequency][place] }
                 let index = frequency * 8 + column
-                coefficients[index] = Int((sum / Double(quantization[index])).rounded())
+                coefficients[index] = Int(clamping: (sum / Double(quantization[index])).rounded())
             }
         }
         return coefficients

@@ -12,8 +12,8 @@ struct PDFPage {
         guard data.starts(with: Array("%PDF-".utf8)) else { return nil }
         var reader = HeadReader(bytes: [UInt8](data))
         let size = reader.firstBox()
-        width = size?.width ?? 24
-        height = size?.height ?? 24
+        width = min(size?.width ?? 24, VectorHeader.longestSide)
+        height = min(size?.height ?? 24, VectorHeader.longestSide)
         steps = reader.steps
     }
 }

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 
 /// The root element of an SVG file.
@@ -16,16 +17,15 @@ struct SVGRoot {
         var reader = HeadReader(bytes: [UInt8](data.prefix(Self.maximumBytes)))
         guard let attributes = reader.rootAttributes() else { return nil }
         let box = attributes["viewBox"].map { $0.split { ", \t\n\r".contains($0) }.compactMap { Double($0) } } ?? []
-        let boxSize = box.count == 4 && box[2] > 0 && box[3] > 0 ? (width: box[2], height: box[3]) : nil
+        let hasSize = box.count == 4 && box[2] > 0 && box[3] > 0 && box[2].isFinite && box[3].isFinite
+        let boxSize = hasSize ? (width: box[2], height: box[3]) : nil
         let width = attributes["width"].flatMap(Self.length)
         let height = attributes["height"].flatMap(Self.length)
         // One length and a view box give the other length by their ratio.
-        let size = (
-            width ?? boxSize.map { box in height.map { $0 * box.width / box.height } ?? box.width } ?? 300,
-            height ?? boxSize.map { box in width.map { $0 * box.height / box.width } ?? box.height } ?? 150
-        )
-        self.width = size.0.isFinite ? size.0 : 300
-        self.height = size.1.isFinite ? size.1 : 150
+        self.width = Self.side(
+            width ?? boxSize.map { box in height.map { $0 / box.height * box.width } ?? box.width } ?? 300)
+        self.height = Self.side(
+            height ?? boxSize.map { box in width.map { $0 / box.width * box.height } ?? box.height } ?? 150)
     }
 
     /// Returns the number of bytes that are examined in a file.
@@ -33,6 +33,11 @@ struct SVGRoot {
         var reader = HeadReader(bytes: [UInt8](data.prefix(maximumBytes)))
         _ = reader.rootAttributes()
         return reader.steps
+    }
+
+    /// A positive length, within a limit. A ratio of extreme numbers may be none, or too small for a number.
+    private static func side(_ length: Double) -> Double {
+        length.clamped(to: .leastNonzeroMagnitude...VectorHeader.longestSide, nan: VectorHeader.longestSide)
     }
 
     /// A length in CSS pixels. Nil for percentages and unknown units.

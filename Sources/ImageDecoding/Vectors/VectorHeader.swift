@@ -9,6 +9,9 @@ public struct VectorHeader: Hashable, Sendable {
     }
 
     public let format: Format
+    /// The maximum width and height in points. A longer side of a file counts as this long.
+    static let longestSide = 1e6
+
     /// The width in points.
     public let width: Double
     /// The height in points.

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 internal import RenderTree
 
@@ -134,8 +135,9 @@ final class GridFlow {
     /// Returns the extent of the lines that hold some cells.
     func extent(of cells: Range<Int>) -> ClosedRange<CGFloat> {
         let start = lines.start(of: line(of: cells.lowerBound))
-        guard !cells.isEmpty else { return start...start }
-        return start...max(start, lines.start(of: line(of: cells.upperBound - 1) + 1) - lines.spacing)
+        guard !cells.isEmpty else { return ClosedRange(between: start, and: start) }
+        let end = lines.start(of: line(of: cells.upperBound - 1) + 1) - lines.spacing
+        return ClosedRange(between: start, and: max(start, end))
     }
 }
 

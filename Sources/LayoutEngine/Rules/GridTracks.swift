@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 internal import RenderTree
 
@@ -39,7 +40,7 @@ struct GridTracks {
                 let each = metrics.floored((part - gap * (count - 1)) / count, along: axis)
                 // A single track takes the available length, even below its minimum.
                 let length = min(left.isNaN ? minimum : each, max(minimum, snapped(maximum)))
-                add(Array(repeating: length, count: Int(min(count, 10_000))), track, gap: gap)
+                add(Array(repeating: length, count: Int(clamping: count, to: 1...10_000)), track, gap: gap)
                 left -= length * count + gap * (count - 1)
             }
             waiting -= 1

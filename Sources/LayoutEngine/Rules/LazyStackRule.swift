@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 package import Foundation
 internal import RenderTree
 
@@ -130,26 +131,26 @@ final class LazyStackRule: LayoutRule {
         for (position, child) in node.children.enumerated() {
             cells.set(CGFloat(child.cellCount), of: run.start + position)
         }
-        return Int(cells.length)
+        return Int(clamping: cells.length)
     }
 
     /// Calls a closure with each existing item and the index of its first cell.
     func forEachItem(_ node: LayoutNode, from first: Int, _ body: (LayoutNode, Int) -> Void) {
         for (position, child) in node.children.enumerated() {
-            body(child, first + Int(cells.start(of: run.start + position)))
+            body(child, first + Int(clamping: cells.start(of: run.start + position)))
         }
     }
 
     /// Returns the extent of an item along the axis, measured or estimated.
     func extent(of item: Int) -> ClosedRange<CGFloat> {
         if let gridRange {
-            let first = gridRange.first + Int(cells.start(of: item))
-            let next = gridRange.first + Int(cells.start(of: item + 1))
+            let first = gridRange.first + Int(clamping: cells.start(of: item))
+            let next = gridRange.first + Int(clamping: cells.start(of: item + 1))
             let (extent, base) = (gridRange.flow.extent(of: first..<max(first, next)), gridRange.base)
-            return extent.lowerBound - base...extent.upperBound - base
+            return ClosedRange(between: extent.lowerBound - base, and: extent.upperBound - base)
         }
         let start = extents.start(of: item)
-        return start...max(start, extents.start(of: item + 1) - extents.spacing)
+        return ClosedRange(between: start, and: max(start, extents.start(of: item + 1) - extents.spacing))
     }
 }
 

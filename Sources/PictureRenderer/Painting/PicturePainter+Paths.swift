@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 internal import ImageDecoding
 internal import RenderTree
@@ -90,8 +91,8 @@ extension PicturePainter {
 extension Bitmap {
     /// The color of the pixel at fractions of both sides.
     func color(at place: CGPoint) -> RenderRGBA {
-        let column = min(max(Int((place.x * CGFloat(width)).bounded(by: CGFloat(width))), 0), width - 1)
-        let row = min(max(Int((place.y * CGFloat(height)).bounded(by: CGFloat(height))), 0), height - 1)
+        let column = Int(clamping: place.x * CGFloat(width), to: 0...width - 1)
+        let row = Int(clamping: place.y * CGFloat(height), to: 0...height - 1)
         let pixel = self[column, row]
         return RenderRGBA(
             red: Float(pixel.red) / 255, green: Float(pixel.green) / 255, blue: Float(pixel.blue) / 255,

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 package import Foundation
 package import ImageDecoding
 package import LayoutEngine
@@ -29,7 +30,7 @@ package struct PicturePainter {
         let (width, height) = ((node.frame.width * scale).rounded(.up), (node.frame.height * scale).rounded(.up))
         guard width >= 1, height >= 1, width * height <= PictureSurface.maximumPixels else { return nil }
         var painter = PicturePainter(
-            width: Int(width), height: Int(height), palette: scheme == .dark ? .dark : .light, isOpaque: isOpaque)
+            width: Int(clamping: width), height: Int(clamping: height), palette: scheme == .dark ? .dark : .light, isOpaque: isOpaque)
         let origin = RenderTransform(moveX: -node.frame.minX, y: -node.frame.minY)
         painter.paint(node, origin.then(RenderTransform(scaleX: scale, y: scale)))
         return painter.canvas.bitmap

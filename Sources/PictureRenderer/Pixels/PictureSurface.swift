@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 package import Foundation
 package import ImageDecoding
 package import RenderTree
@@ -117,7 +118,7 @@ extension Bitmap {
     ///
     /// A side never grows: an enlarged picture shows the nearest of its pixels, without a copy of the size of the drawing.
     func reducedSize(for transform: RenderTransform) -> (width: Int, height: Int) {
-        func side(_ length: CGFloat, _ count: Int) -> Int { max(1, Int(length.rounded().bounded(by: CGFloat(count)))) }
+        func side(_ length: CGFloat, _ count: Int) -> Int { max(1, min(count, Int(clamping: length.rounded()))) }
         return (side(hypot(transform.a, transform.b), width), side(hypot(transform.c, transform.d), height))
     }
 }

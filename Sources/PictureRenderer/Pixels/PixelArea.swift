@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 internal import RenderTree
 
@@ -11,7 +12,7 @@ struct PixelRect: Equatable {
     /// The pixels that a rectangle touches, within a limit.
     init(around rect: CGRect, within limit: PixelRect) {
         func clamp(_ value: CGFloat, _ low: Int, _ high: Int) -> Int {
-            max(low, Int(value.bounded(by: CGFloat(high))))
+            Int(clamping: value, to: low...high)
         }
         x = clamp(rect.minX.rounded(.down), limit.x, limit.x + limit.width)
         y = clamp(rect.minY.rounded(.down), limit.y, limit.y + limit.height)
@@ -100,7 +101,7 @@ struct PixelArea {
         let (left, right) = (min(max(left - CGFloat(rect.x), 0), width), min(max(right - CGFloat(rect.x), 0), width))
         guard right > left else { return }
         let weight = 1 / Float(Self.linesPerRow)
-        let (first, last) = (Int(left), Int(right))
+        let (first, last) = (Int(clamping: left), Int(clamping: right))
         let offset = row * rect.width
         if first == last {
             parts[offset + first] += Float(right - left) * weight

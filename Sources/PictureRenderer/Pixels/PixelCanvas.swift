@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 internal import ImageDecoding
 internal import RenderTree
@@ -81,8 +82,8 @@ struct PixelCanvas {
     ///
     /// - Parameter offset: The move in pixels. One by the size of the picture leaves nothing in it.
     func shadow(_ color: RenderRGBA, offset: CGSize) -> PixelCanvas {
-        let x = Int(offset.width.rounded().bounded(by: CGFloat(bounds.width)))
-        let y = Int(offset.height.rounded().bounded(by: CGFloat(bounds.height)))
+        let x = Int(clamping: offset.width.rounded(), to: -bounds.width...bounds.width)
+        let y = Int(clamping: offset.height.rounded(), to: -bounds.height...bounds.height)
         var shadow = PixelCanvas(width: bounds.width, height: bounds.height)
         for row in 0..<bounds.height where (0..<bounds.height).contains(row - y) {
             for column in 0..<bounds.width where (0..<bounds.width).contains(column - x) {
@@ -98,7 +99,7 @@ struct PixelCanvas {
     /// - Parameter deviation: The standard deviation in pixels. An endless one leaves a clear picture.
     mutating func blur(_ deviation: CGFloat) {
         let width = deviation * 3 * (2 * CGFloat.pi).squareRoot() / 4 + 0.5
-        let length = Int(width.rounded(.down).bounded(by: Self.longestMean))
+        let length = Int(clamping: width.rounded(.down).bounded(by: Self.longestMean))
         guard length > 1 else { return }
         for _ in 0..<3 {
             for row in 0..<bounds.height { average(row * bounds.width, 1, bounds.width, length) }
@@ -129,7 +130,7 @@ struct PixelCanvas {
         for pixel in pixels {
             let color = RenderRGBA(premultiplied: pixel)
             for part in [color.red, color.green, color.blue, color.alpha] {
-                samples.append(UInt8((max(0, part.bounded(by: 1)) * 255).rounded()))
+                samples.append(UInt8(clamping: (part * 255).rounded()))
             }
         }
         return Bitmap(width: bounds.width, height: bounds.height, samples: samples)

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 public import CoreGeometry
 public import Foundation
 internal import PictureRenderer
@@ -47,7 +48,7 @@ public final class CGContext {
         let isDrawn = width >= 1 && height >= 1 && width * height <= PictureSurface.maximumPixels
         self.scale = scale
         surface = PictureSurface(
-            width: isDrawn ? Int(width) : 0, height: isDrawn ? Int(height) : 0, isOpaque: isOpaque)
+            width: isDrawn ? Int(clamping: width) : 0, height: isDrawn ? Int(clamping: height) : 0, isOpaque: isOpaque)
         state = State(
             transform: CGAffineTransform(scaleX: scale, y: scale).translatedBy(x: -bounds.minX, y: -bounds.minY))
     }

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 public import Foundation
 package import ImageDecoding
 internal import Locking
@@ -48,17 +49,17 @@ public final class CGImage: Hashable, Sendable {
     /// The rectangle grows to whole pixels. The time is proportional to the pixels of the part.
     public func cropping(to rect: CGRect) -> CGImage? {
         guard ![rect.minX, rect.minY, rect.maxX, rect.maxY].contains(where: \.isNaN) else { return nil }
-        let (left, top) = (max(0, rect.minX.rounded(.down)), max(0, rect.minY.rounded(.down)))
-        let (right, bottom) = (
-            min(CGFloat(width), rect.maxX.rounded(.up)), min(CGFloat(height), rect.maxY.rounded(.up))
-        )
+        let left = Int(clamping: rect.minX.rounded(.down), to: 0...width)
+        let top = Int(clamping: rect.minY.rounded(.down), to: 0...height)
+        let right = Int(clamping: rect.maxX.rounded(.up), to: 0...width)
+        let bottom = Int(clamping: rect.maxY.rounded(.up), to: 0...height)
         guard left < right, top < bottom else { return nil }
         var samples: [UInt8] = []
-        samples.reserveCapacity(Int(right - left) * Int(bottom - top) * 4)
-        for row in Int(top)..<Int(bottom) {
-            samples += bitmap.samples[(row * width + Int(left)) * 4..<(row * width + Int(right)) * 4]
+        samples.reserveCapacity((right - left) * (bottom - top) * 4)
+        for row in top..<bottom {
+            samples += bitmap.samples[(row * width + left) * 4..<(row * width + right) * 4]
         }
-        return CGImage(Bitmap(width: Int(right - left), height: Int(bottom - top), samples: samples))
+        return CGImage(Bitmap(width: right - left, height: bottom - top, samples: samples))
     }
 
     /// Returns a copy of the image.

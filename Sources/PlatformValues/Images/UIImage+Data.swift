@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 public import Foundation
 internal import ImageDecoding
 internal import RenderTree
@@ -28,7 +29,7 @@ extension UIImage {
         let (width, height) = (size.width.rounded(), size.height.rounded())
         // The limit keeps the conversion to integers and the memory within bounds.
         guard width >= 1, height >= 1, width * height <= 1e8, let bitmap else { return nil }
-        return UIImage(data: bitmap.scaled(toWidth: Int(width), height: Int(height)).pngData())
+        return UIImage(data: bitmap.scaled(toWidth: Int(clamping: width), height: Int(clamping: height)).pngData())
     }
 
     /// Returns the image scaled to a size in pixels, away from the calling actor. See ``preparingThumbnail(of:)``.

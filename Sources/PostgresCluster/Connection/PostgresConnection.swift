@@ -59,6 +59,7 @@
             _ text: StaticString, _ values: [PostgresValue] = [], within seconds: Double = 5,
             answer: @escaping @Sendable (Result<PostgresRows, PostgresError>) -> Void
         ) {
+            // In range: the callers state a few seconds.
             let query = PostgresQuery(
                 text: text, values: values, deadline: .now + .seconds(seconds), answer: answer)
             let isClosed = state.withLock { state in
@@ -209,6 +210,7 @@
         }
 
         private func pause(_ seconds: Double) {
+            // In range: the pauses between attempts are at most some seconds.
             let end = ContinuousClock.now + .seconds(seconds)
             while !expire(), ContinuousClock.now < end {
                 var descriptor = pollfd(fd: wake.reading, events: Int16(POLLIN), revents: 0)

@@ -192,7 +192,10 @@
             }
         }
 
-        static func pause(_ seconds: Double) async { try? await Task.sleep(for: .seconds(max(0, seconds))) }
+        static func pause(_ seconds: Double) async {
+            // In range: the store pauses for parts of its lease, which is some seconds.
+            try? await Task.sleep(for: .seconds(max(0, seconds)))
+        }
 
         private static let register: StaticString = """
             INSERT INTO swiftwater_nodes (node, program, lease_end)

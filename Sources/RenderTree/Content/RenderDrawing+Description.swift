@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 import Foundation
 
 extension RenderDrawing: CustomStringConvertible {
@@ -34,7 +35,7 @@ extension RenderDrawingItem: CustomStringConvertible {
     fileprivate static func text(_ number: CGFloat) -> String {
         guard number.isFinite, abs(number) < 1e9 else { return "\(number)" }
         let rounded = (Double(number) * 100).rounded() / 100
-        return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+        return rounded == rounded.rounded() ? String(Int(clamping: rounded)) : String(rounded)
     }
 
     fileprivate static func text(_ rect: CGRect) -> String {
@@ -76,7 +77,7 @@ extension RenderPaint {
     }
 
     private static func digits(_ part: Float) -> String {
-        let byte = UInt8((min(max(part.isNaN ? 0 : part, 0), 1) * 255).rounded())
+        let byte = UInt8(clamping: (part * 255).rounded())
         return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }
 }

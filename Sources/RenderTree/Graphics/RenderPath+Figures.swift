@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 public import Foundation
 
 /// The radii of the corners of a rectangle, in points.
@@ -102,7 +103,7 @@ extension RenderPath {
         let pair: CGFloat = 4 * .pi
         let rest = delta.truncatingRemainder(dividingBy: pair)
         let sweep = abs(delta) > 2 * pair ? rest + (delta < 0 ? -pair : pair) : delta
-        let count = Int((abs(sweep) / (.pi / 2)).rounded(.up))
+        let count = Int(clamping: (abs(sweep) / (.pi / 2)).rounded(.up))
         guard count > 0 else { return }
         let step = sweep / CGFloat(count)
         let reach = 4 / 3 * tan(step / 4) * radius

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 import Foundation
 
 /// A line or curve of a path, with its start point.
@@ -99,7 +100,8 @@ struct RenderSegment {
         default: return [end]
         }
         guard secondDifference.isFinite else { return [end] }
-        let count = max(1, Int(min(1000, (secondDifference / max(tolerance, 1e-6)).squareRoot().rounded(.up))))
+        let count = Int(
+            clamping: (secondDifference / max(tolerance, 1e-6)).squareRoot().rounded(.up), to: 1...1000)
         return (1..<count).map { point(at: CGFloat($0) / CGFloat(count)) } + [end]
     }
 }

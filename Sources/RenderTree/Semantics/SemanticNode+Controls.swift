@@ -1,3 +1,5 @@
+internal import ClampedNumbers
+
 extension RenderNode {
     /// The semantics of a control, from the facts of its kind and from what it shows.
     func controlMeaning(_ facts: RenderFacts) -> [SemanticNode] {
@@ -51,7 +53,7 @@ extension Double {
     var shortest: String {
         guard isFinite, abs(self) < 1e15 else { return "\(self)" }
         let rounded = (self * 1e6).rounded() / 1e6
-        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+        return rounded == rounded.rounded() ? "\(Int(clamping: rounded))" : "\(rounded)"
     }
 
     /// The fraction as a percentage.

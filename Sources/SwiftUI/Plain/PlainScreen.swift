@@ -48,6 +48,7 @@ package final class PlainScreen {
     package func printSoon(waiting limit: Double, then end: @escaping @MainActor @Sendable (Int32) -> Void) {
         Task {
             await MainThread.turn()
+            // In range: the option is at most a day.
             let deadline = ContinuousClock.now + .seconds(limit)
             let endOfTasks = ContinuousClock.now + min(.seconds(limit), Self.taskTimeLimit)
             var hasTasks = true

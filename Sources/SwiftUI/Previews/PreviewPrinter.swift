@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 import Foundation
 internal import LayoutEngine
 internal import MainThread
@@ -58,7 +59,7 @@ package struct PreviewPrinter {
     private func content(of index: Int, on hosted: HostedPreviews, saying traits: PreviewTraits) -> String {
         hosted.showOnly(index)
         if case .fixed(let width, _)? = traits.layout {
-            hosted.viewport = size(Int(min(max(1, width / CellMetrics.cell.width), 1000)))
+            hosted.viewport = size(Int(clamping: width / CellMetrics.cell.width, to: 1...1000))
         }
         guard let layout = hosted.layout else { return "" }
         let lines = PlainFrame(layout).text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import RenderTree
 
 extension Color {
@@ -75,7 +76,7 @@ extension Color.Resolved: CustomStringConvertible {
     public var description: String {
         "#"
             + ([red, green, blue].map(Gamma.described) + [opacity]).map { part in
-                let digits = String(Int(min(max(part, 0), 1) * 255 + 0.5), radix: 16, uppercase: true)
+                let digits = String(Int(clamping: part * 255 + 0.5, to: 0...255), radix: 16, uppercase: true)
                 return digits.count == 1 ? "0" + digits : digits
             }.joined()
     }

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 public import Foundation
 package import RenderTree
 
@@ -119,6 +120,6 @@ extension Color: CustomStringConvertible {
     }
 
     private static func describe(_ color: Color, _ opacity: Float) -> String {
-        "\(Int((opacity * 100).rounded()))% \(color)"
+        "\(Int(clamping: (opacity * 100).rounded()))% \(color)"
     }
 }

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 public import Foundation
 internal import RenderTree
 
@@ -34,7 +35,7 @@ extension View {
 
     /// Draws siblings with higher values later, in front of the others. A higher value is in front.
     public nonisolated func zIndex(_ value: Double) -> some View {
-        modifier(_EffectModifier(.depth(value)))
+        modifier(_EffectModifier(.depth(value.replacingNaN(with: 0))))
     }
 
     /// Composites this view's contents into an offscreen image before final display.

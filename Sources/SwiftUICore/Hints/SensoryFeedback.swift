@@ -1,3 +1,5 @@
+internal import ClampedNumbers
+
 /// A small sound or vibration that goes with an event.
 ///
 /// A browser on a device that vibrates does so. No other screen plays feedback. Follows
@@ -15,7 +17,7 @@ public struct SensoryFeedback: Equatable, Sendable {
     /// Creates an impact whose duration is proportional to its intensity.
     private init(_ name: String, milliseconds: Int, intensity: Double) {
         let share = min(max(intensity.isNaN ? 0 : intensity, 0), 1)
-        self.init("\(name) \(intensity)", share > 0 ? [max(1, Int(Double(milliseconds) * share))] : [])
+        self.init("\(name) \(intensity)", share > 0 ? [max(1, Int(clamping: Double(milliseconds) * share))] : [])
     }
 
     /// How heavy an impact feels.

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 internal import ImageDecoding
 import Locking
@@ -161,7 +162,7 @@ extension RenderMesh {
     fileprivate func picture(side: Int) -> Bitmap {
         var samples: [UInt8] = []
         samples.reserveCapacity(side * side * 4)
-        func byte(_ part: Float) -> UInt8 { UInt8((min(max(part.isNaN ? 0 : part, 0), 1) * 255).rounded()) }
+        func byte(_ part: Float) -> UInt8 { UInt8(clamping: (part * 255).rounded()) }
         for row in 0..<side {
             for column in 0..<side {
                 let color = rgba(

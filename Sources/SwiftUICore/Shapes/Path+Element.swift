@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 public import Foundation
 internal import RenderTree
 
@@ -66,7 +67,7 @@ extension Path {
         }
 
         private static func format(_ number: CGFloat) -> String {
-            number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+            number == number.rounded() && abs(number) < 1e15 ? "\(Int(clamping: number))" : "\(number)"
         }
     }
 }

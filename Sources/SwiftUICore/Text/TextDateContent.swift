@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 public import Foundation
 internal import ViewGraph
 
@@ -141,7 +142,7 @@ enum TextDateContent: Equatable, Sendable {
     }
 
     private static func clock(_ interval: TimeInterval, showsHours: Bool) -> String {
-        let seconds = Int(interval.rounded(.down))
+        let seconds = Int(clamping: interval.rounded(.down))
         let twoDigits = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
         let hours = showsHours ? seconds / 3600 : 0
         let minutes = seconds / 60 - hours * 60

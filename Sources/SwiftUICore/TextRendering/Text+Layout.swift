@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 public import Foundation
 internal import LayoutEngine
 internal import RenderTree
@@ -54,8 +55,8 @@ extension Text {
             let position: Int
 
             public static func < (left: Self, right: Self) -> Bool { left.position < right.position }
-            public func distance(to other: Self) -> Int { other.position - position }
-            public func advanced(by distance: Int) -> Self { Self(position: position + distance) }
+            public func distance(to other: Self) -> Int { other.position.clampedDifference(position) }
+            public func advanced(by distance: Int) -> Self { Self(position: position.clampedSum(distance)) }
         }
 
         /// Where a part of a text stands, and how high and wide it is.

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 internal import LayoutEngine
 internal import RenderTree
@@ -119,6 +120,5 @@ struct PaintContext {
 
 /// Returns the nearest cell edge. NaN and huge values are clamped to a countable range.
 private func cells(_ length: CGFloat, _ gridUnit: CGFloat) -> Int {
-    let cells = (length / gridUnit).rounded()
-    return cells > -1e7 && cells < 1e7 ? Int(cells) : cells > 0 ? 10_000_000 : -10_000_000
+    Int(clamping: (length / gridUnit).rounded(), to: -10_000_000...10_000_000)
 }

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 internal import RenderTree
 
@@ -19,14 +20,15 @@ struct DotLine {
     private mutating func draw(_ from: CGPoint, _ to: CGPoint, in clip: CellRect) {
         let length = hypot(to.x - from.x, to.y - from.y)
         guard length.isFinite, length < 100_000 else { return }
-        let steps = max(1, Int((length / 2).rounded(.up)))
+        let steps = max(1, Int(clamping: (length / 2).rounded(.up)))
         for step in 0...steps {
             let part = Double(step) / Double(steps)
             let x = ((from.x + (to.x - from.x) * part) / 4 - 0.25).rounded(.down)
             let y = ((from.y + (to.y - from.y) * part) / 4 - 0.25).rounded(.down)
-            let cell = CellPoint(column: Int(x / 2 - (x < 0 ? 1 : 0)), row: Int(y / 4 - (y < 0 ? 1 : 0)))
-            guard x >= 0, y >= 0, clip.contains(cell) else { continue }
-            cells[cell, default: 0] |= Self.bits[Int(y) % 4 * 2 + Int(x) % 2]
+            guard x >= 0, y >= 0 else { continue }
+            let (column, row) = (Int(clamping: x), Int(clamping: y))
+            let cell = CellPoint(column: column / 2, row: row / 4)
+            if clip.contains(cell) { cells[cell, default: 0] |= Self.bits[row % 4 * 2 + column % 2] }
         }
     }
 

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 internal import RenderTree
 
@@ -72,7 +73,7 @@ struct PaintColors {
 extension CellColor {
     /// Creates the nearest cell color.
     init(_ color: RenderRGBA) {
-        func part(_ part: Float) -> UInt8 { UInt8(max(0, min(255, (part * 255).rounded()))) }
+        func part(_ part: Float) -> UInt8 { UInt8(clamping: (part * 255).rounded()) }
         self.init(red: part(color.red), green: part(color.green), blue: part(color.blue))
     }
 

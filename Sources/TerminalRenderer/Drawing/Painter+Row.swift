@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 internal import LayoutEngine
 internal import RenderTree
@@ -8,7 +9,7 @@ extension Painter {
         _ row: RenderRow, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas
     ) {
         var area = area
-        area.rows -= Int(node.gapBelow / CellMetrics.cell.height)
+        area.rows -= Int(clamping: node.gapBelow / CellMetrics.cell.height, to: 0...max(0, area.rows))
         if row.isUsable { canvas.addHit(node, keepsArea: true, in: area, of: context) }
         var inner = context
         inner.row = area.column..<area.column + max(0, area.columns)

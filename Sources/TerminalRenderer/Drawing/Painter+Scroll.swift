@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 internal import LayoutEngine
 internal import RenderTree
@@ -8,7 +9,7 @@ extension Painter {
         var inner = context.clipped(to: area)
         if node.render.content.mayHoldRows {
             let width = node.scrolling?.windowSize.width ?? node.frame.width
-            inner.row = area.column..<area.column + max(0, min(area.columns, Int(width / CellMetrics.cell.width)))
+            inner.row = area.column..<area.column + Int(clamping: width / CellMetrics.cell.width, to: 0...max(0, area.columns))
         }
         guard !inner.clip.isEmpty else { return }
         canvas.addScrollable(node, in: area, of: context)
@@ -48,12 +49,12 @@ extension Painter {
     /// Returns the start and length of a scroll indicator. It touches an end only if the content is scrolled to that
     /// end.
     private func thumb(_ cells: Int, _ content: CGFloat, _ window: CGFloat, _ offset: CGFloat) -> (Int, Int) {
-        let length = max(1, min(cells - 1, Int((CGFloat(cells) * window / content).rounded())))
+        let length = Int(clamping: (CGFloat(cells) * window / content).rounded(), to: 1...max(1, cells - 1))
         let maximum = content - window
         let free = cells - length
         if offset <= 0 { return (0, length) }
         if offset >= maximum { return (free, length) }
-        let start = Int((CGFloat(free) * offset / maximum).rounded())
+        let start = Int(clamping: (CGFloat(free) * offset / maximum).rounded(), to: 0...max(0, free))
         return (free >= 2 ? max(1, min(free - 1, start)) : start, length)
     }
 }

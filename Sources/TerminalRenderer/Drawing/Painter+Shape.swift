@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 internal import ImageDecoding
 internal import LayoutEngine
@@ -99,7 +100,9 @@ private struct TileColors {
             bitmap = nil
             return
         }
-        let (columns, rows) = (max(1, Int((width / 8).rounded())), max(1, Int((height / 16).rounded())))
+        let (columns, rows) = (
+            Int(clamping: (width / 8).rounded(), to: 1...1000), Int(clamping: (height / 16).rounded(), to: 1...1000)
+        )
         let found = pictures.bitmap(of: picture, width: columns, height: rows)
         bitmap = if case .ready(let decoded) = found { decoded } else { nil }
     }
@@ -109,8 +112,8 @@ private struct TileColors {
         guard let bitmap, let source = image.source(of: point) else {
             return RenderRGBA(red: 0, green: 0, blue: 0, alpha: 0)
         }
-        let column = min(max(0, Int(source.x * CGFloat(bitmap.width))), bitmap.width - 1)
-        let row = min(max(0, Int(source.y * CGFloat(bitmap.height))), bitmap.height - 1)
+        let column = Int(clamping: source.x * CGFloat(bitmap.width), to: 0...bitmap.width - 1)
+        let row = Int(clamping: source.y * CGFloat(bitmap.height), to: 0...bitmap.height - 1)
         let pixel = bitmap[column, row]
         return RenderRGBA(
             red: Float(pixel.red) / 255, green: Float(pixel.green) / 255, blue: Float(pixel.blue) / 255,

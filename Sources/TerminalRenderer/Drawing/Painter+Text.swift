@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 internal import LayoutEngine
 internal import RenderTree
@@ -55,14 +56,14 @@ extension Painter {
         let visible = context.clip.rowRange
         guard let lines = lines(of: text, node, area: area) else { return }
         let links = text.links
-        let step = max(1, Int(lines.step / CellMetrics.cell.height))
+        let step = Int(clamping: lines.step / CellMetrics.cell.height, to: 1...1_000_000)
         // Lines for which there is no room yet would lie over the neighbors.
         let limit = node.shown?.frame == nil ? Int.max : area.row + max(area.rows, 1)
         for (number, line) in lines.lines.enumerated() {
             let row = area.row + number * step
             guard row >= visible.lowerBound else { continue }
             guard row < visible.upperBound, row < limit else { return }
-            let columns = Int(line.width / CellMetrics.cell.width)
+            let columns = Int(clamping: line.width / CellMetrics.cell.width, to: 0...1_000_000_000)
             let rest = max(0, area.columns - columns)
             var column =
                 switch text.style.lines.alignment {
@@ -97,7 +98,9 @@ extension Painter {
         on canvas: inout Canvas
     ) -> Int {
         let characterStyle = piece.characterStyle
-        let gap = Int(CellMetrics().snappedCharacterSpacing(characterStyle.spacing) / CellMetrics.cell.width)
+        let gap = Int(
+            clamping: CellMetrics().snappedCharacterSpacing(characterStyle.spacing) / CellMetrics.cell.width,
+            to: -1000...1000)
         let columns = known ?? piece.string.cellWidth + (gap == 0 ? 0 : gap * piece.string.count)
         if let background = characterStyle.background, case .color(let color) = background {
             let stretch = CellRect(column: column, row: row, columns: columns, rows: 1)

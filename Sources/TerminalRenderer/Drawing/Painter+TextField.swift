@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import LayoutEngine
 internal import RenderTree
 internal import TextWidths
@@ -55,7 +56,7 @@ extension Painter {
         }
         let above = TextLayout(RenderText(String(text.prefix(caret))), measure: measure)
             .lines(in: Proposal(width: width)).lines
-        let last = Int((above.last?.width ?? 0) / CellMetrics.cell.width)
+        let last = Int(clamping: (above.last?.width ?? 0) / CellMetrics.cell.width)
         return CellPoint(column: area.column + min(last, area.columns - 1), row: area.row + max(0, above.count - 1))
     }
 }

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 internal import LayoutEngine
 internal import RenderTree
@@ -13,7 +14,7 @@ extension Painter {
         if !slider.isEnabled { inner.attributes.insert(.dim) }
         paintShown(node, in: inner, on: &canvas)
         let track = track(of: node, in: context)
-        let thumbColumn = Int((slider.fraction * Double(max(0, track.columns - 1))).rounded())
+        let thumbColumn = column(slider.fraction, of: max(0, track.columns - 1))
         paintBar("━", "─", filled: thumbColumn, track: track, in: inner, on: &canvas)
         var style = CellStyle(foreground: isMonochrome ? .terminal : colors.accent)
         if isFocused(node) { style.attributes.formUnion([.bold, .inverse]) }
@@ -29,13 +30,13 @@ extension Painter {
         let style = CellStyle(foreground: isMonochrome ? .terminal : colors.accent)
         if node.render.content.isSpinner {
             let signs = ["○", "◔", "◑", "◕", "●"]
-            let sign = progress.fraction.map { signs[Int(($0 * 4).rounded())] } ?? spinner(on: &canvas)
+            let sign = progress.fraction.map { signs[column($0, of: 4)] } ?? spinner(on: &canvas)
             return canvas.write(sign, column: track.column, row: track.row, in: context, style: style)
         }
         guard let fraction = progress.fraction else {
             return paintBar("╍", "╍", filled: 0, track: track, in: context, on: &canvas)
         }
-        let filled = Int((fraction * Double(track.columns)).rounded(.down))
+        let filled = Int(clamping: fraction * Double(track.columns), to: 0...max(0, track.columns))
         paintBar("━", "─", filled: fraction >= 1 ? track.columns : filled, track: track, in: context, on: &canvas)
     }
 
@@ -45,8 +46,8 @@ extension Painter {
     ) {
         paintShown(node, in: context, on: &canvas)
         let track = track(of: node, in: context)
-        let mark = Int((fraction * Double(max(0, track.columns - 1))).rounded())
-        let filled = isMarked ? 0 : Int((fraction * Double(track.columns)).rounded())
+        let mark = column(fraction, of: max(0, track.columns - 1))
+        let filled = isMarked ? 0 : column(fraction, of: max(0, track.columns))
         paintBar("━", "─", filled: filled, track: track, in: context, on: &canvas)
         if isMarked {
             let style = CellStyle(foreground: isMonochrome ? .terminal : colors.accent)
@@ -80,8 +81,13 @@ extension Painter {
         guard !isMonochrome else { return "⋯" }
         canvas.result.isAnimating = true
         let signs = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
-        let tenths = Int(Date.now.timeIntervalSinceReferenceDate * 10)
+        let tenths = Int(clamping: Date.now.timeIntervalSinceReferenceDate * 10)
         return signs[tenths % signs.count]
+    }
+
+    /// Returns the column nearest to a part of some columns, from 0 to their number.
+    private func column(_ fraction: Double, of columns: Int) -> Int {
+        Int(clamping: (fraction * Double(columns)).rounded(), to: 0...columns)
     }
 
     private func track(of node: LayoutNode, in context: PaintContext) -> CellRect {

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 package import LayoutEngine
 package import RenderTree
@@ -28,7 +29,8 @@ package struct PlainFrame {
         layout.fitHeight()
         let cell = CellMetrics.cell
         var buffer = CellBuffer(
-            columns: Int(layout.viewport.width / cell.width), rows: Int(layout.viewport.height / cell.height))
+            columns: Int(clamping: layout.viewport.width / cell.width, to: 1...100_000),
+            rows: Int(clamping: layout.viewport.height / cell.height, to: 1...100_000))
         _ = Painter(tree: layout.tree, layout: layout, palette: .dark, isMonochrome: true).paint(into: &buffer)
         var lines = (0..<buffer.size.rows).map { buffer.text(ofRow: $0) }
         while lines.last == "" { lines.removeLast() }

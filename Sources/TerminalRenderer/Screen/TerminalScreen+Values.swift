@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 internal import LayoutEngine
 internal import RenderTree
@@ -39,7 +40,7 @@ extension TerminalScreen {
                 .setValue(values.lowerBound + fraction * (values.upperBound - values.lowerBound)), to: node)
         }
         guard node.content.facts.traits.contains(.adjustable) else { return false }
-        let columnsLeft = Int((frame.width - x) / CellMetrics.cell.width)
+        let columnsLeft = Int(clamping: (frame.width - x) / CellMetrics.cell.width)
         if columnsLeft < 3 { return send(.increment, to: node) }
         return columnsLeft < 6 ? send(.decrement, to: node) : true
     }

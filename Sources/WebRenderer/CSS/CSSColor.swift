@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import RenderTree
 
 extension RenderColor {
@@ -18,7 +19,7 @@ extension RenderColor {
 
 extension RenderRGBA {
     var css: String {
-        func byte(_ part: Float) -> UInt8 { UInt8((min(max(part.isNaN ? 0 : part, 0), 1) * 255).rounded()) }
+        func byte(_ part: Float) -> UInt8 { UInt8(clamping: (part * 255).rounded()) }
         let parts = [byte(red), byte(green), byte(blue)] + (alpha < 1 ? [byte(alpha)] : [])
         let isShort = parts.allSatisfy { $0 >> 4 == $0 & 15 }
         return parts.reduce("#") { text, part in

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 
 /// Numbers and strings in the syntax of CSS.
@@ -6,7 +7,7 @@ enum CSS {
     static func number(_ value: Double) -> String {
         guard !value.isNaN else { return "0" }
         let value = (min(max(value, -1e6), 1e6) * 1000).rounded() / 1000
-        if value == value.rounded() { return String(Int(value)) }
+        if value == value.rounded() { return String(Int(clamping: value)) }
         return String(value)
     }
 

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 internal import LayoutEngine
 internal import RenderTree
@@ -9,7 +10,7 @@ enum CSSWord {
         guard length.isFinite else { return "0" }
         let rounded = (length * 1000).rounded() / 1000
         if rounded == 0 { return "0" }
-        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))px" : "\(rounded)px"
+        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(clamping: rounded))px" : "\(rounded)px"
     }
 
     static func number(_ number: Double) -> String { "\((number * 1000).rounded() / 1000)" }

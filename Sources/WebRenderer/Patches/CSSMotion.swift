@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import RenderTree
 
 /// An animation in the form in which a page runs it by itself: a curve over a duration, and the number of iterations.
@@ -43,7 +44,7 @@ struct CSSMotion: Equatable {
 
     /// Converts seconds, to at most a minute, and to 0 if they are negative or not a number.
     private static func milliseconds(_ time: Double) -> Int {
-        time > 0 ? Int((min(time, 60) * 1000).rounded()) : 0
+        Int(clamping: (time * 1000).rounded(), to: 0...60_000)
     }
 }
 

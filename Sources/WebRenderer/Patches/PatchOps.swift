@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 internal import RenderTree
 
@@ -222,7 +223,7 @@ struct PatchOps {
         add(.scroll) {
             $0.add(id)
             for length in [x, y] {
-                $0.bytes.append(ascii: length.map { ",\(Int(min(max($0, -1e8), 1e8).rounded()))" } ?? ",null")
+                $0.bytes.append(ascii: length.map { ",\(Int(clamping: $0.rounded(), to: -100_000_000...100_000_000))" } ?? ",null")
             }
             $0.add(1)
         }

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 internal import RenderTree
 
@@ -44,7 +45,7 @@ struct PathCoordinates: Equatable {
     }
 
     /// The coordinates in eighths of a point.
-    private var eighths: [Int] { numbers.map { Int(($0 * 8).rounded()) } }
+    private var eighths: [Int] { numbers.map { Int(clamping: ($0 * 8).rounded(), to: -8_000_000...8_000_000) } }
 
     /// The text of paths with equal elements: of each its horizontal coordinates and then the vertical ones.
     ///

@@ -1,3 +1,5 @@
+internal import ClampedNumbers
+
 /// A value of JSON in a frame of a page.
 package enum FrameValue: Equatable, Sendable {
     case null
@@ -17,7 +19,7 @@ package enum FrameValue: Equatable, Sendable {
         guard case .number(let number) = self, number == number.rounded(), abs(number) <= 9_007_199_254_740_992 else {
             return nil
         }
-        return Int(number)
+        return Int(clamping: number)
     }
 
     /// The Boolean value that a 0 or a 1 stands for.

@@ -1,8 +1,9 @@
+internal import ClampedNumbers
 internal import Foundation
 
 /// The current time in the format of RFC 9110.
 enum HTTPDate {
-    static var now: String { text(secondsSince1970: Int(Date().timeIntervalSince1970)) }
+    static var now: String { text(secondsSince1970: Int(clamping: Date().timeIntervalSince1970)) }
 
     static func text(secondsSince1970 seconds: Int) -> String {
         let days = seconds / 86_400

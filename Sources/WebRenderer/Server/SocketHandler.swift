@@ -1,4 +1,5 @@
 #if Web
+    internal import ClampedNumbers
     internal import NIOCore
     internal import NIOWebSocket
 
@@ -267,6 +268,6 @@
     }
 
     extension TimeAmount {
-        static func duration(_ amount: Double) -> TimeAmount { .nanoseconds(Int64(amount * 1e9)) }
+        static func duration(_ amount: Double) -> TimeAmount { .nanoseconds(Int64(clamping: amount * 1e9)) }
     }
 #endif

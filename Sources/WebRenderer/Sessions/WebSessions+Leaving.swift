@@ -1,3 +1,5 @@
+internal import ClampedNumbers
+
 /// The end of the process, after which the pages go on with another one.
 extension WebSessions {
     /// Ends all sessions, and tells each page that the server ends after its state is written.
@@ -69,7 +71,7 @@ enum Leaving {
     ///   - seconds: The seconds that a group takes.
     ///   - rest: The seconds that are left.
     static func groupSize(of pages: Int, every seconds: Double = interval, within rest: Double = longest) -> Int {
-        let groups = max(1, Int((rest / max(seconds, interval)).rounded()))
+        let groups = Int(clamping: (rest / max(seconds, interval)).rounded(), to: 1...1_000_000)
         return max(smallestGroup, (pages + groups - 1) / groups)
     }
 }

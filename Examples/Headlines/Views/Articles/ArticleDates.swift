@@ -5,7 +5,8 @@ struct ArticleDates: Sendable {
     var now: @Sendable () -> Date = { Date() }
 
     func text(for date: Date, calendar: Calendar, locale: Locale) -> String {
-        let minutes = Int(now().timeIntervalSince(date) / 60)
+        // In range: a date that a feed invents counts as a century away.
+        let minutes = Int(max(-5e7, min(5e7, now().timeIntervalSince(date) / 60)))
         switch minutes {
         case 0: return String(localized: "just now", locale: locale)
         case 1..<60: return String(localized: "\(minutes) min ago", locale: locale)

@@ -8,6 +8,7 @@ struct LoadingView: View {
         ProgressView(value: progress) {
             Text("Loading the news…")
         } currentValueLabel: {
+            // In range: the progress is a part of the feeds.
             Text("\(Int(progress * 100)) %")
         }
         .frame(maxWidth: 320)

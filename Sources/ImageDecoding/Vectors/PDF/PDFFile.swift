@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 
 /// The objects of a PDF file.
@@ -132,9 +133,8 @@ struct PDFFile {
         var start = keywordEnd
         if start < bytes.count, bytes[start] == 13 { start += 1 }
         if start < bytes.count, bytes[start] == 10 { start += 1 }
-        if let length = values["Length"]?.number, length >= 0, length <= Double(bytes.count - start) {
-            return start..<start + Int(length)
-        }
+        let length = values["Length"]?.number.map { Int(clamping: $0) }
+        if let length, length >= 0, length <= bytes.count - start { return start..<start + length }
         let end = bytes[start...].firstRange(of: Array("endstream".utf8))?.lowerBound ?? bytes.count
         return start..<end
     }
@@ -166,11 +166,11 @@ struct PDFFile {
         let content = try decoded(range, values)
         var header = PDFLexer(content, readsReferences: false)
         var places: [(number: Int, start: Int)] = []
-        for _ in 0..<Int(min(count, 1e6)) {
+        for _ in 0..<Int(clamping: count, to: 0...1_000_000) {
             guard let name = try header.next()?.number, let offset = try header.next()?.number, name >= 0,
                 offset >= 0, name < 1e9, first + offset < Double(content.count)
             else { break }
-            places.append((Int(name), Int(first) + Int(offset)))
+            places.append((Int(clamping: name), Int(clamping: first + offset)))
         }
         steps += header.steps
         try readObjects(at: places.sorted { $0.start < $1.start }, in: content)

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 
 /// Reads the objects of a PDF file or of a content stream (ISO 32000-1, 7.2).
@@ -63,7 +64,7 @@ struct PDFLexer {
         skipBlanks()
         if Double(regular()) != nil {
             skipBlanks()
-            if regular() == "R" { return .reference(Int(number)) }
+            if regular() == "R" { return .reference(Int(clamping: number)) }
         }
         position = start
         return nil

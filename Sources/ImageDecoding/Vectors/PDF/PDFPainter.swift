@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 
 /// Performs the operators of content streams and writes elements of SVG.
@@ -168,8 +169,8 @@ struct PDFPainter {
             guard let matrix = PDFMatrix(numbers) else { throw .damaged("a matrix of the page is not complete") }
             state.matrix = matrix.then(state.matrix)
         case ("w", let width?): state.lineWidth = width
-        case ("J", let cap?): state.lineCap = Int(max(0, min(cap, 2)))
-        case ("j", let join?): state.lineJoin = Int(max(0, min(join, 2)))
+        case ("J", let cap?): state.lineCap = Int(clamping: cap, to: 0...2)
+        case ("j", let join?): state.lineJoin = Int(clamping: join, to: 0...2)
         case ("M", let limit?): state.miterLimit = limit
         case ("d", _):
             let dashes = operands.first?.array ?? []
@@ -193,8 +194,8 @@ struct PDFPainter {
             case "ca": state.fillOpacity = number ?? 1
             case "CA": state.strokeOpacity = number ?? 1
             case "LW": state.lineWidth = number ?? 1
-            case "LC": state.lineCap = Int(max(0, min(number ?? 0, 2)))
-            case "LJ": state.lineJoin = Int(max(0, min(number ?? 0, 2)))
+            case "LC": state.lineCap = Int(clamping: number ?? 0, to: 0...2)
+            case "LJ": state.lineJoin = Int(clamping: number ?? 0, to: 0...2)
             case "ML": state.miterLimit = number ?? 10
             case "SMask" where value != .name("None"): throw .unsupported("Masks of PDF pages")
             case "BM" where value != .name("Normal") && value != .name("Compatible"):
@@ -240,7 +241,7 @@ struct PDFPainter {
         case 4: rgb = parts.prefix(3).map { (1 - $0) * (1 - parts[3]) }
         default: throw .damaged("a color of the page has wrong components")
         }
-        return "#" + rgb.map { String(format: "%02x", Int((max(0, min($0, 1)) * 255).rounded())) }.joined()
+        return "#" + rgb.map { String(format: "%02x", Int(clamping: ($0 * 255).rounded(), to: 0...255)) }.joined()
     }
 
     private mutating func paintForm(_ name: String) throws(ImageDecodingError) {
@@ -272,6 +273,6 @@ struct PDFPainter {
     /// A number with at most four digits after the point.
     static func text(_ number: Double) -> String {
         let rounded = (max(-1e6, min(number.isFinite ? number : 0, 1e6)) * 10_000).rounded() / 10_000
-        return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+        return rounded == rounded.rounded() ? String(Int(clamping: rounded)) : String(rounded)
     }
 }

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 public import StringLocalization
 
 /// A control that shows a color and lets a person choose another.
@@ -85,7 +86,7 @@ final class ColorEdit: TextEdit {
         let parts =
             [color.red, color.green, color.blue] + (supportsOpacity && color.opacity < 1 ? [color.opacity] : [])
         return parts.reduce("#") { text, part in
-            let number = String(Int((min(1, max(0, part)) * 255).rounded()), radix: 16, uppercase: true)
+            let number = String(Int(clamping: (part * 255).rounded(), to: 0...255), radix: 16, uppercase: true)
             return text + (number.count < 2 ? "0" : "") + number
         }
     }

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import RenderTree
 
 /// A value between two bounds that a person moves.
@@ -36,12 +37,17 @@ public struct Slider<Label: View, ValueLabel: View> {
         _ onEditingChanged: @escaping @MainActor (Bool) -> Void
     ) where V.Stride: BinaryFloatingPoint {
         self.value = Binding(FloatingLocation(value.location), transaction: value.transaction)
-        self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+        self.bounds = Self.limit(bounds.lowerBound)...Self.limit(bounds.upperBound)
         self.step = step.map { Double($0) }.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
         self.label = label
         self.minimum = minimum
         self.maximum = maximum
         self.onEditingChanged = onEditingChanged
+    }
+
+    /// A bound whose distance from any other one is finite.
+    private nonisolated static func limit<V: BinaryFloatingPoint>(_ bound: V) -> Double {
+        Double(bound).clamped(to: -Double.greatestFiniteMagnitude / 4...Double.greatestFiniteMagnitude / 4, nan: 0)
     }
 }
 

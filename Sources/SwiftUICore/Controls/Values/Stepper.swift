@@ -189,22 +189,11 @@ extension Stepper.Steps {
         let lower = bounds?.lowerBound
         let upper = bounds?.upperBound
         if upper.map({ now < $0 }) ?? true {
-            up = .change { value.wrappedValue = now.moved(by: step, from: lower, to: upper) }
+            up = .change { value.wrappedValue = now.stepped(by: step, isForward: true, from: lower, to: upper) }
         }
         if lower.map({ now > $0 }) ?? true {
-            down = .change { value.wrappedValue = now.moved(by: 0 - step, from: lower, to: upper) }
+            down = .change { value.wrappedValue = now.stepped(by: step, isForward: false, from: lower, to: upper) }
         }
         self.value = text
-    }
-}
-
-extension Strideable {
-    /// Returns the value after a step, limited to the bounds. Never computes a value outside the bounds, which may not
-    /// be representable.
-    fileprivate func moved(by step: Stride, from lower: Self?, to upper: Self?) -> Self {
-        if let upper, step > 0, distance(to: upper) < step { return upper }
-        if let lower, step < 0, distance(to: lower) > step { return lower }
-        let moved = advanced(by: step)
-        return max(min(moved, upper ?? moved), lower ?? moved)
     }
 }

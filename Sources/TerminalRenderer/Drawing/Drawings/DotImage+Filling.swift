@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 internal import RenderTree
 
@@ -11,7 +12,7 @@ extension DotImage {
             let left = edges.lazy.map(\.left).min(), let right = edges.lazy.map(\.right).max()
         else { return DotCoverage() }
         func place(_ length: CGFloat, _ limit: Int) -> Int {
-            min(max(0, Int((length / Self.dot).rounded(.down).limited)), limit)
+            Int(clamping: (length / Self.dot).rounded(.down), to: 0...limit)
         }
         let (first, last) = (place(top, rows), min(rows - 1, place(bottom, rows)))
         let (start, end) = (place(left, columns), min(columns - 1, place(right, columns)))
@@ -130,7 +131,7 @@ struct DotCoverage {
         let end = min(CGFloat(columns.upperBound), right / DotImage.dot)
         guard end > start else { return }
         let origin = (row - rows.lowerBound) * columns.count - columns.lowerBound
-        for column in Int(start)...min(columns.upperBound - 1, Int(end)) {
+        for column in Int(clamping: start)...min(columns.upperBound - 1, Int(clamping: end)) {
             let length = min(end, CGFloat(column) + 1) - max(start, CGFloat(column))
             if length > 0 { parts[origin + column] += Float(length) / 2 }
         }

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 package import ViewGraph
 
@@ -17,7 +18,7 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     package init(scale: Double) {
         let sizes = DynamicTypeSize.allCases
         let defaultIndex = sizes.firstIndex(of: .large) ?? 0
-        let steps = Int((log(scale) / log(1.12)).rounded())
+        let steps = Int(clamping: (log(scale) / log(1.12)).rounded(), to: -sizes.count...sizes.count)
         self = sizes[max(0, min(sizes.count - 1, defaultIndex + steps))]
     }
 }

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 internal import RenderTree
 
@@ -6,7 +7,7 @@ enum SVG {
     static func number(_ value: CGFloat) -> String {
         guard !value.isNaN else { return "0" }
         let value = (min(max(Double(value), -1e6), 1e6) * 100).rounded() / 100
-        return value == value.rounded() ? String(Int(value)) : String(value)
+        return value == value.rounded() ? String(Int(clamping: value)) : String(value)
     }
 
     /// A transform; nil for the identity.

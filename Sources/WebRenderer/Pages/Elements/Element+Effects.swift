@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 internal import RenderTree
 
@@ -111,7 +112,7 @@ extension RenderEffect {
             return Self.transform("transform", "matrix(\(text))", .zero)
         case .shift(let fractions):
             return "translate:\(CSS.number(Double(fractions.x) * 100))% \(CSS.number(Double(fractions.y) * 100))%;"
-        case .depth(let depth): return "position:relative;z-index:\(Int(min(max(depth, -1e6), 1e6).rounded()));"
+        case .depth(let depth): return "position:relative;z-index:\(Int(clamping: depth.rounded(), to: -1_000_000...1_000_000));"
         case .group: return "isolation:isolate;"
         case .paint, .border, .clip, .opacity, .color, .exchange, .symbol: return ""
         }

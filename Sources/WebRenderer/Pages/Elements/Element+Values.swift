@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import RenderTree
 
 extension ElementMaker {
@@ -112,7 +113,7 @@ extension CSS {
     /// The number with all its digits.
     static func exact(_ value: Double) -> String {
         guard value.isFinite else { return "0" }
-        if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
+        if value == value.rounded(), abs(value) < 1e15 { return String(Int(clamping: value)) }
         return String(value)
     }
 }

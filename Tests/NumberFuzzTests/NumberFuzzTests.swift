@@ -1,0 +1,123 @@
+import Foundation
+import RenderTree
+import SeededRandom
+import SwiftUI
+import SwiftUICore
+import Testing
+
+/// Sets every numeric parameter of views and modifiers to extreme numbers, on all screens. Nothing traps, nothing is
+/// endless, and no page contains a number that is none.
+///
+/// `swift test` shows a sample of combinations. `NUMBER_FUZZ_COMBINATIONS=200` sets the number for each case and screen,
+/// after each extreme number in all places at once; `NUMBER_FUZZ_SEED=…` sets the seed of the sample;
+/// `NUMBER_FUZZ_ONLY=zIndex` runs the cases whose names contain that; `NUMBER_FUZZ_VERBOSE=1` prints each name before
+/// its case runs. If a case ends the process, its name is the last line before the message of the trap.
+@MainActor
+@Suite(.serialized) struct NumberFuzzTests {
+    private let environment = ProcessInfo.processInfo.environment
+
+    private func number(_ name: String) -> Int? { environment["NUMBER_FUZZ_\(name)"].flatMap { Int($0) } }
+
+    @Test(arguments: ScreenKind.allCases)
+    func noNumberEndsTheProcess(on kind: ScreenKind) {
+        CaseMarker.install()
+        defer { CaseMarker.remove() }
+        let complaints = Complaints()
+        Diagnostics.listen(complaints)
+        defer { Diagnostics.listen(nil) }
+        var random = SeededRandom(seed: UInt64(truncatingIfNeeded: number("SEED") ?? 1))
+        for one in NumberCases().all {
+            var numbers = (0..<(number("COMBINATIONS") ?? 1)).map { _ in Numbers.random(&random) }
+            numbers += number("COMBINATIONS") == nil ? [] : Numbers.uniform
+            if number("COMBINATIONS") == nil { numbers.append(Numbers.uniform[random.number(below: Numbers.uniform.count)]) }
+            if let only = environment["NUMBER_FUZZ_ONLY"], !one.name.contains(only) { continue }
+            for numbers in numbers { show(one, numbers, on: kind, complaints) }
+        }
+    }
+
+    private func show(_ one: NumberCase, _ numbers: Numbers, on kind: ScreenKind, _ complaints: Complaints) {
+        let name = "\(one.name) on the \(kind.rawValue) screen with \(numbers)"
+        CaseMarker.mark(name)
+        if number("VERBOSE") != nil { FileHandle.standardError.write(Data((name + "\n").utf8)) }
+        let model = NumberModel(numbers)
+        let screen = kind.screen(of: FuzzedView(view: one.view, model: model))
+        defer { screen.host.close() }
+        screen.draw()
+        model.numbers = .ordinary
+        screen.host.update()
+        for time in [0.05, 0.4, 30] {
+            screen.host.advance(to: time)
+            screen.draw()
+        }
+        withAnimation(.linear(duration: 1)) { model.numbers = numbers }
+        screen.host.update()
+        for time in [30.05, 30.5, 300] {
+            screen.host.advance(to: time)
+            screen.draw()
+        }
+        use(screen, numbers)
+        screen.draw()
+        let faults = screen.faults.filter { !one.showsNumbers || !$0.hasPrefix("…") } + complaints.take()
+        #expect(faults.isEmpty, "\(name): \(faults.prefix(3))")
+    }
+
+    /// Sends events with the numbers to everything that takes events.
+    private func use(_ screen: any FuzzScreen, _ n: Numbers) {
+        for node in screen.host.tree.root.nodes.prefix(40) {
+            var events: [InputEvent] = [.increment, .decrement, .setValue(n.a), .select(n.i), .move(n.j), .press]
+            events += [.scroll(n.size), .hover(n.point), .hover(nil), .perform("x"), .setText("\(n.a)")]
+            let phases: [(RenderPointer.Phase, CGPoint, Double)] = [
+                (.began, CGPoint(x: 4, y: 4), 1), (.moved, n.point, 1.1), (.waited, n.point, n.c), (.ended, n.point, n.d),
+            ]
+            events += phases.map { .pointer(RenderPointer($0.0, at: $0.1, time: $0.2)) }
+            for event in events where node.isOnScreen { node.send(event) }
+        }
+        screen.host.update()
+    }
+
+    #if Web
+        /// Each message of a page that has numbers, with extreme ones.
+        @Test func noNumberOfAPageEndsTheProcess() {
+            CaseMarker.install()
+            defer { CaseMarker.remove() }
+            var random = SeededRandom(seed: UInt64(truncatingIfNeeded: number("SEED") ?? 1))
+            let written = [
+                "0", "-0.0", "-1", "1e308", "-1e308", "1e999", "-1e999", "5e-324", "0.5", "9223372036854775807",
+                "-9223372036854775808", "9007199254740992", "-9007199254740992", "99999999999999999999", "390", "null",
+            ]
+            for one in NumberCases().all {
+                if let only = environment["NUMBER_FUZZ_ONLY"], !one.name.contains(only) { continue }
+                let screen = BrowserScreen(FuzzedView(view: one.view, model: NumberModel(.ordinary)))
+                defer { screen.host.close() }
+                screen.draw()
+                let elements = screen.elements
+                func some() -> String { written[random.number(below: written.count)] }
+                for count in 1...(number("COMBINATIONS") ?? 12) {
+                    let id = "\"" + elements[random.number(below: elements.count)] + "\""
+                    let messages = [
+                        "\"s\",\(id),\(some())", "\"v\",\(id),\(some())", "\"M\",\(id),\(some())",
+                        "\"w\",\(id),\(some()),\(some())", "\"+\",\(id)", "\"-\",\(id)",
+                        "\"g\",[[\(id),\(some()),\(some()),\(some()),\(some())]]",
+                        "\"P\",\(id),\(some()),\(some()),\(some())", "\"P\",\(id),0,4,4", "\"k\",\(id),\"Enter\",\(some())",
+                        "\"S\",\(id),\(some()),\(some()),\(some()),\(some()),\(some()),\(some()),\(some())",
+                        "\"H\",\(id),\(some()),\(some())", "\"x\",\(id),\"\(some())\",\(some())",
+                        "\"G\",\(id),\(some()),\(some()),\(some())", "\"T\",\(id),\(some()),\(some()),\(some())",
+                        "\"m\",[[\(some()),\(some()),\(some()),[\(some()),\(some())]]]",
+                        "\"E\",{\"width\":\(some()),\"height\":\(some()),\"scale\":\(some()),\"text\":\(some())}",
+                    ]
+                    let message = messages[random.number(below: messages.count)]
+                    CaseMarker.mark("\(one.name) after the message \(message)")
+                    screen.send("[\(count),\(message)]")
+                }
+                screen.draw()
+                let faults = screen.faults.filter { !one.showsNumbers || !$0.hasPrefix("…") }
+                #expect(faults.isEmpty, "\(one.name): \(faults.prefix(3))")
+            }
+        }
+    #endif
+}
+
+extension RenderNode {
+    /// The node and everything in it.
+    fileprivate var nodes: [RenderNode] { [self] + children.flatMap(\.nodes) }
+}

@@ -1,0 +1,39 @@
+import Glibc
+
+/// The name of the case that runs, for the message of a process that a trap ends.
+///
+/// A trap is a signal. The handler writes the name and puts the former handler back, which then gets the same signal.
+/// Written by the test on the main thread; read by the handler, on the thread of the trap.
+enum CaseMarker {
+    private static let capacity = 512
+    private nonisolated(unsafe) static let bytes: UnsafeMutablePointer<UInt8> = .allocate(capacity: capacity)
+    private nonisolated(unsafe) static var length = 0
+    private nonisolated(unsafe) static var former: [Int32: sigaction] = [:]
+    private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGFPE, SIGBUS]
+
+    /// Names what runs from now on.
+    static func mark(_ name: String) {
+        length = 0
+        let line = Array("\nThe number fuzz ends in: \(name)\n".utf8.prefix(capacity))
+        for (index, byte) in line.enumerated() { bytes[index] = byte }
+        length = line.count
+    }
+
+    static func install() {
+        for signal in signals {
+            var action = sigaction()
+            action.__sigaction_handler.sa_handler = { signal in
+                write(STDERR_FILENO, CaseMarker.bytes, CaseMarker.length)
+                if var former = CaseMarker.former[signal] { sigaction(signal, &former, nil) }
+            }
+            var before = sigaction()
+            sigaction(signal, &action, &before)
+            former[signal] = before
+        }
+    }
+
+    static func remove() {
+        for (signal, var action) in former { sigaction(signal, &action, nil) }
+        former = [:]
+    }
+}
