@@ -79,6 +79,7 @@ let package = Package(
         .target(name: "LiveEditing", dependencies: ["DevelopmentChannel"]),
         .executableTarget(name: "swiftwater", dependencies: ["LiveEditing"]),
         .target(name: "DocumentLoading", dependencies: ["CurlCalls", "Locking"]),
+        .target(name: "FileNames"),
         .target(name: "FoundationAdditions", dependencies: ["Locking"]),
         .target(name: "ImageDecoding", dependencies: ["Locking"]),
         .target(name: "Locking"),
@@ -102,6 +103,7 @@ let package = Package(
             name: "WebRenderer",
             dependencies: [
                 "DevelopmentChannel",
+                "FileNames",
                 "RenderTree",
                 "LayoutEngine",
                 "Locking",
@@ -137,6 +139,7 @@ let package = Package(
                 "ContentTransfer",
                 "ContentTypes",
                 "CoreGeometry",
+                "FileNames",
                 "FoundationAdditions",
                 "MainThread",
                 "ViewKernel",
@@ -214,7 +217,7 @@ let package = Package(
             name: "PhotosUI", dependencies: ["ContentTransfer", "ContentTypes", "SwiftUI", "SwiftUICore"]),
         .target(name: "ContentTypes", dependencies: ["Locking"]),
         .target(name: "UniformTypeIdentifiers", dependencies: ["ContentTypes"]),
-        .target(name: "ContentTransfer", dependencies: ["Combine", "ContentTypes", "Locking"]),
+        .target(name: "ContentTransfer", dependencies: ["Combine", "ContentTypes", "FileNames", "Locking"]),
         .target(name: "CoreTransferable", dependencies: ["ContentTransfer"]),
         .testTarget(
             name: "CombineCoreTests",
