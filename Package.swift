@@ -80,6 +80,7 @@ let package = Package(
         .target(name: "LiveEditing", dependencies: ["DevelopmentChannel"]),
         .executableTarget(name: "swiftwater", dependencies: ["LiveEditing"]),
         .target(name: "DocumentLoading", dependencies: ["ClampedNumbers", "CurlCalls", "Locking"]),
+        .target(name: "FileNames"),
         .target(name: "FoundationAdditions", dependencies: ["Locking"]),
         .target(name: "ImageDecoding", dependencies: ["ClampedNumbers", "Locking", "PNGCalls"]),
         .target(name: "Locking"),
@@ -109,6 +110,7 @@ let package = Package(
             dependencies: [
                 "ClampedNumbers",
                 "DevelopmentChannel",
+                "FileNames",
                 "RenderTree",
                 "LayoutEngine",
                 "Locking",
@@ -145,6 +147,7 @@ let package = Package(
                 "ContentTransfer",
                 "ContentTypes",
                 "CoreGeometry",
+                "FileNames",
                 "FoundationAdditions",
                 "MainThread",
                 "ViewKernel",
@@ -224,7 +227,7 @@ let package = Package(
             name: "PhotosUI", dependencies: ["ContentTransfer", "ContentTypes", "SwiftUI", "SwiftUICore"]),
         .target(name: "ContentTypes", dependencies: ["Locking"]),
         .target(name: "UniformTypeIdentifiers", dependencies: ["ContentTypes"]),
-        .target(name: "ContentTransfer", dependencies: ["Combine", "ContentTypes", "Locking"]),
+        .target(name: "ContentTransfer", dependencies: ["Combine", "ContentTypes", "FileNames", "Locking"]),
         .target(name: "CoreTransferable", dependencies: ["ContentTransfer"]),
         .testTarget(
             name: "CombineCoreTests",

@@ -28,6 +28,16 @@ package struct DevelopmentStatus: Codable, Equatable, Sendable {
     /// The environment variable with the path of the file for the state of a program in a terminal.
     package static let stateVariable = "SWIFTWATER_STATE"
 
+    /// The descriptor of the channel, if the environment names one that the tool can have passed: a pipe that can be read, and none of the
+    /// standard streams. Others belong to something else.
+    package static func channel(in environment: [String: String]) -> Int32? {
+        guard let descriptor = environment[variable].flatMap({ Int32($0) }), descriptor > 2 else { return nil }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return nil }
+        let mode = fcntl(descriptor, F_GETFL)
+        return mode >= 0 && mode & O_ACCMODE == O_RDONLY ? descriptor : nil
+    }
+
     /// The line that tells the status, with its end.
     package var line: Data {
         get throws { try JSONEncoder().encode(self) + [UInt8(ascii: "\n")] }

@@ -37,10 +37,7 @@ package final class LiveSession {
         self.finish = finish
         build = BuildCommand(product: request.product, folder: folder)
         program = try build.program()
-        let own = FileManager.default.temporaryDirectory.appending(path: "swiftwater-\(getpid())")
-        try FileManager.default.createDirectory(
-            at: own, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        state = own.appending(path: "state")
+        state = try PrivateTemporaryFolder.make().appending(path: "state")
         watcher = try SourceWatcher([folder]) { [weak self] in self?.sourcesChanged($0) }
         print("Building \(request.product)…")
         perform(schedule.sourceChanged(at: now - BuildSchedule.longestBurst))

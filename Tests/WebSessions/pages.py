@@ -148,6 +148,8 @@ class Page:
         for op in ops:
             if op[0] == "bye":
                 return op[1]
+            # From the first message on the tab has the token of this page.
+            self.previous = self.token
             if op[0] == "c":
                 self.acknowledge(op[1])
         self.look(text, is_whole=any(op[:2] == ["r", "*"] for op in ops))
@@ -197,7 +199,6 @@ class Page:
             if reason := await self.receive():
                 return reason
         self.is_live = True
-        self.previous = self.token
         return None
 
     @property
@@ -267,6 +268,8 @@ class Page:
             raise Failure(problem)
         self.returns.append(time.monotonic() - self.lost_at)
         self.answered, self.confirmed, self.doubtful = self.shown_text, self.shown_count, 0
+        # What has come back is stored.
+        self.stored = [(0.0, self.answered, self.confirmed)]
         self.killed_at = None
         if self.shown_text != self.text:
             # The page has the text, and sends it again.
@@ -284,6 +287,19 @@ class Page:
         if not count <= self.shown_count <= self.confirmed + self.doubtful:
             return f"The count is {self.shown_count}, of {count} to {self.confirmed + self.doubtful} presses."
         return None
+
+
+async def with_pages(count, port, path, body):
+    """Calls `body` with pages that are live."""
+    pages = [Page(port, path) for _ in range(count)]
+    tasks = [asyncio.create_task(page.live(number)) for number, page in enumerate(pages)]
+    try:
+        await until(pages, "all pages are live", lambda: all(page.is_live for page in pages))
+        await body(pages)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def until(pages, what, is_so, limit=60):

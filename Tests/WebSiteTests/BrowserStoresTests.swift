@@ -30,5 +30,42 @@
             #expect(stores.isKnown("v616461"))
             #expect(!stores.isKnown("02"))
         }
+
+        @Test func aBrowserWithAnotherIdentityBeginsWithACopyOfWhatTheFormerOneHasStored() throws {
+            let folder = URL.temporaryDirectory.appending(path: "stores-\(UUID())")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let before = BrowserStores(folder: folder)
+            before.store(of: "01").set("blue", forKey: "color")
+            before.store(of: "01").save()
+
+            var stores = BrowserStores(folder: folder)
+            let own = stores.store(of: "02", before: "01")
+            #expect(own.string(forKey: "color") == "blue")
+            // A look leaves no file.
+            own.save()
+            #expect(!BrowserStores(folder: folder).isKnown("02"))
+            own.set("red", forKey: "color")
+            own.save()
+            // Somebody else who knows the former identity sees nothing of that.
+            stores = BrowserStores(folder: folder)
+            #expect(stores.store(of: "01").string(forKey: "color") == "blue")
+            stores.store(of: "01").set("green", forKey: "color")
+            stores.store(of: "01").save()
+            stores = BrowserStores(folder: folder)
+            #expect(stores.store(of: "02", before: "01").string(forKey: "color") == "red")
+        }
+
+        @Test func aLinkInThePlaceOfTheFolderIsNotWrittenThrough() throws {
+            let folder = URL.temporaryDirectory.appending(path: "stores-\(UUID())")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let stores = BrowserStores(folder: folder)
+            let (browsers, elsewhere) = (folder.appending(path: "browsers"), folder.appending(path: "elsewhere"))
+            try FileManager.default.removeItem(at: browsers)
+            try FileManager.default.createDirectory(at: elsewhere, withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(at: browsers, withDestinationURL: elsewhere)
+            stores.store(of: "01").set("blue", forKey: "color")
+            stores.store(of: "01").save()
+            #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere.path) == [])
+        }
     }
 #endif

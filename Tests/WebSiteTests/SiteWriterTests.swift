@@ -169,6 +169,33 @@
             #expect(error?.description.hasSuffix("/out cannot be created: Not a directory") == true)
         }
 
+        @Test func aLinkBelowAFileOfTheSiteDoesNotEndTheExport() async throws {
+            try await withExport(of: ObstinateApp()) { _, folder, summary in
+                #expect(pages(in: folder) == ["delft/index.html", "index.html"])
+                #expect(
+                    summary
+                        == SiteWriter.Summary(
+                            pages: 2,
+                            unwritable: [
+                                "/icon%2Esvg/x", "/icon%2Esvg", "/app%2Ewebmanifest/x", "/assets/x", "/pictures/x/y",
+                            ]))
+                #expect(try Data(contentsOf: folder.appending(path: "icon.svg")).count > 100)
+            }
+        }
+
+        @Test func aNameThatTheSystemDoesNotTakeIsOneOfOnePage() async throws {
+            // The whole path is longer than Linux takes.
+            let outer = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+            defer { try? FileManager.default.removeItem(at: outer) }
+            let folder = try ExportFolder(outer)
+            let names = Array(repeating: String(repeating: "a", count: 250), count: 17)
+            let error = #expect(throws: ExportError.self) { try folder.write([1], to: names) }
+            #expect(error?.isOfOnePage == true)
+            // What stands in the folder already is not.
+            try Data().write(to: outer.appending(path: "b"))
+            #expect(throws: ExportError.self) { try folder.write([1], to: ["b", "c"]) }
+        }
+
         @Test(arguments: [
             "/..", "/a/../b", "/%2e%2e/b", "/a%2fb", "/a%5Cb", "/%00", "/.hidden", "/a/%0A", "/%", "//example.org/a",
             "https://example.org/", "a", "", "/index.html", "/assets/x", "/health", "/icon.svg",
@@ -230,6 +257,24 @@
                 }
                 .tabItem { Text("Towns") }
             }
+        }
+    }
+
+    /// An app that opens every address.
+    private struct ObstinateApp: App {
+        var body: some Scene { WindowGroup("Obstinate") { ObstinateView() } }
+    }
+
+    private struct ObstinateView: View {
+        private let addresses = [
+            "/icon.svg/x", "/icon%2Esvg", "/app.webmanifest/x", "/a%73sets/x", "/%70ictures/x/y", "/delft",
+        ]
+
+        var body: some View {
+            VStack {
+                ForEach(addresses, id: \.self) { Link($0, destination: URL(string: $0)!) }
+            }
+            .onOpenURL { _ in }
         }
     }
 

@@ -141,4 +141,9 @@
 
         func close(_ code: SocketEnding) { ending = code }
     }
+
+    extension WebSessions {
+        /// The identity of a browser with one cookie.
+        func identity(claimed: String) -> String { identity(claimed: [claimed]) }
+    }
 #endif

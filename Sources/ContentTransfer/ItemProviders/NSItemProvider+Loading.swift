@@ -1,4 +1,5 @@
 public import ContentTypes
+internal import FileNames
 public import Foundation
 
 extension NSItemProvider {
@@ -167,7 +168,7 @@ extension TransferredContent {
         defer { try? FileManager.default.removeItem(at: folder) }
         switch self {
         case .data(let data):
-            let file = folder.appendingPathComponent((name ?? "Untitled").replacing("/", with: "-"), conformingTo: type)
+            let file = folder.appendingPathComponent(SafeFileName.suggested(name), conformingTo: type)
             try data.write(to: file)
             read(file)
         case .file(let url, _):

@@ -1,4 +1,5 @@
 public import ContentTypes
+internal import FileNames
 public import Foundation
 
 extension Transferable {
@@ -31,7 +32,7 @@ extension Transferable {
         let (type, name) = try exportedFile(as: contentType)
         let content = try await content(as: contentType)
         defer { content.discard() }
-        let plain = (name ?? "Untitled").replacing("/", with: "-")
+        let plain = SafeFileName.suggested(name)
         let file =
             URL(fileURLWithPath: plain).pathExtension.isEmpty
             ? destinationDirectory.appendingPathComponent(plain, conformingTo: type)
@@ -63,7 +64,7 @@ extension URL {
         var candidate = self
         var number = 2
         while FileManager.default.fileExists(atPath: candidate.path) {
-            let name = "\(deletingPathExtension().lastPathComponent) \(number)"
+            let name = "\(SafeFileName.shortened(deletingPathExtension().lastPathComponent)) \(number)"
             candidate = deletingLastPathComponent().appendingPathComponent(name)
             if !pathExtension.isEmpty { candidate.appendPathExtension(pathExtension) }
             number += 1

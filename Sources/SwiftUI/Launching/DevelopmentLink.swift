@@ -6,8 +6,8 @@
     @MainActor
     final class DevelopmentLink {
         /// The link of a program that the tool has started; nil for others.
-        static let current = ProcessInfo.processInfo.environment[DevelopmentStatus.variable]
-            .flatMap { Int32($0) }.map { DevelopmentLink(FileHandle(fileDescriptor: $0, closeOnDealloc: true)) }
+        static let current = DevelopmentStatus.channel(in: ProcessInfo.processInfo.environment)
+            .map { DevelopmentLink(FileHandle(fileDescriptor: $0, closeOnDealloc: true)) }
 
         /// The file for the state of a scene, which the next program reads.
         static let stateFile = ProcessInfo.processInfo.environment[DevelopmentStatus.stateVariable]
@@ -19,6 +19,9 @@
 
         private init(_ handle: FileHandle) {
             self.handle = handle
+            // Programs that this one starts are not the ones that the tool builds.
+            _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
+            unsetenv(DevelopmentStatus.variable)
         }
 
         /// Calls a closure with each status, from now on.

@@ -20,7 +20,7 @@
             let models = AppModels()
             let begin = Date().timeIntervalSince1970
             let start = ContinuousClock.now
-            let budget = TransferBudget(limit: limits.transferBytes)
+            let budgets = TransferBudgets(limits: limits)
             sessions = WebSessions(
                 limits: limits,
                 now: { begin + (ContinuousClock.now - start) / .seconds(1) },
@@ -29,7 +29,7 @@
                 makeScene: {
                     AppWebScene(
                         app, named: name, for: $0, models: models, store: stores.store(of: $0),
-                        files: SessionFiles(limits: limits, budget: budget))
+                        files: SessionFiles(limits: limits, budget: budgets.budget(of: $0)))
                 })
             self.stores = stores
         }

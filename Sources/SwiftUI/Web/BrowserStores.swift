@@ -34,13 +34,8 @@
 
         /// Creates and returns the folder of the browsers' files. Only its owner may list it, because the file names
         /// are the identities of browsers.
-        private static func privateFolder(in folder: URL) throws -> URL {
-            let browsers = folder.appending(path: "browsers")
-            let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
-            try FileManager.default.createDirectory(
-                at: browsers, withIntermediateDirectories: true, attributes: attributes)
-            try FileManager.default.setAttributes(attributes, ofItemAtPath: browsers.path)
-            return browsers
+        private static func privateFolder(in folder: URL) throws -> PrivateFolder {
+            try PrivateFolder(folder.appending(path: "browsers"))
         }
 
         /// The folder for an app: in the user's application support folder, under the name of the app.
@@ -68,17 +63,23 @@
 
         /// The user defaults of a visitor.
         func store(of visitor: WebVisitor) -> BrowserDefaults {
-            store(of: visitor.name?.fileName ?? visitor.browser)
+            guard visitor.name == nil else { return store(of: visitor.name?.fileName ?? "") }
+            return store(of: visitor.browser, before: visitor.formerBrowser)
         }
 
         /// The user defaults of a browser. Nothing is written before the browser stores something.
-        func store(of browser: String) -> BrowserDefaults {
+        ///
+        /// - Parameter former: The identity that the browser had before. It begins with a copy of its values, as long as it has stored
+        ///   nothing itself. Somebody else may know that identity, and never sees what is stored from now on.
+        func store(of browser: String, before former: String? = nil) -> BrowserDefaults {
             if let known = stores[browser]?.store { return known }
             if stores.count >= maximumKnown {
                 stores = stores.filter { $0.value.store != nil }
                 maximumKnown = max(Self.minimumKnown, stores.count * 2)
             }
-            let store = BrowserDefaults(file: file(of: browser)) { [weak self] in
+            let store = BrowserDefaults(
+                file: file(of: browser), copying: former.flatMap(file)
+            ) { [weak self] in
                 DispatchQueue.main.async { MainActor.assumeIsolated { self?.saveSoon(browser) } }
             }
             stores[browser] = Weak(store: store)
@@ -101,18 +102,10 @@
             dirty.insert(browser)
         }
 
-        private func removeOldest(in folder: URL) {
-            let keys: Set<URLResourceKey> = [.contentModificationDateKey]
-            let files = try? FileManager.default.contentsOfDirectory(
-                at: folder, includingPropertiesForKeys: Array(keys))
-            guard let files = files?.filter({ !$0.lastPathComponent.hasPrefix(VisitorName.mark) }),
-                files.count > maximum
-            else { return }
-            let dated = files.map {
-                ($0, (try? $0.resourceValues(forKeys: keys))?.contentModificationDate ?? .distantPast)
-            }
-            for (file, _) in dated.sorted(by: { $0.1 < $1.1 }).prefix(files.count - maximum) {
-                try? FileManager.default.removeItem(at: file)
+        private func removeOldest(in folder: PrivateFolder) {
+            let files = folder.files().filter { !$0.name.hasPrefix(VisitorName.mark) }
+            for file in files.sorted(by: { $0.written < $1.written }).prefix(max(0, files.count - maximum)) {
+                folder.remove([file.name])
             }
         }
     }

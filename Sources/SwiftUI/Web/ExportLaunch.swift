@@ -42,6 +42,9 @@
             problems += summary.lackingPictures.map {
                 "a picture of \($0) is left out: it cannot be read, or is of no type that browsers show"
             }
+            problems += summary.unwritable.map {
+                "the page \($0) is left out: its address cannot be the one of a file"
+            }
             if summary.reachedLimit {
                 problems.append("there are more pages than \(options.limit). --limit N allows for more")
             }

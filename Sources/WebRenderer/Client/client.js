@@ -120,7 +120,9 @@ function connect() {
 	clearTimeout(retry);
 	if (socket || isOver) return;
 	const current = (socket = new WebSocket(new URL(settings.socket, location.href.replace(/^http/, "ws"))));
+	let wasOpen;
 	current.onopen = () => {
+		wasOpen = true;
 		heard = Date.now();
 		sent = 0;
 		current.send(JSON.stringify([0, Act.hello, settings.token, lastFrame, previous, isReload]));
@@ -141,11 +143,24 @@ function connect() {
 		if (isOver) return;
 		if (!failures) lost = Date.now();
 		notice.soon("Connecting again…");
+		if (!wasOpen) askWhy();
 		// A page that was refused waits longer, and one that awaits another server does not.
 		failures += event.code === 1008 ? 5 : 1;
 		const longest = isMoving && Date.now() - lost < 60000 ? 800 : 15000;
 		retry = setTimeout(connect, Math.min(longest, 100 * 2 ** failures) * (0.5 + Math.random() / 2));
 	};
+}
+
+/** Asks a server that opens no socket: one that answers is another one, or does not know the browser. It must have a page, too. */
+async function askWhy() {
+	const ask = async (address, method) => (await fetch(address, { method, redirect: "manual" })).status;
+	try {
+		const status = await ask(settings.socket);
+		if (status > 499 || status === 426 || (await ask(location.href, "HEAD")) > 399) return;
+		if (!isOver && !isOpen()) end("gone", status);
+	} catch {
+		// No server answers.
+	}
 }
 
 /** The frames that wait for the part of the script that moves elements. */
@@ -258,7 +273,7 @@ const [anew, reloads] = (sessionStorage["sw-again"] ?? "0,0").split(",");
 const isRecent = () => Date.now() - anew < 9000;
 const hasReloaded = isRecent();
 
-function end(reason) {
+function end(reason, status) {
 	if (reason === "shutdown") {
 		isMoving = true;
 		return notice.soon("The server is closing. This page waits for it.");
@@ -266,11 +281,12 @@ function end(reason) {
 	isOver = true;
 	const times = isRecent() && !isMoving ? +reloads + 1 : 0;
 	if (reason === "gone" && times < 4) {
-		sessionStorage["sw-again"] = [Date.now(), times];
+		sessionStorage["sw-again"] = [Date.now(), times, status, document.querySelector("[name=application-name]")?.content];
 		return setTimeout(() => location.reload(), times * times * 300);
 	}
-	notice.show(reason === "replaced" ? "This page goes on in another window." : "This page has ended.");
-	socket.close();
+	const isElsewhere = reason === "replaced" && "This page goes on in another window.";
+	notice.show(isElsewhere || (status === 403 ? "This page needs a cookie, which the browser does not keep." : "This page has ended."));
+	socket?.close();
 }
 
 // MARK: Patches

@@ -38,7 +38,10 @@ let page, left, pressed = 0;
 export function begin(state, event, isReload) {
 	if (page) return restore;
 	page = state;
-	left = event ? null : JSON.parse(sessionStorage.getItem(page.key));
+	// What another app has left is none of this one's.
+	const [, , status, ...name] = isReload ? (sessionStorage["sw-again"] ?? "").split(",") : [];
+	const isOther = name.length > 0 && name.join() !== document.querySelector("[name=application-name]")?.content;
+	left = event || isOther ? null : JSON.parse(sessionStorage.getItem(page.key));
 	sessionStorage.removeItem(page.key);
 	addEventListener("pagehide", () => sessionStorage.setItem(page.key, JSON.stringify(leave())));
 	const notePress = (event) => {
@@ -48,7 +51,8 @@ export function begin(state, event, isReload) {
 	// Nobody is disturbed who has gone on already.
 	for (const type of ["pointerdown", "keydown", "wheel"]) addEventListener(type, () => (left = null), { once: true, capture: true });
 	if (event) return restore;
-	if (isReload) tell(left?.isDoubtful);
+	const isStranger = status === "403" && " The browser no longer had its cookie, so it begins again.";
+	if (isReload) tell(left?.isDoubtful, (isOther && " Another app is at this address now.") || isStranger || "");
 	// A server that has nothing else to show does not show the page anew.
 	setTimeout(restore, 500);
 	return restore;
@@ -90,14 +94,14 @@ function restore() {
 	});
 }
 
-/** Says that the page is another one, until it is used. */
-function tell(isDoubtful) {
+/** Says that the page is another one, and why, until it is used. */
+function tell(isDoubtful, why) {
 	const bar = document.createElement("div");
 	Object.assign(bar, { className: "sw-away", role: "status", popover: "manual" });
-	bar.textContent = "This page was loaded again." + (isDoubtful ? " Your last press may not have arrived." : "");
+	bar.textContent = "This page was loaded again." + why + (isDoubtful ? " Your last press may not have arrived." : "");
 	document.body.append(bar);
 	bar.showPopover();
 	const end = () => bar.remove();
 	for (const type of ["pointerdown", "keydown"]) addEventListener(type, end, { once: true, capture: true });
-	if (!isDoubtful) setTimeout(end, 4000);
+	if (!isDoubtful) setTimeout(end, why ? 12000 : 4000);
 }

@@ -35,6 +35,13 @@ struct ExportAddress: Hashable {
 
     func hash(into hasher: inout Hasher) { hasher.combine(path) }
 
+    /// Whether a file of the site itself, or its folder, would be the folder of the page. An escaped letter leads there too.
+    var isBelowFile: Bool { names.first.map(Self.siteNames.contains) ?? false }
+
+    private static let siteNames: Set<String> = [
+        "assets", "pictures", String(WebAppFiles.iconPath.dropFirst()), String(WebAppFiles.manifestPath.dropFirst()),
+    ]
+
     /// The names of the folders and the file of the page.
     var file: [String] { names + [Self.fileName] }
 }

@@ -39,7 +39,10 @@ struct ExportFolder {
             case S_IFDIR: continue
             case nil:
                 guard mkdir(folder.path, 0o755) == 0 else {
-                    throw ExportError("\(folder.path) cannot be created: \(String(cString: strerror(errno)))")
+                    let failure = errno
+                    throw ExportError(
+                        "\(folder.path) cannot be created: \(String(cString: strerror(failure)))",
+                        isOfOnePage: Self.concernsName(failure))
                 }
             default: throw ExportError("\(folder.path) is in the way: it is no folder")
             }
@@ -50,9 +53,15 @@ struct ExportFolder {
         do {
             try Data(bytes).write(to: file, options: .atomic)
         } catch {
-            throw ExportError("\(file.path) cannot be written: \(Self.reason(of: error))")
+            let inner = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+            throw ExportError(
+                "\(file.path) cannot be written: \(Self.reason(of: error))",
+                isOfOnePage: inner?.domain == NSPOSIXErrorDomain && Self.concernsName(CInt(inner?.code ?? 0)))
         }
     }
+
+    /// Whether the system refuses a name, as too long for the file system or with characters that it does not take.
+    private static func concernsName(_ failure: CInt) -> Bool { [ENAMETOOLONG, EINVAL, EILSEQ].contains(failure) }
 
     /// Whether a file is there and has the bytes.
     func contains(_ bytes: Data, at names: [String]) -> Bool {

@@ -16,6 +16,8 @@ package final class SiteWriter {
         package var incomplete: [String] = []
         /// The addresses of the pages that lack a picture, because it cannot be read or is of no type that browsers show.
         package var lackingPictures: [String] = []
+        /// The addresses of the pages that cannot be files: a file of the site is in their place, or the file system takes no such name.
+        package var unwritable: [String] = []
         /// Whether pages were left out because of the limit.
         package var reachedLimit = false
     }
@@ -98,7 +100,7 @@ package final class SiteWriter {
         }
         guard summary.pages < limit else { return summary.reachedLimit = true }
         let page = ExportedPage(of: screen, for: visitor, app: files.name)
-        try folder.write(page.html.utf8, to: address.file)
+        guard try write(page, at: address, to: folder) else { return summary.unwritable.append(address.path) }
         var lacksPictures = page.pictures.isIncomplete
         for (name, bytes) in page.pictures.files {
             if pictures.insert(name).inserted {
@@ -114,6 +116,22 @@ package final class SiteWriter {
         // The target of a link that navigates may lead nowhere, in a tab that is not shown.
         let followed = Set(page.links.lazy.filter(\.navigates).map(\.address))
         for target in screen.targets { enqueue(target, isLinked: followed.contains(target)) }
+    }
+
+    /// Writes the file of a page.
+    ///
+    /// - Returns: Whether its address can be one of a file.
+    private func write(
+        _ page: ExportedPage, at address: ExportAddress, to folder: ExportFolder
+    ) throws(ExportError) -> Bool {
+        guard !address.isBelowFile else { return false }
+        do throws(ExportError) {
+            try folder.write(page.html.utf8, to: address.file)
+            return true
+        } catch {
+            guard error.isOfOnePage else { throw error }
+            return false
+        }
     }
 
     /// Notes an address that a page leads to, if it is one of the site and its page is not made yet.

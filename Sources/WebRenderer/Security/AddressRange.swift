@@ -17,7 +17,8 @@ package struct AddressRange: Equatable, Sendable {
     }
 
     func contains(_ address: String) -> Bool {
-        guard let other = Self.bytes(of: address) else { return false }
+        // The zone names an interface of this machine.
+        guard let other = Self.bytes(of: String(address.prefix { $0 != "%" })) else { return false }
         let whole = length / 8
         guard bytes.prefix(whole) == other.prefix(whole) else { return false }
         let rest = length % 8

@@ -2,13 +2,17 @@
 ///
 /// The identity finds what `@AppStorage` keeps for the browser, and the tokens of its sessions are valid for it alone. The
 /// cookie says which browser claims to come: ``WebSessions/identity(claimed:)`` accepts identities that the server knows.
+///
+/// Another server of the same domain, such as a sibling of the host, may set cookies of any name for this one, and so give a
+/// visitor an identity that it knows itself. Browsers take a name with the prefix `__Host-` from the host alone, by https and for the
+/// path `/`; `__Secure-` they take by https alone. Without either, the server decides by what it knows.
 struct BrowserCookie: Sendable {
-    /// One for each app: cookies do not know ports, and apps on one machine would take each other's.
-    let name: String
     /// Whether browsers come by https. They would not send a secure cookie over http.
     let isSecure: Bool
     /// The path of the app: the browser sends the cookie with requests below it.
     private let path: String
+    /// One for each app: cookies do not know ports, and apps on one machine would take each other's.
+    private let plainName: String
 
     init(app: String, isSecure: Bool, prefix: MountPrefix = .none) {
         path = prefix.text.isEmpty ? "/" : prefix.text
@@ -16,38 +20,75 @@ struct BrowserCookie: Sendable {
         let letters = (app + prefix.text).unicodeScalars.filter {
             $0.isASCII && ($0.properties.isAlphabetic || "0"..."9" ~= $0)
         }
-        name = Self.mark + String(String.UnicodeScalarView(letters))
+        plainName = Self.mark + String(String.UnicodeScalarView(letters))
         self.isSecure = isSecure
     }
 
     private static let mark = "swiftwater_"
+    private static let (hostPrefix, securePrefix) = ("__Host-", "__Secure-")
     /// 400 days in seconds, the most that browsers grant.
     private static let lifetime = 400 * 24 * 60 * 60
+    /// The most identities of one request that are looked at.
+    private static let maximumIdentities = 4
+
+    var name: String { name(isSecure: isSecure) }
+
+    private func name(isSecure: Bool) -> String {
+        isSecure ? (path == "/" ? Self.hostPrefix : Self.securePrefix) + plainName : plainName
+    }
 
     /// The value of the `Set-Cookie` header that gives a browser its identity.
     ///
     /// - Parameter isSecure: Whether this browser comes by https.
     func header(for browser: String, isSecure: Bool? = nil) -> String {
-        "\(name)=\(browser); Path=\(path); Max-Age=\(Self.lifetime); HttpOnly; SameSite=Strict"
-            + (isSecure ?? self.isSecure ? "; Secure" : "")
+        let isSecure = isSecure ?? self.isSecure
+        return "\(name(isSecure: isSecure))=\(browser); Path=\(path); Max-Age=\(Self.lifetime); HttpOnly; SameSite=Strict"
+            + (isSecure ? "; Secure" : "")
     }
 
     /// The value of a `Cookie` header without this cookie, and without the cookies of other apps at the host, which are
     /// secrets too.
     func without(own header: String) -> String {
         let pairs = header.split(separator: ";").map { $0.drop { $0 == " " } }
-        return pairs.filter { !$0.hasPrefix(Self.mark) }.joined(separator: "; ")
+        return pairs.filter { pair in
+            ![Self.mark, Self.hostPrefix + Self.mark, Self.securePrefix + Self.mark].contains(where: pair.hasPrefix)
+        }.joined(separator: "; ")
     }
 
-    /// The identity in the `Cookie` headers of a request, if it has the form of one.
-    func browser(in headers: [String]) -> String? {
+    /// The identities that the `Cookie` headers of a request claim.
+    ///
+    /// - Parameter isSecure: Whether the browser has come by https.
+    func claim(in headers: [String], isSecure: Bool) -> BrowserClaim {
+        let identities = identities(named: name(isSecure: isSecure), in: headers)
+        let former = isSecure ? self.identities(named: plainName, in: headers) : []
+        return BrowserClaim(identities: identities, former: former.count == 1 ? former[0] : nil)
+    }
+
+    /// The first identity in the `Cookie` headers of a request.
+    func browser(in headers: [String]) -> String? { identities(named: name, in: headers).first }
+
+    /// The values of a cookie that have the form of an identity, each once. A browser sends several if they have other paths or domains.
+    private func identities(named name: String, in headers: [String]) -> [String] {
+        var found: [String] = []
         for header in headers {
             for pair in header.split(separator: ";") {
                 let parts = pair.split(separator: "=", maxSplits: 1)
-                guard parts.count == 2, parts[0].drop(while: { $0 == " " }) == name else { continue }
-                if Identity.isWellFormed(parts[1]) { return String(parts[1]) }
+                guard parts.count == 2, parts[0].drop(while: { $0 == " " }) == name, Identity.isWellFormed(parts[1]),
+                    !found.contains(String(parts[1]))
+                else { continue }
+                found.append(String(parts[1]))
+                if found.count == Self.maximumIdentities { return found }
             }
         }
-        return nil
+        return found
     }
+}
+
+/// The browser that a request claims to come from.
+struct BrowserClaim: Equatable, Sendable {
+    /// The identities in the cookies of the app's name, in their order.
+    let identities: [String]
+    /// The identity in the cookie without a prefix of its name, which the browser may have from an earlier version of the program, by http,
+    /// or from another server. What it has stored may be copied, but nothing is stored for it any more; nil if there is none or several.
+    let former: String?
 }

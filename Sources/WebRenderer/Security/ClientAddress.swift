@@ -6,15 +6,46 @@ internal import Foundation
 /// time.
 enum ClientAddress {
     /// The address in its usual form; nil for a text that is no address. An IPv4 address that is mapped to IPv6 is in the
-    /// form of IPv4.
+    /// form of IPv4. The zone of an IPv6 address does not count: it names an interface of one machine.
     static func plain(_ address: String) -> String? {
         var (four, six) = (in_addr(), in6_addr())
         if inet_pton(AF_INET, address, &four) == 1 { return address }
-        guard inet_pton(AF_INET6, address, &six) == 1 else { return nil }
+        guard inet_pton(AF_INET6, withoutZone(address), &six) == 1 else { return nil }
         if let mapped = mapped(withUnsafeBytes(of: six) { Array($0) }) { return mapped }
         var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
         guard inet_ntop(AF_INET6, &six, &text, socklen_t(text.count)) != nil else { return nil }
         return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// The address in an entry of a proxy's list, in its usual form; nil for an entry without one.
+    ///
+    /// Some proxies add the port, put brackets around an IPv6 address, or write the entry as in `Forwarded` (RFC 7239):
+    /// `8.8.8.8:1234`, `[2001:db8::1]:99`, `for="[2001:db8::1]:99"`. The port is another one for each connection.
+    static func forwarded(_ entry: String) -> String? {
+        var text = Substring(entry.prefix(80))
+        if text.lowercased().hasPrefix("for=") { text = text.dropFirst(4) }
+        if text.count > 1, text.hasPrefix("\""), text.hasSuffix("\"") { text = text.dropFirst().dropLast() }
+        if text.hasPrefix("[") {
+            guard let end = text.firstIndex(of: "]"), isPort(text[text.index(after: end)...]) else { return nil }
+            let inside = text[text.index(after: text.startIndex)..<end]
+            return plain(String(inside))
+        }
+        // More than one colon belongs to an IPv6 address.
+        if let colon = text.firstIndex(of: ":"), colon == text.lastIndex(of: ":") {
+            return isPort(text[colon...]) && text[..<colon].contains(".") ? plain(String(text[..<colon])) : nil
+        }
+        return plain(String(text))
+    }
+
+    /// Whether a text is empty, or a colon and a port. Proxies that hide a port write a name that begins with an underscore.
+    private static func isPort(_ text: Substring) -> Bool {
+        guard !text.isEmpty else { return true }
+        let port = text.dropFirst()
+        return text.hasPrefix(":") && (port.hasPrefix("_") || UInt16(port) != nil)
+    }
+
+    private static func withoutZone(_ address: String) -> String {
+        address.contains(":") ? String(address.prefix { $0 != "%" }) : address
     }
 
     /// The IPv4 address that the bytes of an IPv6 address are mapped from; nil for another one.
@@ -27,7 +58,7 @@ enum ClientAddress {
     static func network(of address: String) -> String {
         guard address.contains(":") else { return address }
         var parsed = in6_addr()
-        guard inet_pton(AF_INET6, address, &parsed) == 1 else { return address }
+        guard inet_pton(AF_INET6, withoutZone(address), &parsed) == 1 else { return address }
         let bytes = withUnsafeBytes(of: parsed) { Array($0) }
         return mapped(bytes) ?? Array(bytes.prefix(8)).hexadecimal + "::"
     }

@@ -2,6 +2,16 @@
     internal import NIOHTTP1
 
     extension HTTPRequestHead {
+        /// The request with a path as its target, and with the host of a target that is a URL.
+        var inOriginForm: HTTPRequestHead {
+            let target = RequestTarget(uri)
+            guard let host = target.host else { return self }
+            var head = self
+            head.uri = target.path
+            head.headers.replaceOrAdd(name: "Host", value: host)
+            return head
+        }
+
         /// Whether the request asks for a WebSocket.
         var wantsSocket: Bool {
             method == .GET && wantsOtherProtocol

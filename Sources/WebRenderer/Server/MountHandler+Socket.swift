@@ -8,7 +8,7 @@
     /// receive nothing but the end of the connection.
     extension MountHandler {
         func openSocket(
-            _ head: HTTPRequestHead, _ request: WebRequest, of app: MountedSite, browser: String,
+            _ head: HTTPRequestHead, _ request: WebRequest, of app: MountedSite, browser: BrowserClaim,
             _ admission: Admission, _ context: ChannelHandlerContext
         ) {
             let upgrader = NIOWebSocketServerUpgrader(
@@ -51,7 +51,7 @@
 
         /// Answers the request, and takes the messages of the page from then on.
         private func beginSocket(
-            _ request: WebRequest, _ headers: HTTPHeaders, of app: MountedSite, browser: String,
+            _ request: WebRequest, _ headers: HTTPHeaders, of app: MountedSite, browser: BrowserClaim,
             _ admission: Admission, _ context: ChannelHandlerContext
         ) throws {
             let pipeline = context.pipeline.syncOperations
@@ -69,7 +69,7 @@
             if case .admitted(let name) = admission {
                 handlers.append(
                     SocketHandler(
-                        link: link, sessions: app.site.sessions, browser: browser, name: name,
+                        link: link, sessions: app.site.sessions, claim: browser, name: name,
                         limits: app.filter.limits,
                         client: MainActorQueue.Client(of: context.channel, from: app.filter.address(of: request)),
                         mainActor: app.mainActor))

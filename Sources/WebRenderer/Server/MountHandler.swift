@@ -82,7 +82,8 @@
         }
 
         /// Decides about a request.
-        private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) -> State {
+        private func begin(_ received: HTTPRequestHead, _ context: ChannelHandlerContext) -> State {
+            let head = received.inOriginForm
             for app in apps { app.requests.rest() }
             for app in apps {
                 guard let target = app.filter.prefix.inner(of: head.uri) else { continue }
@@ -108,7 +109,8 @@
         }
 
         private func take(_ part: HTTPServerRequestPart, for app: MountedSite, _ context: ChannelHandlerContext) {
-            guard case .head(var head) = part else { return app.requests.take(part, context) }
+            guard case .head(let received) = part else { return app.requests.take(part, context) }
+            var head = received.inOriginForm
             head.uri = app.filter.prefix.inner(of: head.uri) ?? head.uri
             app.requests.take(.head(head), context)
         }

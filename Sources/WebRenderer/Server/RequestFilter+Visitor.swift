@@ -1,8 +1,5 @@
 /// The facts of a request that the app may read.
 extension RequestFilter {
-    /// The visitor's IP address in full; nil if a proxy says something that is none.
-    func visitorAddress(of request: WebRequest) -> String? { ClientAddress.plain(client(of: request)) }
-
     /// The header fields that the app may read: all but
     /// - the server's own cookie, which is a secret of the browser,
     /// - other fields for the visitor's address than the one that the server checks, since proxies pass them on as a visitor writes them,

@@ -52,7 +52,8 @@ struct RequestFilter: Sendable {
         case .malformed: return .badRequest
         case .missing: return .notFound
         case .health: return .healthy
-        case .socket: return .socketExpected
+        // A page whose socket is refused asks why: the browser has none of the app's cookies.
+        case .socket: return hasBrowser(request) || request.value("upgrade") != nil ? .socketExpected : .forbidden
         case .asset(let path):
             guard let asset = WebAsset.all.first(where: { $0.path == path }) else { return .notFound }
             var answer = WebResponse(
@@ -81,7 +82,7 @@ struct RequestFilter: Sendable {
         if let destination = request.value("sec-fetch-dest"), destination != "document", destination != "empty" {
             return .forbidden
         }
-        guard request.value("sec-fetch-site") == "cross-site", browser(of: request) == nil else { return nil }
+        guard request.value("sec-fetch-site") == "cross-site", !hasBrowser(request) else { return nil }
         // Browsers do not send a strict cookie with a link from another site. This page asks again from this site.
         var answer = WebResponse(200, type: "text/html; charset=utf-8", body: Array(Self.reloadPage.utf8))
         answer.headers.append(("Refresh", "0"))
@@ -91,7 +92,7 @@ struct RequestFilter: Sendable {
     /// Refuses files that a page of this site has not sent, or of an unknown or excessive length.
     private func uploadRefusal(_ request: WebRequest) -> WebResponse? {
         guard request.method == "POST" else { return .otherMethod }
-        guard isOfOwnPage(request), browser(of: request) != nil, request.value("x-session") != nil else {
+        guard isOfOwnPage(request), hasBrowser(request), request.value("x-session") != nil else {
             return .lastForbidden
         }
         guard let bytes = request.announcedBytes else { return .lastBadRequest }
@@ -111,9 +112,10 @@ struct RequestFilter: Sendable {
         """
 
     /// The browser that a socket's request claims to come from; nil if the request may open none.
-    func browserOpeningSocket(_ request: WebRequest) -> String? {
+    func browserOpeningSocket(_ request: WebRequest) -> BrowserClaim? {
         guard WebRoute(target: request.target) == .socket, isOfOwnPage(request) else { return nil }
-        return browser(of: request)
+        let claim = claim(of: request)
+        return claim.identities.isEmpty ? nil : claim
     }
 
     /// Whether a page of this server has sent the request.
@@ -132,19 +134,31 @@ struct RequestFilter: Sendable {
     }
 
     /// The browser that a request claims to come from.
-    func browser(of request: WebRequest) -> String? { cookie.browser(in: request.values("cookie")) }
+    func claim(of request: WebRequest) -> BrowserClaim {
+        cookie.claim(in: request.values("cookie"), isSecure: origin(of: request).hasPrefix("https:"))
+    }
+
+    /// Whether a request claims to come from a browser that has had a page.
+    private func hasBrowser(_ request: WebRequest) -> Bool { !claim(of: request).identities.isEmpty }
 
     /// The client's address for rate limits. Behind a proxy, it is the one that the proxy reports.
     ///
     /// Each proxy appends the address of its client, so the list is read from its end, past known proxies.
-    func address(of request: WebRequest) -> String { ClientAddress.network(of: client(of: request)) }
+    /// All clients that a proxy does not name by an address count as one.
+    func address(of request: WebRequest) -> String {
+        ClientAddress.network(of: visitorAddress(of: request) ?? request.address)
+    }
 
     /// Whether a configured proxy has passed the request on.
     func isForwarded(_ request: WebRequest) -> Bool { proxies.contain(request.address) }
 
-    /// The client as the connection or the proxy names it.
-    func client(of request: WebRequest) -> String {
-        proxies.client(of: request) ?? request.address
+    /// The client's IP address in full; nil if a proxy says something that is none.
+    func visitorAddress(of request: WebRequest) -> String? {
+        switch proxies.client(of: request) {
+        case .address(let address): address
+        case .unknown: nil
+        case nil: ClientAddress.plain(request.address)
+        }
     }
 
     /// The address that a connection counts for; nil for a proxy's connection.

@@ -8,7 +8,7 @@
     ///
     /// Each request must arrive within a time limit, or the connection ends. The time begins when the client has
     /// received the response before, which ``SlowClientHandler`` enforces, and again with the head of a request and with
-    /// each part of a file. It does not run while nothing is read. Where an app is mounted in another server,
+    /// each part of a file, which also has a least rate. It does not run while nothing is read. Where an app is mounted in another server,
     /// ``MountHandler`` passes on its requests. Used on the connection's event loop only.
     final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         typealias InboundIn = HTTPServerRequestPart
@@ -23,6 +23,8 @@
         private var bodyBytes = 0
         /// The file that the body is; nil for a request without one.
         private var upload: UploadReceiver?
+        /// The rate of that file.
+        private var pace: TransferPace?
         /// The number of requests whose responses have not been written to the network yet.
         private var answering = 0
         /// Whether a request has a response that is not written to the network yet.
@@ -95,10 +97,12 @@
                 request = WebRequest(head, address: context.remoteAddress?.ipAddress ?? "")
                 keepsAlive = head.letsRequestsFollow
                 bodyBytes = 0
+                pace = nil
                 beginRequest(context)
-                if WebRoute(target: head.uri) == .upload { beginUpload(context) }
+                if WebRoute(target: RequestTarget(head.uri).path) == .upload { beginUpload(context) }
             case .body(let part):
                 if let upload {
+                    pace?.receive(part.readableBytes, now: context.eventLoop.now.seconds)
                     setDeadline(context)
                     return upload.take(part)
                 }
@@ -109,6 +113,7 @@
                 guard let request else { return }
                 self.request = nil
                 answering += 1
+                pace = nil
                 deadline?.cancel()
                 if let upload { return upload.end() }
                 if let answer = filter.answer(to: request, now: context.eventLoop.now.seconds) {
@@ -144,6 +149,9 @@
                 return write(refusal, to: request, context)
             }
             let bytes = request.announcedBytes ?? 0
+            pace = TransferPace(
+                bytesPerSecond: filter.limits.fileBytesPerSecond, longest: filter.limits.slowFileTime,
+                now: context.eventLoop.now.seconds)
             let handler = NIOLoopBound((self, context), eventLoop: context.eventLoop)
             let client = MainActorQueue.Client(of: context.channel, from: filter.address(of: request))
             let loop = context.eventLoop
@@ -155,6 +163,7 @@
             } answer: { answer in
                 let (handler, context) = handler.value
                 handler.upload = nil
+                handler.pace = nil
                 guard context.channel.isActive else { return }
                 // A refusal may come before the end of the request.
                 if handler.request != nil {
@@ -179,6 +188,7 @@
         private func read(_ reads: Bool, _ context: ChannelHandlerContext) {
             guard context.channel.isActive else { return }
             isReading = reads
+            pace?.read(reads, now: context.eventLoop.now.seconds)
             _ = try? context.channel.syncOptions?.setOption(.autoRead, value: reads)
             // The whole request may have arrived, or have been refused.
             if request != nil { setDeadline(context) }
@@ -304,14 +314,16 @@
             deadline?.cancel()
             guard isReading, !isResting else { return }
             let channel = context.channel
-            deadline = context.eventLoop.scheduleTask(in: .duration(filter.limits.requestTime)) {
+            let rest = pace?.rest(now: context.eventLoop.now.seconds) ?? filter.limits.requestTime
+            deadline = context.eventLoop.scheduleTask(in: .duration(max(0, min(rest, filter.limits.requestTime)))) {
                 channel.close(promise: nil)
             }
         }
     }
 
     extension WebRequest {
-        init(_ head: HTTPRequestHead, address: String) {
+        init(_ received: HTTPRequestHead, address: String) {
+            let head = received.inOriginForm
             self.init(
                 method: head.method.rawValue, target: head.uri,
                 headers: head.headers.map { ($0.name.lowercased(), $0.value) }, address: address)

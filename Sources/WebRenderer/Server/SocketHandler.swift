@@ -15,7 +15,7 @@
 
         private let link: ChannelLink
         private let sessions: WebSessions
-        private let browser: String
+        private let claim: BrowserClaim
         /// The visitor's name; nil for a visitor without one.
         private let name: VisitorName?
         private let client: MainActorQueue.Client
@@ -36,13 +36,13 @@
         private var deadline: Scheduled<Void>?
 
         init(
-            link: ChannelLink, sessions: WebSessions, browser: String, name: VisitorName? = nil, limits: WebLimits,
+            link: ChannelLink, sessions: WebSessions, claim: BrowserClaim, name: VisitorName? = nil, limits: WebLimits,
             client: MainActorQueue.Client, mainActor: MainActorQueue
         ) {
             self.name = name
             self.link = link
             self.sessions = sessions
-            self.browser = browser
+            self.claim = claim
             self.limits = limits
             self.client = client
             self.mainActor = mainActor
@@ -166,7 +166,9 @@
             guard !hasReceivedHello else { return refuse() }
             hasReceivedHello = true
             deadline?.cancel()
-            perform { [conversation, sessions, link, browser, name] in
+            perform { [conversation, sessions, link, claim, name] in
+                let browser = sessions.browser(in: claim, withSession: SessionToken(hello.token)?.session)
+                guard let browser else { return conversation.refuse() }
                 sessions.attach(link, hello, browser: browser, name: name) { session in
                     guard let session else { return conversation.refuse() }
                     guard let messages = conversation.begin(session) else {

@@ -47,11 +47,20 @@ package struct TrustedProxies: Equatable, Sendable {
         proxies.contains { $0.facts.contains(fact) && $0.range.contains(request.address) }
     }
 
-    /// The client, as the last proxy names it; nil if none is believed.
-    func client(of request: WebRequest) -> String? {
+    /// The client of a request, as proxies name it.
+    enum Client: Equatable {
+        case address(String)
+        /// The proxy has written something that is no address.
+        case unknown
+    }
+
+    /// The client, as the last proxy names it; nil if none is believed, or if none names one.
+    func client(of request: WebRequest) -> Client? {
         guard state(.address, of: request) else { return nil }
-        let list = Self.entries(of: "x-forwarded-for", in: request).map { String($0.prefix(64)) }
-        return list.last { !contain($0) } ?? list.first
+        let list = Self.entries(of: "x-forwarded-for", in: request).map(ClientAddress.forwarded)
+        guard let first = list.first else { return nil }
+        let client = list.last { address in address.map { !contain($0) } ?? true } ?? first
+        return client.map { .address($0) } ?? .unknown
     }
 
     /// The scheme of the browser's request; nil if no proxy states `http` or `https`.

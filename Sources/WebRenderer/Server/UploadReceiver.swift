@@ -61,7 +61,8 @@
                     return refuse(507, "The file cannot be stored.")
                 }
                 state = .writing(expected, writer)
-                for part in parts { write(part, by: writer) }
+                for part in parts { take(part, of: expected, by: writer) }
+                guard case .writing = state else { return }
                 if isWhole { end() } else { readMore(waiting < Self.maximumWaiting) }
             }
         }
@@ -71,9 +72,17 @@
             guard received <= announced else { return refuse(413, "The file is longer than announced.") }
             switch state {
             case .expected(let parts, let isWhole): state = .expected(parts + [part], isWhole: isWhole)
-            case .writing(_, let writer): write(part, by: writer)
+            case .writing(let expected, let writer): take(part, of: expected, by: writer)
             case .ended: break
             }
+        }
+
+        private func take(_ part: ByteBuffer, of expected: ExpectedUpload, by writer: Writer) {
+            guard case .writing = state else { return }
+            guard expected.upload.arrived.take(part.readableBytes) else {
+                return refuse(507, "There is no room for this file.")
+            }
+            write(part, by: writer)
         }
 
         private func write(_ part: ByteBuffer, by writer: Writer) {

@@ -11,20 +11,25 @@
     @MainActor
     package final class WebServer {
         private let address: WebAddress
-        private let site: WebSite
-        private let requests = RequestConnections()
+        private nonisolated let site: WebSite
+        private nonisolated let filter: RequestFilter
+        private nonisolated let mainActor: MainActorQueue
+        private nonisolated let requests = RequestConnections()
         private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         private var listening: (any Channel)?
+        /// The listener at a socket that was passed on.
+        private var inherited: InheritedListener?
         private let upkeep: SessionUpkeep
 
         package init(_ address: WebAddress, app: String, sessions: WebSessions) {
             let hosts = HostPolicy(address.names)
             let cookie = BrowserCookie(app: app, isSecure: hosts.isSecure)
-            let filter = RequestFilter(
+            filter = RequestFilter(
                 limits: sessions.limits, hosts: hosts, cookie: cookie, app: app, proxies: address.proxies,
                 awaitsPages: sessions.store.outlivesProcess)
             site = WebSite(sessions: sessions, filter: filter)
             upkeep = SessionUpkeep(sessions)
+            mainActor = upkeep.mainActor
             self.address = address
         }
 
@@ -33,27 +38,37 @@
         /// - Returns: The URL by which browsers reach it.
         package func start() async throws(WebServerError) -> String {
             do {
-                let channel = try await listen(bootstrap(upkeep.mainActor))
-                listening = channel
+                if let socket = address.socket {
+                    listen(at: socket)
+                } else {
+                    listening = try await bootstrap().bind(host: address.host, port: address.port).get()
+                }
                 upkeep.begin()
-                return address.url(port: channel.localAddress?.port ?? address.port)
+                return address.url(port: listening?.localAddress?.port ?? address.port)
             } catch {
                 throw WebServerError(error, address: address)
             }
         }
 
-        private func listen(_ bootstrap: ServerBootstrap) async throws -> any Channel {
-            if let socket = address.socket { return try await bootstrap.withBoundSocket(socket).get() }
-            return try await bootstrap.bind(host: address.host, port: address.port).get()
+        private func listen(at socket: CInt) {
+            let connections = ConnectionCount(limits: site.filter.limits)
+            let listener = InheritedListener(socket) { [self, group] client, peer in
+                // A channel that fails closes the socket itself.
+                _ = ClientBootstrap(group: group)
+                    .channelOption(.socketOption(.tcp_nodelay), value: 1)
+                    .channelOption(.tcpOption(.unsentBytes), value: 65_536)
+                    .channelInitializer { self.begin($0, from: peer, counting: connections) }
+                    .withConnectedSocket(client)
+            }
+            inherited = listener
+            listener.start()
         }
 
-        private func bootstrap(_ mainActor: MainActorQueue) -> ServerBootstrap {
+        private func bootstrap() -> ServerBootstrap {
             let connections = ConnectionCount(limits: site.filter.limits)
             var bootstrap = ServerBootstrap(group: group)
-            if address.socket == nil {
-                bootstrap = bootstrap.serverChannelOption(.backlog, value: 1_024)
-                    .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-            }
+                .serverChannelOption(.backlog, value: 1_024)
+                .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             if address.sharesPort {
                 bootstrap = bootstrap.serverChannelOption(.socketOption(.sharedPort), value: 1)
             }
@@ -62,18 +77,23 @@
                 .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
                 // The system buffers little, so that the progress of a slow client is visible.
                 .childChannelOption(.tcpOption(.unsentBytes), value: 65_536)
-                .childChannelInitializer { [site, requests, filter = site.filter] channel in
-                    let from = filter.address(ofConnectionFrom: channel.remoteAddress?.ipAddress ?? "")
-                    guard connections.add(from, now: channel.eventLoop.now.seconds) else { return channel.close() }
-                    requests.add(channel)
-                    channel.closeFuture.whenComplete { _ in
-                        connections.remove(from)
-                        requests.remove(channel)
-                    }
-                    return channel.eventLoop.makeCompletedFuture {
-                        try WebPipeline.configure(channel, site: site, filter: filter, mainActor: mainActor)
-                    }
-                }
+                .childChannelInitializer { [self] in begin($0, from: $0.remoteAddress, counting: connections) }
+        }
+
+        /// Begins to serve a connection, if there are not too many.
+        private nonisolated func begin(
+            _ channel: any Channel, from peer: SocketAddress?, counting connections: ConnectionCount
+        ) -> EventLoopFuture<Void> {
+            let from = filter.address(ofConnectionFrom: peer?.ipAddress ?? "")
+            guard connections.add(from, now: channel.eventLoop.now.seconds) else { return channel.close() }
+            requests.add(channel)
+            channel.closeFuture.whenComplete { [requests] _ in
+                connections.remove(from)
+                requests.remove(channel)
+            }
+            return channel.eventLoop.makeCompletedFuture {
+                try WebPipeline.configure(channel, site: site, filter: filter, mainActor: mainActor)
+            }
         }
 
         /// Stops listening, stores the sessions, tells the pages that the server ends, and stops it.
@@ -85,16 +105,17 @@
             site.sessions.isShuttingDown = true
             let listened = listening?.localAddress
             try? await listening?.close()
+            inherited?.close()
             requests.leave()
             var hasSuccessor = false
             if address.sharesPort, address.socket == nil, let listened {
                 hasSuccessor = await SuccessorProbe.answers(at: listened, on: group)
             }
-            await site.sessions.handOver(hasSuccessor: hasSuccessor, since: begin) {
+            await site.sessions.handOver(hasSuccessor: hasSuccessor, since: begin, endsProcess: true) {
                 try? await Task.sleep(for: .seconds($0))
             }
             // Waits until the event loop has written the last frames of the sessions.
-            try? await listening?.eventLoop.submit {}.get()
+            try? await group.next().submit {}.get()
             try? await group.shutdownGracefully()
         }
     }
@@ -127,7 +148,7 @@
                         let request = WebRequest(head, address: channel.remoteAddress?.ipAddress ?? "")
                         guard let browser = filter.browserOpeningSocket(request) else { return }
                         let socket = SocketHandler(
-                            link: ChannelLink(channel), sessions: sessions, browser: browser, limits: filter.limits,
+                            link: ChannelLink(channel), sessions: sessions, claim: browser, limits: filter.limits,
                             client: MainActorQueue.Client(of: channel, from: filter.address(of: request)),
                             mainActor: mainActor)
                         try channel.pipeline.syncOperations.addHandler(socket)

@@ -15,8 +15,8 @@ extension WebSite {
     func expectUpload(_ request: WebRequest, named name: VisitorName? = nil, bytes: Int) -> Result<
         ExpectedUpload, SessionFiles.Refusal
     >? {
-        guard let browser = filter.browser(of: request),
-            let token = request.value("x-session").flatMap({ SessionToken($0) }),
+        guard let token = request.value("x-session").flatMap({ SessionToken($0) }),
+            let browser = sessions.browser(in: filter.claim(of: request), withSession: token.session),
             let session = sessions.session(for: token, of: browser, named: name), let files = session.scene.files,
             let element = request.value("x-element").flatMap({ ElementID($0)?.number }),
             let choice = session.scene.screen.fileChoice(of: element)
@@ -34,10 +34,11 @@ extension WebSite {
 
     /// The response with a file that a page downloads, once.
     func download(_ token: String, for request: WebRequest, named name: VisitorName?) -> WebResponse {
-        guard request.method == "GET", let browser = filter.browser(of: request),
-            let file = sessions.takeDownload(token, of: browser, named: name)
-        else { return .notFound }
-        return WebResponse(download: file)
+        guard request.method == "GET" else { return .notFound }
+        for browser in filter.claim(of: request).identities {
+            if let file = sessions.takeDownload(token, of: browser, named: name) { return WebResponse(download: file) }
+        }
+        return .notFound
     }
 }
 

@@ -31,18 +31,19 @@ final class WebSite {
         // A client that sends HEAD opens no socket, and needs no session.
         if request.method == "HEAD" { return send(WebResponse(200, type: Self.html, nonce: Identity.make(), body: [])) }
         guard sessions.takesSessions else { return send(.leaving(prefix: filter.prefix)) }
-        sessions.identify(filter.browser(of: request)) { [self] browser in
+        let claim = filter.claim(of: request)
+        sessions.identify(claim.identities) { [self] browser in
             guard let browser else { return send(.leaving(prefix: filter.prefix)) }
-            page(for: request, of: browser, named: name, by: send)
+            page(for: request, of: browser, before: claim.former, named: name, by: send)
         }
     }
 
     private func page(
-        for request: WebRequest, of browser: String, named name: VisitorName?,
+        for request: WebRequest, of browser: String, before former: String?, named name: VisitorName?,
         by send: @escaping @MainActor (WebResponse) -> Void
     ) {
         let visitor = WebVisitor(
-            browser: browser, name: name, prefix: filter.prefix, path: request.target,
+            browser: browser, formerBrowser: former, name: name, prefix: filter.prefix, path: request.target,
             origin: filter.origin(of: request), languages: request.languages,
             address: filter.address(of: request), fullAddress: filter.visitorAddress(of: request),
             isForwarded: filter.isForwarded(request), fields: filter.readableFields(of: request))
@@ -69,9 +70,10 @@ final class WebSite {
     }
 
     private func picture(_ name: String, for request: WebRequest) -> WebResponse {
-        guard let browser = filter.browser(of: request),
-            let picture = sessions.screen(showing: name, browser: browser)?.picture(named: name),
-            let bytes = try? picture.bytes()
+        let screens = filter.claim(of: request).identities.lazy.compactMap {
+            self.sessions.screen(showing: name, browser: $0)
+        }
+        guard let picture = screens.first?.picture(named: name), let bytes = try? picture.bytes()
         else { return .notFound }
         let body = request.method == "HEAD" ? [] : Array(bytes)
         if picture.isDocument { return WebResponse(document: body, type: Self.html, caching: Self.pictureCacheControl) }

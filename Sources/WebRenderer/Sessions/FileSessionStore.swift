@@ -12,7 +12,7 @@ internal import Locking
 ///
 /// Sendable: `lock` guards the mutable state. Only the queue writes files; any thread may read them.
 package final class FileSessionStore: SessionStore, @unchecked Sendable {
-    private let folder: URL
+    private let folder: PrivateFolder
     private let program: String
     private let limits: WebLimits
     private let maximumBytes: Int
@@ -38,17 +38,12 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
             FileHandle.standardError.write(Data("Swiftwater: \($0)\n".utf8))
         }
     ) throws {
-        self.folder = folder
+        self.folder = try PrivateFolder(folder)
         self.program = program
         self.limits = limits
         self.report = report
         // The snapshot takes a third more as text, and the rest has a fixed size.
         maximumBytes = limits.snapshotBytes * 4 / 3 + 4_096
-        let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
-        try FileManager.default.createDirectory(
-            at: folder, withIntermediateDirectories: true, attributes: attributes)
-        // The folder may have existed before.
-        try FileManager.default.setAttributes(attributes, ofItemAtPath: folder.path)
     }
 
     /// The folder of an app's records: `sessions` in the app's folder below `XDG_STATE_HOME`, by default
@@ -66,28 +61,27 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
     package func record(of session: String, browser: String) -> SessionRecord? {
         guard let path = Self.path(of: session, browser: browser) else { return nil }
         if let waiting = lock.withLock({ pending[path] }) { return waiting }
-        let file = folder.appending(path: path)
-        // Most pages that come have no state.
-        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
         do throws(SessionFile.Refusal) {
-            guard let record = try read(file) else { return nil }
+            guard let record = try read(path) else { return nil }
             guard record.session == session, record.browser == browser else { throw .changed }
             return record
         } catch {
-            reportOnce("\(file.path) is removed: \(error.rawValue).", as: error.rawValue)
+            reportOnce("\(folder.path)/\(path) is removed: \(error.rawValue).", as: error.rawValue)
             remove(session: session, browser: browser)
             return nil
         }
     }
 
-    /// Returns the record of a file; nil if the system cannot read the file now, which stays as it is.
-    private func read(_ file: URL) throws(SessionFile.Refusal) -> SessionRecord? {
-        switch PrivateFile.read(file.path, limit: maximumBytes) {
+    /// Returns the record of a file; nil if there is none, or if the system cannot read it now. Then it stays as it is.
+    private func read(_ path: String) throws(SessionFile.Refusal) -> SessionRecord? {
+        switch folder.read(Self.names(of: path), limit: maximumBytes) {
         case .bytes(let data): return try SessionFile.record(in: data, program: program)
         case .tooLarge: throw .tooLarge
         case .noFile: throw .noFile
+        // Most pages that come have no state.
+        case .failed(ENOENT): return nil
         case .failed(let error):
-            reportOnce("\(file.path) cannot be read: \(String(cString: strerror(error)))", as: "reading")
+            reportOnce("\(folder.path)/\(path) cannot be read: \(String(cString: strerror(error)))", as: "reading")
             return nil
         }
     }
@@ -95,7 +89,7 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
     package func isKnown(browser: String) -> Bool {
         guard Identity.isWellFormed(browser) else { return false }
         let isWaiting = lock.withLock { pending.contains { $0.value != nil && $0.key.hasPrefix(browser) } }
-        return isWaiting || FileManager.default.fileExists(atPath: folder.appending(path: browser).path)
+        return isWaiting || folder.hasFolder(browser)
     }
 
     // MARK: - Writing
@@ -115,7 +109,7 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
     private func writePending(_ path: String) {
         while let record = lock.withLock({ pending[path] }) {
             do {
-                try perform(record, at: folder.appending(path: path))
+                try perform(record, at: Self.names(of: path))
             } catch {
                 reportOnce("The state of sessions cannot be written to \(folder.path): \(error.localizedDescription)")
                 return lock.withLock { _ = failed.insert(path) }
@@ -133,23 +127,13 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
         return failed
     }
 
-    private func perform(_ record: SessionRecord?, at file: URL) throws {
-        guard let record else {
-            try? FileManager.default.removeItem(at: file)
-            // The system refuses to remove a folder that has files.
-            return _ = rmdir(file.deletingLastPathComponent().path)
-        }
-        let data = try SessionFile.data(of: record, program: program)
-        do {
-            try data.write(to: file, options: .atomic)
-        } catch {
-            // The browser is new, or its folder has just been removed.
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
-                attributes: [.posixPermissions: 0o700])
-            try data.write(to: file, options: .atomic)
-        }
-        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    private func perform(_ record: SessionRecord?, at file: [String]) throws {
+        guard let record else { return folder.remove(file) }
+        try folder.write(SessionFile.data(of: record, program: program), to: file)
+    }
+
+    package func writeAgain() {
+        queue.async { [self] in for path in lock.withLock({ takeFailed() }) { writePending(path) } }
     }
 
     package func whenWritten(_ action: @escaping @Sendable () -> Void) { queue.async(execute: action) }
@@ -158,8 +142,8 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
 
     /// Writes again, on the queue, what could not be written, and removes the files that were not written for the lifetime of a token, and the oldest of too many.
     package func removeExpired(now: Double) {
+        writeAgain()
         queue.async { [self] in
-            for path in lock.withLock({ takeFailed() }) { writePending(path) }
             var files = files().sorted { $0.written < $1.written }
             let tooMany = max(0, files.count - limits.storedSnapshots)
             let old = files[tooMany...].prefix { $0.written + limits.tokenLifetime <= now }.count
@@ -169,15 +153,9 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
     }
 
     /// The files of sessions with the times at which they were written, in seconds since 1970.
-    private func files() -> [(URL, written: Double)] {
-        let keys: [URLResourceKey] = [.contentModificationDateKey]
-        let browsers = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-        return browsers.filter { Identity.isWellFormed($0.lastPathComponent) }.flatMap { browser in
-            let files = try? FileManager.default.contentsOfDirectory(at: browser, includingPropertiesForKeys: keys)
-            return (files ?? []).map { file in
-                let date = try? file.resourceValues(forKeys: Set(keys)).contentModificationDate
-                return (file, date?.timeIntervalSince1970 ?? 0)
-            }
+    private func files() -> [(file: [String], written: Double)] {
+        folder.files().map(\.name).filter { Identity.isWellFormed($0) }.flatMap { browser in
+            folder.files(in: [browser]).map { ([browser, $0.name], $0.written) }
         }
     }
 
@@ -191,4 +169,6 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
         guard Identity.isWellFormed(session), Identity.isWellFormed(browser) else { return nil }
         return "\(browser)/\(session).session"
     }
+
+    private static func names(of path: String) -> [String] { path.split(separator: "/").map(String.init) }
 }

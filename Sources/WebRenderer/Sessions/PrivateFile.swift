@@ -13,9 +13,11 @@ enum PrivateFile {
 
     /// Reads a whole file without waiting for anybody, and without following a link.
     ///
-    /// - Parameter limit: The largest number of bytes.
-    static func read(_ path: String, limit: Int) -> Content {
-        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    /// - Parameters:
+    ///   - folder: The descriptor of the folder.
+    ///   - limit: The largest number of bytes.
+    static func read(_ name: String, in folder: CInt, limit: Int) -> Content {
+        let descriptor = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         // The system opens neither a link nor a socket.
         guard descriptor >= 0 else { return errno == ELOOP || errno == ENXIO ? .noFile : .failed(errno) }
         defer { close(descriptor) }

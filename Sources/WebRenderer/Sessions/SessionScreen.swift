@@ -108,6 +108,8 @@ extension WebScene {
 package struct WebVisitor: Sendable {
     /// The identity of the browser: unguessable, and the same as long as the browser keeps its cookie.
     package let browser: String
+    /// The identity that the browser had before, whose stored values it begins with; nil if it had none.
+    package var formerBrowser: String?
     /// The visitor's name, by which the server that the app is mounted in knows the person; nil without one.
     package var name: VisitorName?
     /// The path under which the app is mounted.

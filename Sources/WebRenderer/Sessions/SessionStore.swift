@@ -23,11 +23,16 @@ package protocol SessionStore: Sendable {
     /// - Parameter now: The time in seconds since 1970.
     func removeExpired(now: Double)
 
+    /// Tries again to write what could not be written.
+    func writeAgain()
+
     /// Calls back, on any thread, when everything is written that was stored before.
     func whenWritten(_ action: @escaping @Sendable () -> Void)
 }
 
 extension SessionStore {
+    package func writeAgain() {}
+
     /// Waits until everything is written that was stored before.
     package func written() async {
         await withCheckedContinuation { continuation in whenWritten { continuation.resume() } }

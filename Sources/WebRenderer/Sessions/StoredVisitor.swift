@@ -5,6 +5,7 @@ struct StoredVisitor: Codable, Equatable, Sendable {
         let value: String
     }
 
+    private let formerBrowser: String?
     private let path: String
     private let origin: String
     private let languages: [String]
@@ -14,6 +15,7 @@ struct StoredVisitor: Codable, Equatable, Sendable {
     private let fields: [Field]
 
     init(_ visitor: WebVisitor) {
+        formerBrowser = visitor.formerBrowser
         path = visitor.path
         origin = visitor.origin
         languages = visitor.languages
@@ -25,7 +27,7 @@ struct StoredVisitor: Codable, Equatable, Sendable {
 
     func visitor(of browser: String, named name: VisitorName?, snapshot: [UInt8]) -> WebVisitor {
         WebVisitor(
-            browser: browser, name: name, path: path, origin: origin, languages: languages, address: address,
+            browser: browser, formerBrowser: formerBrowser, name: name, path: path, origin: origin, languages: languages, address: address,
             fullAddress: fullAddress, isForwarded: isForwarded, fields: fields.map { ($0.name, $0.value) },
             snapshot: snapshot)
     }

@@ -44,10 +44,16 @@ package struct WebLimits: Sendable {
     package var sessionFileBytes = 4_294_967_296
     /// The maximum number of files that a session has uploaded.
     package var sessionFiles = 200
+    /// The maximum size of the files that the sessions of a visitor have uploaded: of an address, or of a name.
+    package var visitorFileBytes = 4_294_967_296
     /// The maximum size of the files of all sessions.
     package var transferBytes = 17_179_869_184
     /// The time for a request to arrive, or for the next part of a file.
     package var requestTime = 15.0
+    /// The rate at which the bytes of a file must arrive at least.
+    package var fileBytesPerSecond = 1_024.0
+    /// The time for which a file may fall behind that rate.
+    package var slowFileTime = 30.0
     /// The number of bytes that a client may leave unread. A single response or patch may be larger.
     package var unreadBytes = 8_388_608
     /// The time for which a client may read nothing.

@@ -7,8 +7,9 @@ package final class WebSession {
     private(set) var link: (any SocketLink)?
     /// Whether a socket has ever been attached, or is about to be.
     var hasConnected = false
-    /// Whether another process has made the page, so that it shows another tree.
-    var isAdopted = false
+    /// Whether the page shows another tree than the scene, until a socket shows that: another process has made the page, or the
+    /// scene is the one of the page before.
+    var hasOtherTree = false
     /// The time at which the session ends unless a socket comes; nil while one is attached.
     private(set) var end: Double?
     /// The session of the page before, whose record this process has taken over and keeps until the page shows this session.
@@ -17,8 +18,12 @@ package final class WebSession {
     var tokens = IssuedTokens()
     /// The record that was stored last; nil if there is none in the store.
     var stored: SessionRecord?
+    /// Whether the snapshot or the tokens may differ from the stored record.
+    var hasChanges = false
     /// The time from which the next snapshot may be made.
     var nextSaving = 0.0
+    /// Whether the scene has ended.
+    private var isClosed = false
     /// Whether the state is stored for the next process, so that nothing may change it any more.
     var isLeaving = false
     /// The number of sockets that were closed for bad messages.
@@ -59,6 +64,8 @@ package final class WebSession {
     }
 
     func close() {
+        guard !isClosed else { return }
+        isClosed = true
         link = nil
         scene.screen.send = nil
         scene.close()

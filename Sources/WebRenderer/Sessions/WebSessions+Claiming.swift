@@ -11,10 +11,16 @@ extension WebSessions {
     /// at once.
     ///
     /// - Parameter then: Gets the identity; nil if the store does not answer, since a new one would lose what the browser has.
-    func identify(_ claimed: String?, then: @escaping @MainActor (String?) -> Void) {
-        let known = identity(claimed: claimed)
-        guard let shared, let claimed, known != claimed else { return then(known) }
-        Task { then(await shared.isKnownAnywhere(browser: claimed).map { $0 ? claimed : known }) }
+    func identify(_ claimed: [String], then: @escaping @MainActor (String?) -> Void) {
+        var known = claimed.filter(isKnown)
+        guard let shared, known.count < claimed.count else { return then(identity(claimed: claimed)) }
+        Task {
+            for browser in claimed where !known.contains(browser) {
+                guard let isKnown = await shared.isKnownAnywhere(browser: browser) else { return then(nil) }
+                if isKnown { known.append(browser) }
+            }
+            then(known.count == 1 ? known[0] : Identity.make())
+        }
     }
 
     /// Stores a session whose page is about to be sent, so that other processes know it. Without others the answer comes at once.
@@ -39,8 +45,25 @@ extension WebSessions {
         _ link: any SocketLink, _ hello: SocketHello, browser: String, name: VisitorName? = nil,
         then: @escaping @MainActor (WebSession?) -> Void
     ) {
-        guard let shared, !isShuttingDown else { return then(attach(link, hello, browser: browser, name: name)) }
+        guard let shared, !isShuttingDown else {
+            return attachHere(link, hello, browser: browser, name: name, then: then)
+        }
         Task { then(await attach(link, hello, browser: browser, name: name, sharing: shared)) }
+    }
+
+    /// Attaches a socket to a session of this process. What the page before has left is stored for the new session before the page sees
+    /// anything of that: from then on it comes back with the token of the new one.
+    private func attachHere(
+        _ link: any SocketLink, _ hello: SocketHello, browser: String, name: VisitorName?,
+        then: @escaping @MainActor (WebSession?) -> Void
+    ) {
+        guard let session = admit(link, hello, browser: browser, name: name) else { return then(nil) }
+        if !session.hasConnected { restore(session, from: hello, nil) }
+        session.hasConnected = true
+        guard session.hasOtherTree else { return then(show(session, to: link, lastSeen: hello.lastSeen)) }
+        whenStored(session) { [self] in
+            then(isHere(session) ? show(session, to: link, lastSeen: hello.lastSeen) : turnAway(link))
+        }
     }
 
     private func attach(
@@ -56,11 +79,11 @@ extension WebSessions {
             }
         }
         guard let session = admit(link, hello, browser: browser, name: name) else { return nil }
-        guard !session.hasConnected else { return show(session, to: link, lastSeen: max(0, hello.lastSeen)) }
+        guard !session.hasConnected else { return show(session, to: link, lastSeen: hello.lastSeen) }
         var former = FormerSession()
         if let token = SessionToken(hello.previous), token.session != session.id, sessions[token.session] == nil {
-            switch await shared.claim(session: token.session, browser: browser, for: .state) {
-            case .owned(let record) where record.accepts(token, of: browser, named: name, now: now()):
+            switch await claim(token.session, of: session.visitor, from: shared) {
+            case .owned(let record) where record.accepts(token, of: record.browser, named: name, now: now()):
                 former = FormerSession(record: record, isOwned: true)
             case .owned: shared.release(session: token.session)
             case .lent(let record): former = FormerSession(record: record)
@@ -75,13 +98,22 @@ extension WebSessions {
         }
         // The page still has the former token until it has seen something of this session.
         if former.isOwned { session.former = former.record?.session }
-        let isOther = restore(session, from: hello, former.record) || session.isAdopted
+        restore(session, from: hello, former.record)
         session.hasConnected = true
         // If the process ended now, the page would come back with the token of this session.
         save(session, always: true)
         await shared.written()
         guard isHere(session) else { return turnAway(link) }
-        return show(session, to: link, lastSeen: isOther ? -1 : max(0, hello.lastSeen))
+        return show(session, to: link, lastSeen: hello.lastSeen)
+    }
+
+    /// Claims the session of a tab's page before, which may belong to the identity that the browser had before.
+    private func claim(
+        _ session: String, of visitor: WebVisitor, from shared: any SharedSessionStore
+    ) async -> SessionClaim {
+        let claim = await shared.claim(session: session, browser: visitor.browser, for: .state)
+        guard claim == .absent, let former = visitor.formerBrowser else { return claim }
+        return await shared.claim(session: session, browser: former, for: .state)
     }
 
     /// The session of the page before, as a claim has found it.
@@ -126,7 +158,7 @@ extension WebSessions {
         guard let session = open(visitor, as: record.session) else { return false }
         session.tokens = record.tokens
         session.stored = record
-        session.isAdopted = true
+        session.hasOtherTree = true
         return true
     }
 

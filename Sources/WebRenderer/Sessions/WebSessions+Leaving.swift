@@ -5,25 +5,48 @@ extension WebSessions {
     /// Ends all sessions, and tells each page that the server ends after its state is written.
     ///
     /// A process that serves the same address already gets the pages one after the other, so that none waits for many
-    /// others. Without such a process all pages wait anyway.
+    /// others. Without such a process all pages wait anyway, and each is told as soon as its state is written.
+    ///
+    /// Scenes end after all pages know it. Where the process ends anyway, those that are left when the time is over do not.
     ///
     /// - Parameters:
     ///   - hasSuccessor: Whether another process serves the address.
     ///   - begin: The time at which the process was asked to end; nil means the present.
+    ///   - endsProcess: Whether the process ends afterwards.
     ///   - pause: Waits for some seconds.
-    func handOver(hasSuccessor: Bool, since begin: Double? = nil, pause: @MainActor (Double) async -> Void) async {
+    func handOver(
+        hasSuccessor: Bool, since begin: Double? = nil, endsProcess: Bool = false,
+        pause: @MainActor (Double) async -> Void
+    ) async {
         isShuttingDown = true
-        var rest = Array(sessions.values)
-        var size = hasSuccessor ? Leaving.groupSize(of: rest.count) : rest.count
+        store.writeAgain()
+        let all = Array(sessions.values)
         let end = (begin ?? now()) + Leaving.longest
+        if hasSuccessor {
+            await handOver(all, inGroupsUntil: end, pause: pause)
+        } else {
+            await handOverAtOnce(all)
+        }
+        for session in all {
+            if endsProcess, now() >= end {
+                session.scene.files?.remove()
+            } else {
+                session.close()
+            }
+        }
+    }
+
+    private func handOver(
+        _ all: [WebSession], inGroupsUntil end: Double, pause: @MainActor (Double) async -> Void
+    ) async {
+        var rest = all[...]
+        var size = Leaving.groupSize(of: rest.count)
         while !rest.isEmpty {
             let start = now()
             // All that are left go together when the time is over.
-            let group = Array(rest.prefix(start < end ? size : rest.count))
-            rest.removeFirst(group.count)
-            for session in group { prepareToLeave(session) }
-            await store.written()
-            for session in group { leave(session) }
+            let group = rest.prefix(start < end ? size : rest.count)
+            rest = rest.dropFirst(group.count)
+            await leave(group)
             guard !rest.isEmpty else { return }
             await pause(Leaving.interval)
             // On a busy machine a group takes longer than its interval, and the groups have to be larger.
@@ -31,11 +54,32 @@ extension WebSessions {
         }
     }
 
+    /// While the records of some pages are written, those of the next ones are made.
+    private func handOverAtOnce(_ all: [WebSession]) async {
+        var writing: [Task<Void, Never>] = []
+        for start in stride(from: 0, to: all.count, by: Leaving.largestGroup) {
+            let group = all[start..<min(start + Leaving.largestGroup, all.count)]
+            for session in group { prepareToLeave(session) }
+            writing.append(
+                Task {
+                    await store.written()
+                    for session in group { leave(session) }
+                })
+            await Task.yield()
+        }
+        for task in writing { await task.value }
+    }
+
+    private func leave(_ group: some Sequence<WebSession>) async {
+        for session in group { prepareToLeave(session) }
+        await store.written()
+        for session in group { leave(session) }
+    }
+
     /// Ends a session whose connection the server closes, after its state is written.
     func handOver(_ session: WebSession) async {
-        prepareToLeave(session)
-        await store.written()
-        leave(session)
+        await leave(CollectionOfOne(session))
+        session.close()
     }
 
     /// Stores a session, which handles no message from now on. An event that comes later is not acknowledged, so the page
@@ -44,7 +88,7 @@ extension WebSessions {
         // It may have ended while the others left.
         guard sessions[session.id] === session else { return }
         session.isLeaving = true
-        save(session, always: true)
+        saveLast(session)
         shared?.release(session: session.id)
         releaseFormer(of: session)
     }
@@ -53,7 +97,7 @@ extension WebSessions {
         guard sessions[session.id] === session else { return }
         session.link?.send(ConnectionFrame.end(.shutdown))
         session.link?.close(.goingAway)
-        remove(session)
+        remove(session, closing: false)
     }
 }
 
@@ -62,8 +106,10 @@ enum Leaving {
     /// The seconds between two groups of pages.
     static let interval = 0.1
     /// The seconds in which all groups leave, from the signal to end on. The rest of ``AppSite``'s patience is for what follows.
-    static let longest = 6.0
+    static let longest = 4.0
     private static let smallestGroup = 5
+    /// The number of pages whose records are written together where no other process waits for them.
+    static let largestGroup = 100
 
     /// The number of pages in a group, so that all have left in time.
     ///

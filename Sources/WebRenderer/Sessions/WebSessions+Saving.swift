@@ -29,6 +29,7 @@ extension WebSessions {
     ///
     /// - Parameter always: Whether it is stored even if it has not changed, because the time of the record begins now.
     func save(_ session: WebSession, always: Bool = false) {
+        session.hasChanges = false
         let start = processorTime()
         var record = session.record(until: now() + limits.tokenLifetime, isShared: shared != nil)
         let pause = (processorTime() - start) / limits.snapshotShare
@@ -43,6 +44,40 @@ extension WebSessions {
         guard always || !isStored else { return }
         session.stored = record
         store.save(record)
+    }
+
+    /// Stores a session whose process ends, unless its record has all that already.
+    func saveLast(_ session: WebSession) {
+        if session.hasChanges { save(session, always: true) }
+    }
+
+    /// The seconds after which the time of a record begins again, as long as its session lives.
+    private static var renewal: Double { 3_600 }
+    /// The most records whose time begins again at once.
+    private static var renewalsAtOnce: Int { 100 }
+
+    /// Lets the time of old records begin again, without new snapshots: a page that is open but unused for a day keeps its state when the
+    /// process ends.
+    func renewRecords() {
+        guard store.outlivesProcess else { return }
+        let end = now() + limits.tokenLifetime
+        let old = sessions.values.lazy.filter { session in
+            session.link != nil && session.stored.map { $0.end < end - Self.renewal } == true
+        }
+        for session in old.prefix(Self.renewalsAtOnce) {
+            session.stored?.end = end
+            if let record = session.stored { store.save(record) }
+        }
+    }
+
+    /// Stores a session, and calls back when that is written: at once, if the store ends with the process.
+    func whenStored(_ session: WebSession, then: @escaping @MainActor () -> Void) {
+        guard store.outlivesProcess else { return then() }
+        save(session, always: true)
+        Task {
+            await store.written()
+            then()
+        }
     }
 
     func removeStored(_ session: WebSession) {

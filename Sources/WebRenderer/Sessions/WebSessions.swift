@@ -66,11 +66,23 @@ package final class WebSessions {
     ///
     /// The server knows browsers that have a session, have left a snapshot, or have stored something. Another has
     /// nothing that a new identity would lose. So nothing is ever stored under an identity that a client has made up.
-    func identity(claimed: String?) -> String {
-        guard let claimed, browsers[claimed] != nil || store.isKnown(browser: claimed) || isStored(claimed) else {
-            return Identity.make()
-        }
-        return claimed
+    ///
+    /// If the server knows several, another server of the domain has given the browser one of them, to read what is stored for it.
+    /// Then the browser gets a new identity.
+    func identity(claimed: [String]) -> String {
+        let known = claimed.filter(isKnown)
+        return known.count == 1 ? known[0] : Identity.make()
+    }
+
+    /// Whether this process knows an identity.
+    func isKnown(_ browser: String) -> Bool {
+        browsers[browser] != nil || store.isKnown(browser: browser) || isStored(browser)
+    }
+
+    /// The identity of a claim that a session belongs to; the first one if the session is not here.
+    func browser(in claim: BrowserClaim, withSession id: String?) -> String? {
+        let owner = id.flatMap { sessions[$0]?.visitor.browser }
+        return claim.identities.first { $0 == owner } ?? claim.identities.first
     }
 
     /// Begins a session; nil if there are too many.
@@ -108,21 +120,23 @@ package final class WebSessions {
     /// Gives the page a sign of life if it asks for one, and another token when half of the newest one's time is over.
     private func answer(_ message: ClientMessage, over link: any SocketLink, for session: WebSession) {
         if session.tokens.end - now() < limits.tokenLifetime / 2 {
-            link.send(ConnectionFrame.heartbeat(token: token(of: session)))
+            let token = token(of: session)
+            // The page forgets its earlier token, so the next process must know this one.
+            whenStored(session) { link.send(ConnectionFrame.heartbeat(token: token)) }
         } else if message == .heartbeat {
             link.send(ConnectionFrame.heartbeat())
         }
     }
 
-    /// Attaches a socket to the session that its hello names.
+    /// Attaches a socket to the session that its hello names, without waiting until what it shows is stored.
     ///
     /// - Parameter name: The visitor's name; nil for a visitor without one.
     /// - Returns: The session; nil if there is none any more. Then the page knows.
     func attach(_ link: any SocketLink, _ hello: SocketHello, browser: String, name: VisitorName? = nil) -> WebSession?
     {
         guard let session = admit(link, hello, browser: browser, name: name) else { return nil }
-        let isOther = !session.hasConnected && restore(session, from: hello, nil)
-        return show(session, to: link, lastSeen: isOther ? -1 : max(0, hello.lastSeen))
+        if !session.hasConnected { restore(session, from: hello, nil) }
+        return show(session, to: link, lastSeen: hello.lastSeen)
     }
 
     /// The session that a hello names; nil if there is none any more. Then the page knows.
@@ -139,13 +153,16 @@ package final class WebSessions {
     }
 
     /// Shows a session to a page, in place of an earlier socket.
+    ///
+    /// - Parameter lastSeen: The number of the last patch that the page has applied.
     func show(_ session: WebSession, to link: any SocketLink, lastSeen: Int) -> WebSession {
         if let other = session.link {
             other.send(ConnectionFrame.end(.replaced))
             other.close(.done)
             session.detach(end: now() + limits.timeWithoutSocket)
         }
-        session.attach(link, lastSeen: lastSeen)
+        session.attach(link, lastSeen: session.hasOtherTree ? -1 : max(0, lastSeen))
+        session.hasOtherTree = false
         if let development, development.phase != .current { link.send(ConnectionFrame.development(development)) }
         return session
     }
@@ -202,6 +219,7 @@ package final class WebSessions {
     func sweep(_ perform: (@escaping MainActorQueue.Work) -> Void = { $0() }) {
         let now = now()
         if now >= nextExpiry { removeExpiredRecords() }
+        renewRecords()
         for session in sessions.values where session.isOver(now) {
             perform { [weak self, weak session] in
                 // The page may have come back by now.
@@ -225,7 +243,9 @@ package final class WebSessions {
     }
 
     /// Removes a session, whose record stays as it is.
-    func remove(_ session: WebSession) {
+    ///
+    /// - Parameter closing: Whether its scene ends now, and not later.
+    func remove(_ session: WebSession, closing: Bool = true) {
         sessions[session.id] = nil
         let address = session.visitor.address
         addresses[address] = addresses[address].flatMap { $0 > 1 ? $0 - 1 : nil }
@@ -234,32 +254,33 @@ package final class WebSessions {
         if browsers[browser]?.isEmpty == true { browsers[browser] = nil }
         changed.remove(session.id)
         releaseFormer(of: session)
-        session.close()
+        if closing { session.close() }
     }
 
     /// Restores what the tab's page before this one has left: a page that was loaded again goes on with its scene, and
     /// another page gets the snapshot.
     ///
     /// - Parameter record: The record of the page before, if another process had it.
-    /// - Returns: Whether the session shows something else than the page.
-    func restore(_ session: WebSession, from hello: SocketHello, _ record: SessionRecord?) -> Bool {
+    func restore(_ session: WebSession, from hello: SocketHello, _ record: SessionRecord?) {
         let (browser, name) = (session.visitor.browser, session.visitor.name)
-        guard let token = SessionToken(hello.previous), token.session != session.id else { return false }
+        guard let token = SessionToken(hello.previous), token.session != session.id else { return }
         var visitor = session.visitor
         if let other = self.session(for: token, of: browser, named: name) {
             // The copy of a duplicated tab has the token of a session that goes on.
             let isFree = other.link == nil
             if isFree, hello.isReload {
+                // Until the page has seen the other session it comes back to this record.
+                save(other)
                 swap(&session.scene, &other.scene)
+                session.hasOtherTree = true
                 followUpdates(of: session)
                 noteChange(of: session)
-                end(other, keeping: false)
-                return true
+                return succeed(other, by: session)
             }
             visitor.snapshot = other.scene.snapshot
             if isFree { end(other) }
-        } else if let record = record ?? store.record(of: token.session, browser: browser),
-            record.accepts(token, of: browser, named: name, now: now())
+        } else if let record = record ?? self.record(of: token, for: session),
+            record.accepts(token, of: record.browser, named: name, now: now())
         {
             visitor.snapshot = Array(record.snapshot)
         }
@@ -268,12 +289,28 @@ package final class WebSessions {
             visitor.snapshot = session.scene.storage(of: visitor.snapshot)
             own = session.scene.storage(of: own)
         }
-        guard !visitor.snapshot.isEmpty, visitor.snapshot != own else { return false }
+        guard !visitor.snapshot.isEmpty, visitor.snapshot != own else { return }
         session.scene.close()
         session.scene = makeScene(visitor)
+        session.hasOtherTree = true
         followUpdates(of: session)
         noteChange(of: session)
-        return true
+    }
+
+    /// The record of the tab's page before. The page has its token from the browser's own storage for this host, so it may also have been made
+    /// for the identity that the browser had before.
+    private func record(of token: SessionToken, for session: WebSession) -> SessionRecord? {
+        let visitor = session.visitor
+        return store.record(of: token.session, browser: visitor.browser)
+            ?? visitor.formerBrowser.flatMap { store.record(of: token.session, browser: $0) }
+    }
+
+    /// Removes the session of a page that was loaded again. Its record stays until the page has seen the other session: before, the page comes
+    /// back with the token of this one.
+    private func succeed(_ other: WebSession, by session: WebSession) {
+        removeFormer(of: other)
+        if other.stored != nil { session.former = other.id }
+        remove(other)
     }
 
     /// Tells all pages how the development of the program goes, and those that come.
@@ -288,6 +325,7 @@ package final class WebSessions {
     /// Records that the snapshot of a session, or its tokens, may differ from the stored ones.
     func noteChange(of session: WebSession) {
         guard store.outlivesProcess, sessions[session.id] === session else { return }
+        session.hasChanges = true
         if changed.isEmpty { savingIsDue() }
         changed.insert(session.id)
     }

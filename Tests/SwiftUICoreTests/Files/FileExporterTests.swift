@@ -40,6 +40,7 @@ private final class Ledger: ReferenceFileDocument {
 
 private struct Exporter: View {
     var text = "Dear"
+    var name = "a/b"
     var folder: URL?
     @State private var isShown = false
     @State private var outcome = ""
@@ -50,7 +51,7 @@ private struct Exporter: View {
             Text(outcome)
         }
         .fileExporter(
-            isPresented: $isShown, document: Letter(text), contentTypes: [.plainText, .json], defaultFilename: "a/b"
+            isPresented: $isShown, document: Letter(text), contentTypes: [.plainText, .json], defaultFilename: name
         ) {
             switch $0 {
             case .success(let url): outcome = "wrote \(url.lastPathComponent)"
@@ -80,6 +81,35 @@ struct FileExporterTests {
         #expect(screen.exportedFiles.map(\.name) == ["a-b.txt"])
         #expect(screen.exportedFiles.first?.contents == Data("Dear".utf8))
         #expect(screen.texts.contains("wrote a-b.txt"))
+    }
+
+    @Test(arguments: [
+        // U+202E would show the name as one that ends with “gnp.exe” turned around.
+        ("photo\u{202E}gpj.exe", "photogpj.exe.txt"), ("a\u{2066}b\u{2069}", "ab.txt"), ("a\u{200F}b.txt", "ab.txt"),
+        ("a\nb\t\u{7}c", "abc.txt"), ("a\\b", "a-b.txt"), ("con", "_con.txt"), ("LPT1.txt", "_LPT1.txt"),
+        ("report. . ", "report.txt"), ("\u{202E}", "Untitled.txt"), ("..", "Untitled.txt"), (".profile", ".profile.txt"),
+        (String(repeating: "a", count: 400), String(repeating: "a", count: 200) + ".txt"),
+        (String(repeating: "ä", count: 400) + ".txt", String(repeating: "ä", count: 98) + ".txt"),
+    ])
+    func aSuggestedNameIsOneOfAFile(_ name: String, _ written: String) throws {
+        let screen = Screen(Exporter(name: name))
+        try screen.press("Export…")
+        #expect(screen.texts.contains(written))
+        try screen.press("Save")
+        #expect(screen.exportedFiles.map(\.name) == [written])
+    }
+
+    @Test func aTypedNameThatIsTooLongIsToldInOneSentence() throws {
+        let folder = try TestFolder()
+        defer { folder.remove() }
+        let screen = screen(Exporter(folder: folder.url))
+        try screen.press("Export…")
+        try screen.setText(String(repeating: "b", count: 400), of: "Save as")
+        try screen.press("Save")
+        #expect(screen.texts.contains("“bbbbbbbbbbbbbbbbbbbb…” is too long: the name of a file has 255 bytes at most."))
+        try screen.setText("short.txt", of: "Save as")
+        try screen.press("Save")
+        #expect(screen.texts.contains("wrote short.txt"))
     }
 
     @Test func aTypedPathIsWrittenAndTheExtensionChoosesTheType() throws {

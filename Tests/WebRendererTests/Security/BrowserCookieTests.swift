@@ -21,9 +21,39 @@ import Testing
         #expect(mounted.header(for: browser).hasPrefix("swiftwater_Notestoolsnotes=\(browser); Path=/tools/notes; "))
     }
 
-    @Test func behindHTTPSItIsSecure() {
+    @Test func behindHTTPSItBelongsToTheHostAlone() throws {
         let secure = BrowserCookie(app: "News", isSecure: true)
-        #expect(secure.header(for: browser).hasSuffix("; SameSite=Strict; Secure"))
+        #expect(
+            secure.header(for: browser) == "__Host-swiftwater_News=\(browser)"
+                + "; Path=/; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure")
+        // Browsers refuse a cookie with that prefix for another path.
+        let mounted = BrowserCookie(app: "News", isSecure: true, prefix: try #require(MountPrefix("/a")))
+        #expect(mounted.header(for: browser).hasPrefix("__Secure-swiftwater_Newsa=\(browser); Path=/a; "))
+        #expect(mounted.header(for: browser).hasSuffix("; Secure"))
+    }
+
+    @Test func aCookieThatASiblingOfTheHostMayHaveSetIsNoIdentityBehindHTTPS() {
+        let secure = BrowserCookie(app: "News", isSecure: true)
+        let own = Identity.make()
+        let headers = ["swiftwater_News=\(browser); __Host-swiftwater_News=\(own)"]
+        #expect(secure.claim(in: headers, isSecure: true) == BrowserClaim(identities: [own], former: browser))
+        #expect(secure.claim(in: ["swiftwater_News=\(browser)"], isSecure: true).identities == [])
+        // By http the other one counts, as long as it is one.
+        #expect(secure.claim(in: headers, isSecure: false) == BrowserClaim(identities: [browser], former: nil))
+        #expect(
+            secure.claim(in: ["swiftwater_News=\(browser); swiftwater_News=\(own)"], isSecure: true)
+                == BrowserClaim(identities: [], former: nil))
+    }
+
+    @Test func allIdentitiesAreClaimedInTheirOrderAndEachOnce() {
+        let others = (0..<9).map { _ in Identity.make() }
+        let headers = (["a=b", pair, pair] + others.map { "\(cookie.name)=\($0)" }).joined(separator: "; ")
+        #expect(cookie.claim(in: [headers], isSecure: false).identities == [browser] + others.prefix(3))
+    }
+
+    @Test func theAppSeesNoCookieOfTheServers() {
+        let header = "a=b; __Host-swiftwater_News=1; \(pair); __Secure-swiftwater_Newsa=2; __Host-other=3"
+        #expect(cookie.without(own: header) == "a=b; __Host-other=3")
     }
 
     @Test func itIsFoundAmongOthers() {

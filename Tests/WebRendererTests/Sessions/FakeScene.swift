@@ -159,3 +159,8 @@ extension SocketHello {
         self = hello
     }
 }
+
+extension WebSessions {
+    /// The identity of a browser with one cookie, or without one.
+    func identity(claimed: String?) -> String { identity(claimed: claimed.map { [$0] } ?? []) }
+}

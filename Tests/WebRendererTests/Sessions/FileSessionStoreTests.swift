@@ -272,6 +272,95 @@ import Testing
         }
     }
 
+    // MARK: Links in the place of folders
+
+    @Test func aLinkInThePlaceOfABrowsersFolderIsReplaced() async throws {
+        try await withFolder { folder in
+            let store = try store(folder)
+            let record = record([1])
+            let elsewhere = folder.deletingLastPathComponent().appending(path: "elsewhere")
+            try FileManager.default.createDirectory(at: elsewhere, withIntermediateDirectories: true)
+            let precious = elsewhere.appending(path: "\(record.session).session")
+            try Data("precious".utf8).write(to: precious)
+            let old = Date(timeIntervalSince1970: 0)
+            try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: precious.path)
+            try FileManager.default.createSymbolicLink(
+                at: folder.appending(path: browser), withDestinationURL: elsewhere)
+            // Nothing is read, removed or written behind it.
+            #expect(!store.isKnown(browser: browser))
+            #expect(store.record(of: record.session, browser: browser) == nil)
+            store.removeExpired(now: 1e12)
+            store.remove(session: record.session, browser: browser)
+            await store.written()
+            #expect(try Data(contentsOf: precious) == Data("precious".utf8))
+            store.save(record)
+            await store.written()
+            #expect(try self.store(folder).record(of: record.session, browser: browser) == record)
+            #expect(paths(elsewhere) == ["\(record.session).session"])
+            #expect(try Data(contentsOf: precious) == Data("precious".utf8))
+        }
+    }
+
+    @Test func aLinkInThePlaceOfTheWholeFolderIsNotWrittenThrough() async throws {
+        try await withFolder { folder in
+            let messages = Messages()
+            let store = try store(folder, WebLimits(), messages)
+            let (first, second) = (record([1]), record([2]))
+            store.save(first)
+            await store.written()
+            let outer = folder.deletingLastPathComponent()
+            let (away, elsewhere) = (outer.appending(path: "away"), outer.appending(path: "elsewhere"))
+            try FileManager.default.moveItem(at: folder, to: away)
+            try FileManager.default.createDirectory(at: elsewhere, withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(at: folder, withDestinationURL: elsewhere)
+            store.save(second)
+            store.removeExpired(now: 1e12)
+            await store.written()
+            #expect(paths(elsewhere) == [])
+            #expect(messages.all.count == 1)
+            #expect(messages.all.first?.contains("/sessions is a link or a file, and no folder.") == true)
+            // Nothing is lost: it is written when the folder is there again.
+            #expect(store.record(of: second.session, browser: browser) == second)
+            #expect(throws: PrivateFolder.Failure.self) { try self.store(folder) }
+            try FileManager.default.removeItem(at: folder)
+            try FileManager.default.moveItem(at: away, to: folder)
+            store.removeExpired(now: 0)
+            await store.written()
+            #expect(try self.store(folder).record(of: second.session, browser: browser) == second)
+            #expect(try self.store(folder).record(of: first.session, browser: browser) == first)
+        }
+    }
+
+    @Test func aLinkInThePathAroundTheFolderCountsAtTheStartAlone() async throws {
+        try await withFolder { folder in
+            let outer = folder.deletingLastPathComponent()
+            let (disk, other) = (outer.appending(path: "disk"), outer.appending(path: "other"))
+            for place in [disk, other] {
+                try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            }
+            let link = outer.appending(path: "link")
+            try FileManager.default.createSymbolicLink(at: link, withDestinationURL: disk)
+            let store = try store(link.appending(path: "sessions"))
+            try FileManager.default.removeItem(at: link)
+            try FileManager.default.createSymbolicLink(at: link, withDestinationURL: other)
+            store.save(record([1]))
+            await store.written()
+            #expect(paths(other) == [])
+            #expect(paths(disk.appending(path: "sessions")).count == 2)
+        }
+    }
+
+    @Test func aFolderThatWasRemovedIsMadeAgain() async throws {
+        try await withFolder { folder in
+            let store = try store(folder)
+            let record = record([1])
+            try FileManager.default.removeItem(at: folder)
+            store.save(record)
+            await store.written()
+            #expect(try self.store(folder).record(of: record.session, browser: browser) == record)
+        }
+    }
+
     /// The system refuses nothing to root.
     @Test(.enabled(if: geteuid() != 0)) func anUnreadableFileStays() async throws {
         try await withFolder { folder in

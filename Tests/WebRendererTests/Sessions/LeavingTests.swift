@@ -45,9 +45,9 @@ import Testing
     @Test func groupsAreLargeEnoughToEndInTime() {
         #expect(Leaving.groupSize(of: 1) == 5)
         #expect(Leaving.groupSize(of: 300) == 5)
-        // Sixty groups, in six seconds.
-        #expect(Leaving.groupSize(of: 1_000) == 17)
-        #expect(Leaving.groupSize(of: 4_000) == 67)
+        // Forty groups, in four seconds.
+        #expect(Leaving.groupSize(of: 1_000) == 25)
+        #expect(Leaving.groupSize(of: 4_000) == 100)
         // Ten groups of 0.3 seconds, in the three seconds that are left.
         #expect(Leaving.groupSize(of: 500, every: 0.3, within: 3) == 50)
         #expect(Leaving.groupSize(of: 500, every: 4, within: 3) == 500)

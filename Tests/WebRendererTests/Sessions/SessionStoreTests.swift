@@ -172,6 +172,143 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         #expect(try snapshot(in: next, of: token) == [8])
     }
 
+    // MARK: Hand-overs
+
+    /// Attaches a socket as the server does, which waits until the store has written.
+    private func come(
+        to fake: FakeSessions, _ token: String, previous: String, isReload: Bool = true
+    ) -> (link: FakeLink, attached: Attached) {
+        let (link, attached) = (FakeLink(), Attached())
+        let hello = SocketHello(#"[0,"hello","\#(token)",0,"\#(previous)",\#(isReload ? 1 : 0)]"#)
+        fake.sessions.attach(link, hello!, browser: "b") { attached.isSo = $0 != nil }
+        return (link, attached)
+    }
+
+    /// Whether a socket has got its session.
+    @MainActor
+    private final class Attached {
+        var isSo = false
+    }
+
+    /// Lets the store write, and the sessions notice it.
+    private func write(until isSo: () -> Bool) async {
+        let actions = store.waiting ?? []
+        store.waiting = nil
+        actions.forEach { $0() }
+        for _ in 0..<1_000 where !isSo() { await Task.yield() }
+        #expect(isSo())
+    }
+
+    @Test func aPageSeesNothingOfItsNewSessionBeforeThatIsStored() async throws {
+        let fake = start()
+        let (_, token) = try #require(fake.open())
+        _ = fake.attach(token)
+        fake.scenes[0].update([7])
+        fake.sessions.saveChanges()
+        let next = start()
+        let (_, new) = try #require(next.open())
+        store.waiting = []
+        let (link, attached) = come(to: next, new, previous: token)
+        while store.waiting?.isEmpty == true { await Task.yield() }
+        #expect(link.log == [])
+        #expect(!attached.isSo)
+        // The process is killed now or later: the page comes back with either token.
+        #expect(try snapshot(in: start(), of: token) == [7])
+        #expect(try snapshot(in: start(), of: new) == [7])
+        await write { attached.isSo }
+        #expect(next.scenes[1].log == ["opened -1"])
+    }
+
+    @Test func aPageThatWasLoadedAgainKeepsBothRecordsUntilItHasSeenTheNewSession() async throws {
+        let fake = start()
+        let (first, token) = try #require(fake.open())
+        _ = fake.attach(token)
+        fake.scenes[0].update([7])
+        fake.sessions.saveChanges()
+        fake.scenes[0].update([8])
+        fake.sessions.detach(first.link!, from: first)
+        let (second, new) = try #require(fake.open())
+        let (link, attached) = come(to: fake, new, previous: token)
+        await write { attached.isSo }
+        #expect(second.scene === fake.scenes[0])
+        #expect(store.records.count == 2)
+        #expect(try snapshot(in: start(), of: token) == [8])
+        #expect(try snapshot(in: start(), of: new) == [8])
+        fake.sessions.receive(.acknowledged(1), over: link, for: second)
+        #expect(try snapshot(in: start(), of: token) == [])
+        #expect(try snapshot(in: start(), of: new) == [8])
+    }
+
+    @Test func aSecondSocketWhileTheFirstWaitsShowsTheWholePageToo() async throws {
+        let fake = start()
+        let (_, token) = try #require(fake.open())
+        fake.scenes[0].update([7])
+        fake.sessions.saveChanges()
+        let next = start()
+        let (_, new) = try #require(next.open())
+        store.waiting = []
+        let first = come(to: next, new, previous: token)
+        let second = come(to: next, new, previous: token)
+        while (store.waiting?.count ?? 2) < 2 { await Task.yield() }
+        await write { first.attached.isSo && second.attached.isSo }
+        #expect(next.scenes.count == 2)
+        #expect(next.scenes[1].log.first == "opened -1")
+    }
+
+    @Test func aProcessThatLeavesWhileAPageComesSendsItOn() async throws {
+        let fake = start()
+        let (_, token) = try #require(fake.open())
+        fake.scenes[0].update([7])
+        fake.sessions.saveChanges()
+        let next = start()
+        let (_, new) = try #require(next.open())
+        store.waiting = []
+        let (link, attached) = come(to: next, new, previous: token)
+        while store.waiting?.isEmpty == true { await Task.yield() }
+        let sessions: WebSessions = next.sessions
+        let leaving = Task { await sessions.handOver(hasSuccessor: false) { _ in } }
+        while (store.waiting?.count ?? 2) < 2 { await Task.yield() }
+        await write { link.log == [#"["bye","shutdown"]"#, "close 1001"] }
+        await leaving.value
+        #expect(!attached.isSo)
+        #expect(try snapshot(in: start(), of: new) == [7])
+    }
+
+    @Test func aNewTokenIsSentWhenItIsStored() async throws {
+        let fake = start()
+        let (session, token) = try #require(fake.open())
+        let (link, _) = fake.attach(token)
+        fake.scenes[0].update([7])
+        fake.sessions.saveChanges()
+        fake.now += 43_201
+        store.waiting = []
+        fake.sessions.receive(.heartbeat, over: link, for: session)
+        while store.waiting?.isEmpty == true { await Task.yield() }
+        #expect(link.log == [])
+        let stored = try #require(store.records[session.id])
+        await write { !link.log.isEmpty }
+        let text = try #require(link.log.first)
+        let new = try #require(text.split(separator: "\"").dropFirst(2).last { $0.utf8.count == 65 })
+        #expect(stored.tokens.accept(try #require(SessionToken(String(new))), now: fake.now))
+    }
+
+    @Test func theFormerIdentityOfABrowserFindsItsPage() throws {
+        let fake = start()
+        let (_, token) = try #require(fake.open(browser: "former"))
+        fake.scenes[0].update([7])
+        fake.sessions.saveChanges()
+        let next = start()
+        let visitor = WebVisitor(browser: "b", formerBrowser: "former")
+        let session = try #require(next.sessions.open(visitor))
+        _ = next.attach(next.sessions.token(of: session), previous: token, isReload: true)
+        #expect(next.scenes.last?.visitor.snapshot == [7])
+        // The secret of the page counts too.
+        let other = try #require(next.sessions.open(visitor))
+        let forged = SessionToken(session: String(token.prefix(32))).text
+        _ = next.attach(next.sessions.token(of: other), previous: forged, isReload: true)
+        #expect(next.scenes.last?.visitor.snapshot == [])
+    }
+
     @Test func aSnapshotThatTakesLongIsMadeLessOften() throws {
         let fake = start()
         _ = try #require(fake.open())

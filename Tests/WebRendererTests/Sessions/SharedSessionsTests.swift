@@ -293,7 +293,7 @@ import Testing
         for claimed in ["known", "unknown"] {
             found.append(
                 await withCheckedContinuation { continuation in
-                    second.sessions.identify(claimed) { continuation.resume(returning: $0) }
+                    second.sessions.identify([claimed]) { continuation.resume(returning: $0) }
                 })
         }
         #expect(found[0] == "known")
@@ -302,7 +302,7 @@ import Testing
         // A new identity would lose what the browser has.
         store.answersLookups = false
         let unanswered = await withCheckedContinuation { continuation in
-            second.sessions.identify("known") { continuation.resume(returning: $0) }
+            second.sessions.identify(["known"]) { continuation.resume(returning: $0) }
         }
         #expect(unanswered == nil)
     }

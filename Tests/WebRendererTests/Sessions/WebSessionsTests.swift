@@ -157,6 +157,23 @@ import Testing
         #expect(fake.sessions.identity(claimed: browser) == browser)
     }
 
+    @Test func ofSeveralIdentitiesTheOneThatTheServerKnowsCounts() {
+        let (planted, own) = (Identity.make(), Identity.make())
+        fake.stored = [own]
+        #expect(fake.sessions.identity(claimed: [planted, own]) == own)
+        // An identity that somebody else has got from the server stands beside the browser's own: neither counts.
+        fake.stored = [planted, own]
+        let new = fake.sessions.identity(claimed: [planted, own])
+        #expect(new != planted && new != own)
+    }
+
+    @Test func aSocketMayBringOtherIdentitiesThanTheOneOfItsSession() throws {
+        let (session, _) = try #require(fake.open(browser: "own"))
+        let claim = BrowserClaim(identities: ["planted", "own"], former: nil)
+        #expect(fake.sessions.browser(in: claim, withSession: session.id) == "own")
+        #expect(fake.sessions.browser(in: claim, withSession: "another") == "planted")
+    }
+
     @Test func newIdentitiesDiffer() {
         let identities = (0..<100).map { _ in fake.sessions.identity(claimed: nil) }
         #expect(Set(identities).count == 100)

@@ -122,6 +122,10 @@ extension FileExportDialog: View {
             problem = "There is no folder “\(folder.path)”."
             return nil
         }
+        if let longest = places.map(\.lastPathComponent).first(where: { $0.utf8.count > 255 }) {
+            problem = "“\(longest.prefix(20))…” is too long: the name of a file has 255 bytes at most."
+            return nil
+        }
         guard Set(places).count == places.count else {
             problem = "Two of the files have the same name."
             return nil

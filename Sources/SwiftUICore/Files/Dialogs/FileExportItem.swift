@@ -1,5 +1,6 @@
 internal import ContentTransfer
 internal import ContentTypes
+internal import FileNames
 internal import Foundation
 
 /// A file to be written: its name, its types, and the way to write it.
@@ -17,8 +18,7 @@ struct FileExportItem {
     let writing: Writing
 
     init(name: String?, types: [UTType], writing: Writing) {
-        let plain = (name ?? "").replacing("/", with: "-").filter { $0 != "\0" }
-        let base = plain.isEmpty || plain == "." || plain == ".." ? "Untitled" : plain
+        let base = SafeFileName.suggested(name)
         self.types = types.isEmpty ? [.data] : types
         self.name =
             URL(fileURLWithPath: "/" + base).appendingPathExtension(for: Self.namingType(self.types[0]))

@@ -11,8 +11,10 @@ package final class SessionFiles {
     struct Upload: Sendable {
         let id: String
         let file: URL
-        /// The bytes that the browser has announced, which are reserved.
+        /// The bytes that the browser has announced.
         let bytes: Int
+        /// The bytes that have arrived.
+        let arrived: TransferBudget
     }
 
     enum Refusal: Int, Error {
@@ -28,6 +30,7 @@ package final class SessionFiles {
     static let path = "/transfers"
 
     private let limits: WebLimits
+    /// The bytes of the visitor's files.
     private let budget: TransferBudget
     private var folder: URL?
     /// The uploads in progress and the complete ones, by their ids.
@@ -51,25 +54,24 @@ package final class SessionFiles {
 
     // MARK: Uploads
 
-    private var reserved: Int { uploads.values.reduce(0) { $0 + $1.upload.bytes } }
+    /// The bytes that the page has announced, which costs no other session anything.
+    private var announced: Int { uploads.values.reduce(0) { $0 + $1.upload.bytes } }
 
-    /// Reserves a place for a file.
+    /// Makes a place for a file. Its bytes count for others when they arrive.
     func begin(named header: String, bytes: Int) throws -> Upload {
         guard bytes <= limits.fileBytes else { throw Refusal.isTooLarge }
-        guard uploads.count < limits.sessionFiles, bytes <= limits.sessionFileBytes - reserved, budget.take(bytes)
+        guard uploads.count < limits.sessionFiles, bytes <= limits.sessionFileBytes - announced,
+            budget.hasRoom(for: bytes)
         else { throw Refusal.isFull }
-        do {
-            let id = Identity.make()
-            let place = try privateFolder().appendingPathComponent(id)
-            try FileManager.default.createDirectory(
-                at: place, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-            let upload = Upload(id: id, file: place.appendingPathComponent(UploadName.safe(header)), bytes: bytes)
-            uploads[id] = (upload, false)
-            return upload
-        } catch {
-            budget.giveBack(bytes)
-            throw error
-        }
+        let id = Identity.make()
+        let place = try privateFolder().appendingPathComponent(id)
+        try FileManager.default.createDirectory(
+            at: place, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+        let upload = Upload(
+            id: id, file: place.appendingPathComponent(UploadName.safe(header)), bytes: bytes,
+            arrived: TransferBudget(limit: bytes, within: budget))
+        uploads[id] = (upload, false)
+        return upload
     }
 
     /// Whether an upload still has its place. All its bytes have arrived.
@@ -82,7 +84,7 @@ package final class SessionFiles {
     /// Removes an upload that was cancelled, or that nothing took.
     func cancel(_ upload: Upload) {
         guard uploads.removeValue(forKey: upload.id) != nil else { return }
-        budget.giveBack(upload.bytes)
+        upload.arrived.close()
         try? FileManager.default.removeItem(at: upload.file.deletingLastPathComponent())
     }
 
@@ -111,7 +113,7 @@ package final class SessionFiles {
     /// Removes all files.
     package func remove() {
         isRemoved = true
-        budget.giveBack(reserved)
+        for (upload, _) in uploads.values { upload.arrived.close() }
         uploads.removeAll()
         downloads.removeAll()
         if let folder { try? FileManager.default.removeItem(at: folder) }

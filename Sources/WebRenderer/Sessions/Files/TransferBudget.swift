@@ -1,17 +1,91 @@
-/// The bytes of files that all sessions of a server may keep. Owned by the sessions, used on the main actor.
-@MainActor
-package final class TransferBudget {
-    private let limit: Int
-    private(set) var used = 0
+internal import Locking
 
-    package init(limit: Int) { self.limit = limit }
-
-    /// Takes bytes, if there are as many left.
-    func take(_ bytes: Int) -> Bool {
-        guard bytes <= limit - used else { return false }
-        used += bytes
-        return true
+/// A budget for the bytes of uploaded files that have arrived. What a browser announces takes nothing from it.
+///
+/// Budgets are nested: of all sessions, of a visitor, of a file. What a budget takes it also takes from the one around it. Any
+/// thread may use it.
+package final class TransferBudget: Sendable {
+    private struct State {
+        var used = 0
+        var isClosed = false
     }
 
-    func giveBack(_ bytes: Int) { used -= bytes }
+    private let limit: Int
+    private let outer: TransferBudget?
+    private let state = Locked(State())
+
+    package init(limit: Int, within outer: TransferBudget? = nil) {
+        self.limit = limit
+        self.outer = outer
+    }
+
+    deinit { close() }
+
+    /// The bytes that were taken and not given back.
+    package var used: Int { state.withLock { $0.used } }
+
+    /// Whether that many bytes could be taken now.
+    func hasRoom(for bytes: Int) -> Bool {
+        state.withLock { !$0.isClosed && bytes <= limit - $0.used } && outer?.hasRoom(for: bytes) != false
+    }
+
+    /// Takes bytes, if this budget and those around it have as many left.
+    func take(_ bytes: Int) -> Bool {
+        // Locks nest from the inside to the outside alone, so no two threads wait for each other.
+        state.withLock { state in
+            guard !state.isClosed, bytes <= limit - state.used, outer?.take(bytes) != false else { return false }
+            state.used += bytes
+            return true
+        }
+    }
+
+    /// Gives everything back, and takes nothing any more.
+    func close() {
+        let used = state.withLock { state in
+            defer { state = State(used: 0, isClosed: true) }
+            return state.used
+        }
+        outer?.giveBack(used)
+    }
+
+    private func giveBack(_ bytes: Int) {
+        // Of a budget that is closed already, the one around it has everything back.
+        let isOpen = state.withLock { state in
+            if !state.isClosed { state.used -= bytes }
+            return !state.isClosed
+        }
+        if isOpen { outer?.giveBack(bytes) }
+    }
+}
+
+/// The budgets of the visitors, within the one of all sessions. Owned by the sessions, used on the main actor.
+@MainActor
+package final class TransferBudgets {
+    private struct Weak {
+        weak var budget: TransferBudget?
+    }
+
+    private let all: TransferBudget
+    private let limit: Int
+    private var visitors: [String: Weak] = [:]
+    /// The number of visitors at which those without files are removed.
+    private var maximum = 64
+
+    package init(limits: WebLimits) {
+        all = TransferBudget(limit: limits.transferBytes)
+        limit = limits.visitorFileBytes
+    }
+
+    /// The budget of a visitor: of a name, or of the network of an address. It lives as long as one of the visitor's sessions.
+    package func budget(of visitor: WebVisitor) -> TransferBudget {
+        let key = visitor.name.map { "name " + $0.text } ?? visitor.address
+        if let known = visitors[key]?.budget { return known }
+        if visitors.count >= maximum {
+            visitors = visitors.filter { $0.value.budget != nil }
+            maximum = max(64, visitors.count * 2)
+        }
+        let budget = TransferBudget(limit: limit, within: all)
+        visitors[key] = Weak(budget: budget)
+        return budget
+    }
 }

@@ -53,12 +53,26 @@ import Testing
         let one = SessionFiles(limits: WebLimits(), budget: budget)
         let other = SessionFiles(limits: WebLimits(), budget: budget)
         defer { other.remove() }
-        _ = try one.begin(named: "a", bytes: 8)
+        let file = try one.begin(named: "a", bytes: 8)
+        #expect(file.arrived.take(8))
         #expect(throws: SessionFiles.Refusal.isFull) { try other.begin(named: "b", bytes: 3) }
         one.remove()
         #expect(budget.used == 0)
-        _ = try other.begin(named: "b", bytes: 10)
+        #expect(try other.begin(named: "b", bytes: 10).arrived.take(10))
         #expect(budget.used == 10)
+    }
+
+    @Test func whatIsAnnouncedTakesNothingFromOthers() throws {
+        let budget = TransferBudget(limit: 10)
+        let announcers = (0..<94).map { _ in SessionFiles(limits: WebLimits(), budget: budget) }
+        let other = SessionFiles(limits: WebLimits(), budget: budget)
+        defer { for files in announcers + [other] { files.remove() } }
+        for files in announcers { _ = try files.begin(named: "a", bytes: 10) }
+        #expect(budget.used == 0)
+        let upload = try other.begin(named: "b", bytes: 10)
+        #expect(upload.arrived.take(10))
+        // A file is never longer than announced.
+        #expect(!upload.arrived.take(1))
     }
 
     @Test func theFolderIsRemovedWithTheSession() throws {

@@ -84,6 +84,63 @@
             #expect(try FileManager.default.contentsOfDirectory(atPath: files.privateFolder().path) == [])
         }
 
+        /// The head of an upload, of which no byte has come.
+        private func head(length: Int) -> String {
+            [
+                "POST /transfers HTTP/1.1", "Host: localhost:8080", "Origin: http://localhost:8080", "Cookie: \(cookie)",
+                "X-Session: \(token)", "X-Element: 7", "X-Name: a.txt", "Content-Length: \(length)", "", "",
+            ].joined(separator: "\r\n")
+        }
+
+        @Test func clientsThatAnnounceMuchAndSendLittleKeepNoFileOut() throws {
+            defer { files.remove() }
+            let announcers = try (0..<94).map { _ in
+                let connection = try TestConnection(fake)
+                connection.send(head(length: 1_000_000))
+                connection.send("a")
+                return connection
+            }
+            #expect(try post().hasPrefix("HTTP/1.1 200 OK\r\n"))
+            // A byte every four seconds does not keep a connection either.
+            for _ in 0..<7 {
+                for connection in announcers {
+                    _ = connection.advance(seconds: 4)
+                    connection.send("a")
+                }
+            }
+            #expect(announcers.allSatisfy { $0.isOpen })
+            for connection in announcers { _ = connection.advance(seconds: 3) }
+            #expect(announcers.allSatisfy { !$0.isOpen })
+            // Nothing is left but the whole file.
+            #expect(try FileManager.default.contentsOfDirectory(atPath: files.privateFolder().path).count == 1)
+        }
+
+        @Test func aSlowLineThatSendsAKilobyteASecondIsWaitedFor() throws {
+            defer { files.remove() }
+            let connection = try TestConnection(fake)
+            connection.send(head(length: 102_400))
+            let part = String(repeating: "a", count: 10_240)
+            var answer = ""
+            for _ in 0..<10 { answer += connection.advance(seconds: 10) + connection.send(part) }
+            #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+        }
+
+        @Test func aFileThatGrowsBeyondTheRoomOfAllIsStopped() throws {
+            let budget = TransferBudget(limit: 100_000)
+            fake.scenes[0].files = SessionFiles(limits: fake.sessions.limits, budget: budget)
+            defer { fake.scenes[0].files?.remove() }
+            let connection = try TestConnection(fake)
+            connection.send(head(length: 90_000))
+            connection.send(String(repeating: "a", count: 60_000))
+            #expect(budget.used == 60_000)
+            // Another file has come meanwhile.
+            let other = TransferBudget(limit: 50_000, within: budget)
+            #expect(other.take(40_000))
+            #expect(connection.send("a").hasPrefix("HTTP/1.1 507 "))
+            #expect(!connection.isOpen)
+            #expect(budget.used == 40_000)
+        }
+
         @Test func aPageIsStillReadByGetAlone() throws {
             let connection = try TestConnection(fake)
             #expect(connection.get("/", method: "POST").hasPrefix("HTTP/1.1 405 "))

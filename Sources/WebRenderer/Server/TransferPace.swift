@@ -1,0 +1,34 @@
+/// The least rate of an upload. It ends the ones of clients that hold a connection and send next to nothing.
+///
+/// Each byte gives the client time to send others, up to a limit. The time does not run while the server does not read. Times
+/// are in seconds.
+struct TransferPace {
+    private let bytesPerSecond: Double
+    private let longest: Double
+    /// The time that the client had left at `last`.
+    private var rest: Double
+    /// The time of the last change; nil while nothing is read.
+    private var last: Double?
+
+    /// - Parameter longest: The time for which the client may send nothing, or too little.
+    init(bytesPerSecond: Double, longest: Double, now: Double) {
+        self.bytesPerSecond = bytesPerSecond
+        self.longest = longest
+        rest = longest
+        last = now
+    }
+
+    /// The time that the client has left at a time.
+    func rest(now: Double) -> Double { rest - (last.map { max(0, now - $0) } ?? 0) }
+
+    mutating func receive(_ bytes: Int, now: Double) {
+        rest = min(longest, rest(now: now) + Double(bytes) / bytesPerSecond)
+        if last != nil { last = now }
+    }
+
+    /// Begins to read, or stops it.
+    mutating func read(_ reads: Bool, now: Double) {
+        rest = rest(now: now)
+        last = reads ? now : nil
+    }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import WebRenderer
+
+@Suite struct TransferBudgetTests {
+    @Test func aBudgetTakesFromTheOneAroundIt() {
+        let all = TransferBudget(limit: 10)
+        let one = TransferBudget(limit: 6, within: all)
+        let other = TransferBudget(limit: 6, within: all)
+        #expect(one.take(6))
+        #expect(!one.take(1))
+        #expect(!other.hasRoom(for: 5))
+        #expect(!other.take(5))
+        #expect(other.take(4))
+        #expect(all.used == 10)
+        one.close()
+        #expect(all.used == 4)
+        #expect(!one.take(1))
+        #expect(other.take(2))
+    }
+
+    @Test func whatABudgetInsideGivesBackAfterTheEndCountsOnce() {
+        let all = TransferBudget(limit: 10)
+        let visitor = TransferBudget(limit: 10, within: all)
+        let file = TransferBudget(limit: 10, within: visitor)
+        #expect(file.take(7))
+        visitor.close()
+        #expect(all.used == 0)
+        file.close()
+        #expect(all.used == 0)
+        #expect(!file.take(1))
+    }
+
+    @MainActor
+    @Test func aVisitorHasOneBudgetInAllSessions() {
+        var limits = WebLimits()
+        limits.visitorFileBytes = 10
+        limits.transferBytes = 100
+        let budgets = TransferBudgets(limits: limits)
+        func visitor(_ address: String, name: String? = nil) -> TransferBudget {
+            budgets.budget(
+                of: WebVisitor(browser: "b", name: name.flatMap { VisitorName($0) }, address: address))
+        }
+        let first = visitor("192.0.2.1")
+        #expect(first.take(10))
+        #expect(!visitor("192.0.2.1").hasRoom(for: 1))
+        #expect(visitor("192.0.2.2").hasRoom(for: 10))
+        // People with names have budgets of their own behind one address.
+        let ada = visitor("192.0.2.1", name: "ada")
+        #expect(ada.take(10))
+        #expect(!visitor("192.0.2.9", name: "ada").hasRoom(for: 1))
+        #expect(visitor("192.0.2.1", name: "eve").hasRoom(for: 10))
+    }
+}
