@@ -261,7 +261,7 @@ let package = Package(
             name: "Swift5AssetTests",
             dependencies: ["Combine", "SwiftUI", "SwiftUITesting"],
             path: "Tests/AssetTests/Swift5",
-            resources: [.process("Assets.xcassets")],
+            resources: [.process("Assets.xcassets"), .process("Resources")],
             swiftSettings: [.swiftLanguageMode(.v5)],
             plugins: ["SwiftwaterSources"]
         ),
@@ -269,7 +269,7 @@ let package = Package(
             name: "Swift6AssetTests",
             dependencies: ["Combine", "RenderTree", "SwiftUI", "SwiftUITesting"],
             path: "Tests/AssetTests/Swift6",
-            resources: [.process("Assets.xcassets")],
+            resources: [.process("Assets.xcassets"), .process("Resources"), .copy("Kept")],
             swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")],
             plugins: ["SwiftwaterSources"]
         ),
