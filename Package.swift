@@ -25,6 +25,8 @@ let package = Package(
         .library(name: "CryptoKit", targets: ["CryptoKit"]),
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .library(name: "PhotosUI", targets: ["PhotosUI"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "AppKit", targets: ["AppKit"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .executable(name: "Headlines", targets: ["Headlines"]),
         .executable(name: "Motion", targets: ["Motion"]),
@@ -211,6 +213,22 @@ let package = Package(
         ),
         .target(name: "_Testing_CoreGraphics"),
         .target(
+            name: "UIKit",
+            dependencies: [
+                "ContentTransfer", "CoreGeometry", "FoundationAdditions", "PlatformValues", "SwiftUICore",
+                "_Testing_UIKit",
+            ]
+        ),
+        .target(
+            name: "AppKit",
+            dependencies: [
+                "ContentTransfer", "CoreGeometry", "FoundationAdditions", "PlatformValues", "SwiftUICore",
+                "_Testing_AppKit",
+            ]
+        ),
+        .target(name: "_Testing_UIKit"),
+        .target(name: "_Testing_AppKit"),
+        .target(
             name: "PhotosUI", dependencies: ["ContentTransfer", "ContentTypes", "SwiftUI", "SwiftUICore"]),
         .target(name: "ContentTypes", dependencies: ["Locking"]),
         .target(name: "UniformTypeIdentifiers", dependencies: ["ContentTypes"]),
@@ -288,6 +306,8 @@ let package = Package(
             resources: [.process("Assets.xcassets"), .process("Localizable.xcstrings")],
             plugins: ["SwiftwaterSources"]
         ),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit"], path: "Tests/PlatformModuleTests/UIKit"),
+        .testTarget(name: "AppKitTests", dependencies: ["AppKit"], path: "Tests/PlatformModuleTests/AppKit"),
         .testTarget(
             name: "SystemModuleTests",
             dependencies: [

@@ -10,11 +10,11 @@ package struct ResourceLookups {
     ///   - bundle: The name of the folder with the target's resources.
     ///   - declaresModule: Whether to declare `Bundle.module`, because SwiftPM does not.
     package init(bundle: String, declaresModule: Bool) {
+        // A line that begins with the word would be read as an import of this file.
+        let imports = ["Foundation", "StringLocalization"].map { "import \($0)\n" }.joined()
         text = """
             // Resources in the main bundle, as on Apple's platforms. Written by the plugin SwiftwaterSources.
-            import Foundation
-            import StringLocalization
-
+            \(imports)
             nonisolated private let targetResources = StringLocalization.TargetResources(bundle: \(bundle.asLiteral))
 
             nonisolated extension Foundation.Bundle {
