@@ -25,6 +25,8 @@ let package = Package(
         .library(name: "CryptoKit", targets: ["CryptoKit"]),
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .library(name: "PhotosUI", targets: ["PhotosUI"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "AppKit", targets: ["AppKit"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .executable(name: "Headlines", targets: ["Headlines"]),
         .executable(name: "Motion", targets: ["Motion"]),
@@ -224,6 +226,22 @@ let package = Package(
         ),
         .target(name: "_Testing_CoreGraphics"),
         .target(
+            name: "UIKit",
+            dependencies: [
+                "ContentTransfer", "CoreGeometry", "FoundationAdditions", "PlatformValues", "SwiftUICore",
+                "_Testing_UIKit",
+            ]
+        ),
+        .target(
+            name: "AppKit",
+            dependencies: [
+                "ContentTransfer", "CoreGeometry", "FoundationAdditions", "PlatformValues", "SwiftUICore",
+                "_Testing_AppKit",
+            ]
+        ),
+        .target(name: "_Testing_UIKit"),
+        .target(name: "_Testing_AppKit"),
+        .target(
             name: "PhotosUI", dependencies: ["ContentTransfer", "ContentTypes", "SwiftUI", "SwiftUICore"]),
         .target(name: "ContentTypes", dependencies: ["Locking"]),
         .target(name: "UniformTypeIdentifiers", dependencies: ["ContentTypes"]),
@@ -275,7 +293,7 @@ let package = Package(
             name: "Swift5AssetTests",
             dependencies: ["Combine", "SwiftUI", "SwiftUITesting"],
             path: "Tests/AssetTests/Swift5",
-            resources: [.process("Assets.xcassets")],
+            resources: [.process("Assets.xcassets"), .process("Resources")],
             swiftSettings: [.swiftLanguageMode(.v5)],
             plugins: ["SwiftwaterSources"]
         ),
@@ -283,7 +301,7 @@ let package = Package(
             name: "Swift6AssetTests",
             dependencies: ["Combine", "RenderTree", "SwiftUI", "SwiftUITesting"],
             path: "Tests/AssetTests/Swift6",
-            resources: [.process("Assets.xcassets")],
+            resources: [.process("Assets.xcassets"), .process("Resources"), .copy("Kept")],
             swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")],
             plugins: ["SwiftwaterSources"]
         ),
@@ -302,6 +320,8 @@ let package = Package(
             resources: [.process("Assets.xcassets"), .process("Localizable.xcstrings")],
             plugins: ["SwiftwaterSources"]
         ),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit"], path: "Tests/PlatformModuleTests/UIKit"),
+        .testTarget(name: "AppKitTests", dependencies: ["AppKit"], path: "Tests/PlatformModuleTests/AppKit"),
         .testTarget(
             name: "SystemModuleTests",
             dependencies: [

@@ -1,9 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// Writes two files into a target: the symbols of its asset catalogs, and re-exports for files that import Foundation alone.
+/// Writes three files into a target: re-exports for files that import Foundation alone, lookups of its resources in the
+/// main bundle, and the symbols of its asset catalogs.
 ///
-/// On Apple's platforms it does nothing: Xcode generates the symbols, and Foundation has the names.
+/// On Apple's platforms it does nothing: Foundation has the names and finds the files, and Xcode generates the symbols.
 @main
 struct SwiftwaterSources: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -16,6 +17,16 @@ struct SwiftwaterSources: BuildToolPlugin {
                 generator: try context.tool(named: "SourceGenerator").url, folder: context.pluginWorkDirectoryURL)
             let additions = ["Combine", "FoundationAdditions", "StringLocalization"].filter(modules.contains)
             var commands = [writing.reexports(additions, target.name)]
+            if modules.contains("StringLocalization") {
+                let declaresModule = ModuleBundle(of: target).isMissing
+                if declaresModule {
+                    Diagnostics.warning(
+                        "The sources of \(target.name) use Bundle.module, but the target has no resources. "
+                            + "Name them in the manifest: resources: [.process(\"Resources\")].")
+                }
+                let bundle = "\(context.package.displayName)_\(target.name)"
+                commands.append(writing.lookups(in: bundle, target.name, declaresModule: declaresModule))
+            }
             let catalogs = Catalogs(of: target)
             for catalog in catalogs.undeclared {
                 Diagnostics.warning(
@@ -46,6 +57,18 @@ private struct Writing {
         )
     }
 
+    func lookups(in bundle: String, _ target: String, declaresModule: Bool) -> Command {
+        let file = folder.appending(path: "ResourceLookups.swift")
+        return .buildCommand(
+            displayName: "Lookups of the resources of \(target)",
+            executable: generator,
+            arguments: ["resource-lookups", file.path(percentEncoded: false), bundle]
+                + (declaresModule ? ["--module"] : []),
+            inputFiles: [],
+            outputFiles: [file]
+        )
+    }
+
     /// - Parameter catalogs: The folders. All their files are inputs, because any can add, rename or remove an asset.
     func symbols(of catalogs: [URL], _ target: String) -> Command {
         let file = folder.appending(path: "AssetSymbols.swift")
@@ -66,6 +89,25 @@ private struct Writing {
             if (try? entry.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true { files.append(entry) }
         }
         return files.sorted { $0.path < $1.path }
+    }
+}
+
+/// The target's own `Bundle.module`, which SwiftPM declares for a target with resources.
+private struct ModuleBundle {
+    /// Whether sources use it and neither SwiftPM nor one of them declares it.
+    let isMissing: Bool
+
+    init(of target: any SourceModuleTarget) {
+        guard !target.sourceFiles.contains(where: { $0.type == .resource }) else {
+            isMissing = false
+            return
+        }
+        let texts = target.sourceFiles.filter { $0.type == .source }.compactMap {
+            try? String(contentsOf: $0.url, encoding: .utf8)
+        }
+        isMissing =
+            texts.contains { $0.contains("Bundle.module") || $0.contains("undle: .module") }
+            && !texts.contains { $0.contains("let module: Bundle") || $0.contains("var module: Bundle") }
     }
 }
 

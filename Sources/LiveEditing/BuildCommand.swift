@@ -31,7 +31,9 @@ package struct BuildCommand: Sendable {
             let (status, output) = try Self.output(of: ["build", "--product", product], in: folder)
             guard status != 0 else { return .built }
             let problems = CompilerOutput.problems(in: output, folder: folder.path)
-            return .failed(problems.isEmpty ? [BuildProblem(message: String(output.suffix(2_000)))] : problems)
+            let manifest = try? String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)
+            let advised = PluginHint.adding(to: problems, manifest: manifest ?? "")
+            return .failed(problems.isEmpty ? [BuildProblem(message: String(output.suffix(2_000)))] : advised)
         } catch {
             return .failed([BuildProblem(message: "\(error)")])
         }

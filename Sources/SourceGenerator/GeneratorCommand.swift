@@ -22,6 +22,10 @@ struct GeneratorCommand {
             try file.write(AssetSymbols(of: catalogs).text)
         case "reexports":
             try file.write(Reexports(of: Array(arguments.dropFirst(2))).text)
+        case "resource-lookups":
+            guard arguments.count >= 3 else { throw Usage() }
+            try file.write(
+                ResourceLookups(bundle: arguments[2], declaresModule: arguments.dropFirst(3).contains("--module")).text)
         default: throw Usage()
         }
     }
@@ -34,6 +38,7 @@ struct GeneratorCommand {
         let description = """
             error: Usage: SourceGenerator asset-symbols <file> <catalog>…
                    SourceGenerator reexports <file> <module>…
+                   SourceGenerator resource-lookups <file> <bundle> [--module]
             """
     }
 }

@@ -119,6 +119,19 @@ def pasting_much(terminal):
     terminal.see("ended with")
 
 
+def torn_input(terminal):
+    """Input whose parts come 70 ms apart, as over a slow line, means the same as in one piece."""
+    terminal.see("Limpets keep a calendar")
+    terminal.press("Tab")
+    for part in ["\x1b", "[20", "0~no such\rword\x1b[20", "1~", "\x1b[<35;20", ";5M", "\x1b", "[B", "\x1b[", "A", "x"]:
+        terminal.type(part)
+        time.sleep(0.07)
+    screen = terminal.see("no such wordx")
+    for fragment in ["0~", ";5M", "[B", "[A"]:
+        if fragment in screen:
+            raise Failure(f"“{fragment}” was typed:\n{screen}")
+
+
 def sixteen_colors(terminal):
     """Scrollable content has a scroll bar, and only the sixteen basic colors are used."""
     terminal.see("Limpets keep a calendar")
@@ -210,7 +223,7 @@ def main():
     program, values = sys.argv[1:3]
     failures = 0
     for session in [
-        searching, opening_and_going_back, the_focus_is_where_it_was, clicking, pasting_much, sixteen_colors,
+        searching, opening_and_going_back, the_focus_is_where_it_was, clicking, pasting_much, torn_input, sixteen_colors,
         each_key_is_named_once, preferences, resizing, quitting, stopping_and_going_on,
         values_of_uikit,
     ]:

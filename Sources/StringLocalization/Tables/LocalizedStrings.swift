@@ -84,6 +84,11 @@ package enum LocalizedStrings {
         return table
     }
 
+    /// Whether a table has an entry for a key, in the best language for a locale or in that of development.
+    static func hasText(_ key: String, table: String?, in bundle: Bundle, for locale: Locale) -> Bool {
+        self.table(table, in: bundle, for: locale).has(key)
+    }
+
     /// Returns the first of a reader's locales, most preferred first, that a bundle has a localization for. Returns the
     /// first locale if the bundle has none for any of them, or no strings at all; nil for no locales.
     package static func locale(for preferred: [Locale], in bundle: Bundle?) -> Locale? {
@@ -111,7 +116,7 @@ package enum LocalizedStrings {
     /// The folders of the program's strings: the program's folder, and its target's resources, which SwiftPM puts
     /// beside it as `package_Target.resources`. A test program has the folders of all targets of its package, so that a
     /// test of an app sees the app's words.
-    private static var programFolders: [String] {
+    static let programFolders: [String] = {
         let folder = Bundle.main.resourcePath ?? Bundle.main.bundlePath
         let name = Bundle.main.executableURL?.lastPathComponent ?? ProcessInfo.processInfo.processName
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -122,7 +127,7 @@ package enum LocalizedStrings {
                 ? entry.hasPrefix("\(name.dropLast(tests.count))_") : entry.hasSuffix("_\(name).resources")
         }
         return [folder] + resources.map { "\(folder)/\($0)" }
-    }
+    }()
 }
 
 extension Bundle {

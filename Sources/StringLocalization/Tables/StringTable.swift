@@ -42,6 +42,11 @@ package final class StringTable: Sendable {
         return fallback?.findWithoutReport(key)
     }
 
+    /// Whether the table or that of the language of development has the key. Nothing is reported.
+    func has(_ key: String) -> Bool {
+        findWithoutReport(key) != nil || fallback?.findWithoutReport(key) != nil
+    }
+
     private func findWithoutReport(_ key: String) -> (entry: StringEntry, language: String)? {
         if let text = texts[key] { return (.text(text), language) }
         return variedStrings[key].map { (.varied($0), language) }

@@ -4,39 +4,71 @@
 /// var parser = InputParser()
 /// let arrow = parser.feed(Array("\u{1B}[A".utf8))   // [.key(.up)]
 /// let half = parser.feed([0x1B])                     // []
-/// parser.waiting                                     // .forEscape
-/// let escape = parser.flush()                // [.key(.escape)]
+/// parser.waiting                                     // .escapeTimeout
+/// let escape = parser.flush()                        // [.key(.escape)]
 /// ```
 ///
-/// - The result does not depend on how the input is split, only on time. If the parser is waiting, the caller waits a
-///   moment and then calls ``flush()``. Only time distinguishes a lone Escape from the start of a sequence.
+/// - The result does not depend on how the input is split. Only a lone Escape is ambiguous: time alone distinguishes it
+///   from the start of a sequence. ``waiting`` says whether the caller should call ``flush()`` after some time, and
+///   ``InputTimeLimit`` after which.
 /// - Unknown sequences are dropped completely. Invalid UTF-8 becomes U+FFFD. No input stops the parser.
-/// - The cost is linear in the input. The parser stores at most one sequence or one paste.
+/// - The cost is linear in the input. The parser stores at most one sequence and one part of a paste.
 package struct InputParser: Sendable {
     /// The input that the parser waits for.
     package enum Waiting: Sendable {
         case none
-        /// The rest of a sequence. After about 50 milliseconds without input, it was the Escape key.
+        /// The bytes after Escape. Without them, it was the Escape key or a letter with Alt.
         case escapeTimeout
-        /// The rest of a paste, for up to a second.
+        /// The rest of a sequence whose first letter may also have been pressed with Alt.
+        case sequenceOrLetter
+        /// The rest of a character or of a key, which always comes.
+        case remainder
+        /// The end of an answer.
+        case stringEnd
+        /// The rest of a paste.
         case pasteEnd
     }
 
     private var buffer: [UInt8] = []
     /// The bytes of a paste that has begun.
     private var paste: [UInt8]?
+    /// The largest part of a paste that becomes one event, in bytes.
+    private let maximumPasteSize: Int
 
-    package init() {}
+    /// - Parameter maximumPasteSize: The bytes of a paste after which its text is reported in several events.
+    package init(maximumPasteSize: Int = 4 << 20) {
+        self.maximumPasteSize = maximumPasteSize
+    }
 
     package var waiting: Waiting {
-        paste != nil ? .pasteEnd : buffer.isEmpty ? .none : .escapeTimeout
+        if paste != nil { return .pasteEnd }
+        // Some terminals send Alt as an additional Escape before a sequence.
+        let start = buffer.starts(with: [0x1B, 0x1B]) ? 1 : 0
+        guard let first = buffer.first else { return .none }
+        guard first == 0x1B else { return .remainder }
+        guard buffer.count > start + 1 else { return .escapeTimeout }
+        let isLetter = buffer.count == start + 2
+        switch buffer[start + 1] {
+        case UInt8(ascii: "["), UInt8(ascii: "O"): return isLetter ? .sequenceOrLetter : .remainder
+        case UInt8(ascii: "]"): return isLetter ? .sequenceOrLetter : .stringEnd
+        // The session requests no answer that begins with one of these.
+        case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+            return isLetter ? .escapeTimeout : .stringEnd
+        default: return .remainder
+        }
     }
 
     /// Parses more bytes.
-    package mutating func feed(_ bytes: some Collection<UInt8>) -> [TerminalEvent] {
+    ///
+    /// - Parameter followsEscape: Whether the time for a lone Escape ran out only a moment ago. Bytes that complete a
+    ///   sequence are that sequence then, because no person types several characters at once.
+    package mutating func feed(
+        _ bytes: some Collection<UInt8>, followsEscape: Bool = false
+    ) -> [TerminalEvent] {
         var events: [TerminalEvent] = []
         if buffer.isEmpty, paste == nil {
             buffer = Array(bytes)
+            if followsEscape, Self.continuesEscape(buffer) { buffer.insert(0x1B, at: 0) }
         } else {
             buffer.append(contentsOf: bytes)
         }
@@ -44,12 +76,22 @@ package struct InputParser: Sendable {
         return events
     }
 
+    private static func continuesEscape(_ bytes: [UInt8]) -> Bool {
+        guard bytes.count > 1, bytes[0] == UInt8(ascii: "[") || bytes[0] == UInt8(ascii: "O") else { return false }
+        let start = [0x1B] + bytes.prefix(SequenceReader.maximumControlLength)
+        return switch SequenceReader(rest: start[...], isComplete: false).next() {
+        case .event, .pasteBegins, .needsMore: true
+        case .ignored: false
+        }
+    }
+
     /// Parses the remaining bytes as if no more will come.
     package mutating func flush() -> [TerminalEvent] {
         var events: [TerminalEvent] = []
         if let begun = paste {
             paste = nil
-            events.append(.paste(Self.pasted(begun + buffer)))
+            let rest = begun + buffer
+            if !rest.isEmpty { events.append(.paste(Self.pasted(rest))) }
             buffer.removeAll()
         }
         drain(isComplete: true, into: &events)
@@ -74,7 +116,7 @@ package struct InputParser: Sendable {
                 start += count
             case .pasteBegins(let count):
                 paste = []
-                start += count
+                    start += count
             }
         }
         buffer.removeFirst(min(start, buffer.count))
@@ -98,15 +140,30 @@ package struct InputParser: Sendable {
                 start += end.count
                 return true
             }
-            if end.starts(with: rest) { return false }
+            if end.starts(with: rest) { break }
             paste?.append(buffer[start])
             start += 1
+        }
+        if let begun = paste, begun.count > maximumPasteSize {
+            let count = Self.wholeCharacters(of: begun)
+            events.append(.paste(Self.pasted(begun[..<count])))
+            paste = Array(begun[count...])
         }
         return false
     }
 
+    /// Returns the number of bytes up to the last place that splits neither a character nor a line break.
+    private static func wholeCharacters(of bytes: [UInt8]) -> Int {
+        var count = bytes.count
+        if bytes.last == UInt8(ascii: "\r") { count -= 1 }
+        guard let first = bytes[..<count].lastIndex(where: { $0 & 0xC0 != 0x80 }), bytes[first] >= 0xC0 else {
+            return count
+        }
+        return count - first < 4 ? first : count
+    }
+
     /// Decodes a paste. Terminals send a carriage return for each line break.
-    private static func pasted(_ bytes: [UInt8]) -> String {
+    private static func pasted(_ bytes: some Collection<UInt8>) -> String {
         var text = String.UnicodeScalarView()
         var afterReturn = false
         for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {

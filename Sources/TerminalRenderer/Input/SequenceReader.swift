@@ -38,7 +38,10 @@ struct SequenceReader {
         switch second {
         case UInt8(ascii: "["): return orAltLetter(controlSequence(at: 2))
         case UInt8(ascii: "O"): return orAltLetter(singleShift())
-        case UInt8(ascii: "]"): return orAltLetter(string { TerminalResponses.operatingSystemCommand($0) })
+        case UInt8(ascii: "]"):
+            // The number of a command follows. Anything else was typed after Alt and the bracket.
+            if let third = byte(2), !(0x30...0x39).contains(third) { return text(at: 1, modifiers: .alt) }
+            return orAltLetter(string { TerminalResponses.operatingSystemCommand($0) })
         case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
             return orAltLetter(string { _ in nil })
         case 0x1B: return doubleEscape()
@@ -123,6 +126,8 @@ struct SequenceReader {
             switch byte {
             case 0x07: return event(body).map { .event($0, offset + 1) } ?? .ignored(offset + 1)
             case 0x18, 0x1A: return .ignored(offset + 1)
+            // No string contains a key such as Return, so its end has been lost.
+            case 0x08...0x0D: return .ignored(offset)
             case 0x1B:
                 guard let end = self.byte(offset + 1) else { return .needsMore }
                 guard end == UInt8(ascii: "\\") else { return .ignored(offset) }

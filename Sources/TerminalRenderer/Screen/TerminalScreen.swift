@@ -156,12 +156,6 @@ extension TerminalScreen {
     }
 }
 
-extension Duration {
-    fileprivate var seconds: Double {
-        Double(components.seconds) + Double(components.attoseconds) / 1e18
-    }
-}
-
 // MARK: - Events
 
 extension TerminalScreen {

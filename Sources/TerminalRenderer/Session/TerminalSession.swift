@@ -37,11 +37,13 @@ package final class TerminalSession {
 
     private let givenInput: Int32
     private let givenOutput: Int32
-    private let escapeDelay: DispatchTimeInterval
     /// The color depth of the terminal.
     package let depth: ColorDepth
     private var encoder: FrameEncoder
     private var parser = InputParser()
+    private var timeLimit: InputTimeLimit
+    /// The time at which a lone Escape became a key. Nil after the next read.
+    private var escapeKeyTime: ContinuousClock.Instant?
     private var device: TerminalDevice?
     private var output: OutputQueue?
     private var handler: (@MainActor (Event) -> Void)?
@@ -70,11 +72,11 @@ package final class TerminalSession {
         output: Int32 = STDOUT_FILENO,
         depth: ColorDepth,
         size: CellSize = CellSize(columns: 80, rows: 24),
-        escapeDelay: DispatchTimeInterval = .milliseconds(50)
+        escapeDelay: Duration = .milliseconds(100)
     ) {
         givenInput = input
         givenOutput = output
-        self.escapeDelay = escapeDelay
+        timeLimit = InputTimeLimit(escapeDelay: escapeDelay)
         self.depth = depth
         self.size = size
         encoder = FrameEncoder(depth: depth)
@@ -196,24 +198,28 @@ package final class TerminalSession {
     private func read(_ bytes: ArraySlice<UInt8>?) {
         guard let bytes else { return hangUp() }
         reads += 1
-        deliver(parser.feed(bytes))
-        waitForRemainder()
+        let now = ContinuousClock.now
+        let followsEscape = escapeKeyTime.map { now - $0 < InputTimeLimit.lateSequence } ?? false
+        escapeKeyTime = nil
+        let events = parser.feed(bytes, followsEscape: followsEscape)
+        let end = timeLimit.end(of: parser.waiting, afterReading: bytes.count, at: now)
+        deliver(events)
+        if let end { flush(at: end) }
     }
 
-    private func waitForRemainder() {
-        let delay: DispatchTimeInterval
-        switch parser.waiting {
-        case .none: return
-        case .escapeTimeout: delay = escapeDelay
-        case .pasteEnd: delay = .seconds(1)
-        }
+    /// Stops waiting at a time, unless more input has come by then.
+    private func flush(at end: ContinuousClock.Instant) {
         let awaited = reads
-        DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
+        let delay = max(.zero, end - .now)
+        DispatchQueue.main.asyncAfter(deadline: .now() + delay.seconds) { [weak self] in
             MainActor.assumeIsolated {
                 guard let self, self.reads == awaited, let device = self.device else { return }
-                // Input that arrived while the main thread was busy has not been read yet.
-                guard !Self.hasInput(device.input, within: 0) else { return self.waitForRemainder() }
-                self.deliver(self.parser.flush())
+                // Input that arrived while the main thread was busy has not been read yet. The read sets a new limit.
+                guard !Self.hasInput(device.input, within: 0) else { return }
+                let isEscape = self.parser.waiting == .escapeTimeout
+                let events = self.parser.flush()
+                if isEscape, events == [.key(.escape)] { self.escapeKeyTime = .now }
+                self.deliver(events)
             }
         }
     }

@@ -100,6 +100,77 @@ import Testing
         #expect(parser.flush() == [.key(.character(letter), .alt)])
     }
 
+    @Test func onlyEscapeAndLettersWithAltRunOutOfTime() {
+        let expected: [([UInt8], InputParser.Waiting)] = [
+            ([0xE6], .remainder), ([0xE6, 0xBC], .remainder), ([0x1B, 0xC3], .remainder),
+            (Array("\u{1B}".utf8), .escapeTimeout), (Array("\u{1B}\u{1B}".utf8), .escapeTimeout),
+            (Array("\u{1B}P".utf8), .escapeTimeout), (Array("\u{1B}_".utf8), .escapeTimeout),
+            (Array("\u{1B}[".utf8), .sequenceOrLetter), (Array("\u{1B}O".utf8), .sequenceOrLetter),
+            (Array("\u{1B}]".utf8), .sequenceOrLetter), (Array("\u{1B}\u{1B}[".utf8), .sequenceOrLetter),
+            (Array("\u{1B}[2".utf8), .remainder), (Array("\u{1B}[20".utf8), .remainder),
+            (Array("\u{1B}[<35;20".utf8), .remainder), (Array("\u{1B}[M!".utf8), .remainder),
+            (Array("\u{1B}O5".utf8), .remainder), (Array("\u{1B}]11;rgb:".utf8), .stringEnd),
+            (Array("\u{1B}P1$r".utf8), .stringEnd), (Array("\u{1B}[200~".utf8), .pasteEnd),
+            (Array("\u{1B}[200~a\u{1B}[20".utf8), .pasteEnd), (Array("a".utf8), .none),
+        ]
+        for (input, waiting) in expected {
+            var parser = InputParser()
+            _ = parser.feed(input)
+            #expect(parser.waiting == waiting, "\(input)")
+        }
+    }
+
+    @Test func aSequenceThatComesJustAfterEscapeIsAKey() {
+        let rests: [(String, [TerminalEvent])] = [
+            ("[B", [.key(.down)]), ("OA", [.key(.up)]), ("[3~x", [.key(.delete), .key(.character("x"))]),
+            ("[<0;1;1M", [.mouse(MouseEvent(.press(.left), at: .zero))]), ("[200~a\rb\u{1B}[201~", [.paste("a\nb")]),
+            ("[", [.key(.character("["))]), ("O", [.key(.character("O"))]),
+            ("Ok", [.key(.character("O")), .key(.character("k"))]),
+            ("a[B", [.key(.character("a")), .key(.character("[")), .key(.character("B"))]),
+        ]
+        for (rest, events) in rests {
+            var parser = InputParser()
+            _ = parser.feed([0x1B])
+            #expect(parser.flush() == [.key(.escape)])
+            #expect(parser.feed(Array(rest.utf8), followsEscape: true) == events, "\(rest.debugDescription)")
+        }
+        var half = InputParser()
+        #expect(half.feed(Array("[<35;20".utf8), followsEscape: true) == [])
+        #expect(half.feed(Array(";5M".utf8)) == [.mouse(MouseEvent(.move, at: CellPoint(column: 19, row: 4)))])
+        var later = InputParser()
+        #expect(later.feed(Array("[B".utf8)) == [.key(.character("[")), .key(.character("B"))])
+    }
+
+    @Test func aBracketWithAltTakesNoTextThatFollows() {
+        var parser = InputParser()
+        #expect(parser.feed(Array("\u{1B}]".utf8)) == [])
+        #expect(parser.feed([UInt8(ascii: "x")]) == [.key(.character("]"), .alt), .key(.character("x"))])
+    }
+
+    @Test func returnEndsAnAnswerThatLostItsEnd() {
+        var parser = InputParser()
+        #expect(parser.feed(Array("\u{1B}]11;rgb:\rx".utf8)) == [.key(.enter), .key(.character("x"))])
+    }
+
+    @Test func aPasteBeyondTheLimitComesInParts() {
+        var parser = InputParser(maximumPasteSize: 8)
+        #expect(parser.feed(Array("\u{1B}[200~12345678".utf8)) == [])
+        #expect(parser.feed(Array("漢".utf8.prefix(2))) == [.paste("12345678")])
+        #expect(parser.feed(Array("漢".utf8.suffix(1)) + Array("12345\r".utf8)) == [.paste("漢12345")])
+        #expect(parser.waiting == .pasteEnd)
+        #expect(parser.feed(Array("\nend\u{1B}[201~x".utf8)) == [.paste("\nend"), .key(.character("x"))])
+    }
+
+    @Test func aPasteWithoutAnEndKeepsNoMoreThanItsLimit() {
+        var parser = InputParser(maximumPasteSize: 1_000)
+        var text = parser.feed(Array("\u{1B}[200~".utf8))
+        for _ in 0..<100 { text += parser.feed([UInt8](repeating: UInt8(ascii: "y"), count: 999)) }
+        text += parser.flush()
+        let characters = text.map { if case .paste(let part) = $0 { part.count } else { 0 } }
+        #expect(characters.reduce(0, +) == 99_900)
+        #expect(characters.allSatisfy { (1...1_999).contains($0) })
+    }
+
     @Test func whatIsBegunAndNotEndedIsDropped() {
         for begun in ["\u{1B}[1;", "\u{1B}]11;rgb:", "\u{1B}[M!", "\u{1B}Pabc"] {
             var parser = InputParser()

@@ -3,6 +3,10 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
+#if canImport(UIKit) || canImport(AppKit)
+    #error("Only a target that asks for the products UIKit and AppKit gets their modules.")
+#endif
+
 @testable import Client
 
 @MainActor

@@ -1,0 +1,39 @@
+/// The values of AppKit that `SwiftUI` has, with Foundation and the geometry of Core Graphics, which AppKit brings along.
+///
+/// Nothing else of AppKit exists: no views, controllers and delegates. `canImport(AppKit)` is true for a target that asks for
+/// this product, and for those that are built after it in the same build.
+@_exported import class ContentTransfer.NSItemProvider
+@_exported import struct ContentTransfer.NSItemProviderFileOptions
+@_exported import protocol ContentTransfer.NSItemProviderReading
+@_exported import enum ContentTransfer.NSItemProviderRepresentationVisibility
+@_exported import protocol ContentTransfer.NSItemProviderWriting
+@_exported import CoreGeometry
+@_exported import Foundation
+@_exported import FoundationAdditions
+@_exported import Observation
+@_exported import func PlatformValues.CACurrentMediaTime
+@_exported import typealias PlatformValues.CFAbsoluteTime
+@_exported import func PlatformValues.CFAbsoluteTimeGetCurrent
+@_exported import typealias PlatformValues.CFTimeInterval
+@_exported import enum PlatformValues.CGBlendMode
+@_exported import class PlatformValues.CGContext
+@_exported import class PlatformValues.CGImage
+@_exported import enum PlatformValues.CGPathDrawingMode
+@_exported import var PlatformValues.NSApp
+@_exported import class PlatformValues.NSAppearance
+@_exported import typealias PlatformValues.NSApplication
+@_exported import typealias PlatformValues.NSColor
+@_exported import class PlatformValues.NSColorSpace
+@_exported import class PlatformValues.NSCursor
+@_exported import typealias PlatformValues.NSFont
+@_exported import typealias PlatformValues.NSFontDescriptor
+@_exported import typealias PlatformValues.NSImage
+@_exported import class PlatformValues.NSPasteboard
+@_exported import class PlatformValues.NSScreen
+@_exported import typealias PlatformValues.NSTextContentType
+@_exported import class PlatformValues.NSWorkspace
+@_exported import enum SwiftUICore.CGLineCap
+@_exported import enum SwiftUICore.CGLineJoin
+@_exported import class SwiftUICore.CGMutablePath
+@_exported import class SwiftUICore.CGPath
+@_exported import enum SwiftUICore.CGPathFillRule
