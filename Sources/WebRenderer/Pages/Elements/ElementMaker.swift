@@ -20,6 +20,7 @@ struct ElementMaker {
 
     func markup(of node: RenderNode) -> Markup {
         var markup = plainMarkup(of: node)
+        if let tint = node.content.tint { markup.tint(with: tint) }
         if let attributes = node.accessibilityAttributes { attributes.apply(to: &markup, of: node) }
         return markup
     }
