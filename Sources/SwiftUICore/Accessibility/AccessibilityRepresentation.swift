@@ -39,6 +39,7 @@ extension AccessibilityRepresentation: _WrapperModifier {
     }
 
     /// Infers the type of the container.
+    @MainActor
     private static func represent<Container: View>(_ container: Container, at cursor: inout ViewCursor) {
         Container._reconcile(container, at: &cursor)
     }
