@@ -493,6 +493,15 @@ let package = Package(
             path: "Tests/WebLayout",
             exclude: ["compare.py", "run"]
         ),
+        .executableTarget(
+            name: "WebShapePages",
+            dependencies: [
+                "SwiftUI", "ViewKernel", "MainThread", "WebRenderer", "PictureRenderer", "ImageDecoding", "LayoutEngine",
+                "RenderTree", "SeededRandom",
+            ],
+            path: "Tests/WebShapes",
+            exclude: ["compare.py", "run"]
+        ),
         .testTarget(
             name: "WebSiteTests",
             dependencies: [

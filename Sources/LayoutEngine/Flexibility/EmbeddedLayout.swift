@@ -76,6 +76,10 @@ package final class EmbeddedLayout {
     }
 }
 
+extension RenderContent {
+    fileprivate var isLayered: Bool { if case .arrangement(.layers) = self { true } else { false } }
+}
+
 extension RenderNode {
     /// Whether the library lays out the node on a screen with its own layout.
     var isEmbeddedLayout: Bool {
@@ -89,6 +93,10 @@ extension RenderNode {
             case .vertical: isAligned(by: [stack.alignment.horizontal.guide])
             case .depth: isAligned(by: [stack.alignment.vertical.guide, stack.alignment.horizontal.guide])
             }
+        case .arrangement(.frame(let frame)):
+            isAligned(by: [frame.alignment.vertical.guide, frame.alignment.horizontal.guide])
+        case .arrangement(.containerFrame(_, let alignment, _)):
+            isAligned(by: [alignment.vertical.guide, alignment.horizontal.guide])
         case .arrangement(.layers(let layers)):
             isAligned(by: [layers.alignment.vertical.guide, layers.alignment.horizontal.guide])
         default: false
@@ -104,7 +112,9 @@ extension RenderNode {
                 if case .arrangement(.guides(let placed, _)) = current.content {
                     if placed.contains(where: guides.contains) { return true }
                 }
-                node = current.content.isTransparent && current.firstChild?.next == nil ? current.firstChild : nil
+                // The guides of a background or an overlay are no guides of the whole.
+                let isSingle = current.firstChild?.next == nil || current.content.isLayered
+                node = current.content.isTransparent && isSingle ? current.firstChild : nil
             }
             return false
         }

@@ -119,6 +119,7 @@ extension PageGeometry {
             guard let box = node.flexibility, box.screenFrame != frame, frame.isPlausibleFrame else { continue }
             let old = box.screenFrame
             box.place(at: frame)
+            if old?.size != frame.size, node.content.isDrawnBySize { flexibility.reportChanged(node) }
             flexibility.embeddedLayoutDidChange(node, from: old, to: frame)
             changed.append(node)
         }
@@ -218,7 +219,12 @@ extension RenderNode {
         case .arrangement(.geometry), .arrangement(.observed), .arrangement(.coordinateSpace), .scroll, .list, .drawing:
             true
         case .root: false
-        default: flexibility.map { $0.embeddedLayout != nil || $0.needsMeasurement || $0.hasContentBeneath } ?? false
+        case .shape, .effect, .input: flexibility != nil && (content.isDrawnBySize && statedSize == nil || isMeasured)
+        default: isMeasured
         }
+    }
+
+    private var isMeasured: Bool {
+        flexibility.map { $0.embeddedLayout != nil || $0.needsMeasurement || $0.hasContentBeneath } ?? false
     }
 }

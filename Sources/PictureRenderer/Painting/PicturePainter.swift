@@ -9,7 +9,7 @@ package import RenderTree
 /// Main thread only.
 package struct PicturePainter {
     var canvas: PixelCanvas
-    let palette: RenderPalette
+    private(set) var palette: RenderPalette
     /// The color of texts and symbols without a paint.
     var ink = RenderColor.role(.primary)
 
@@ -44,6 +44,12 @@ package struct PicturePainter {
         let transform = RenderTransform(moveX: node.frame.minX, y: node.frame.minY).then(outer)
         let rect = CGRect(origin: .zero, size: node.frame.size)
         let content = node.render.content
+        let outerPalette = palette
+        defer { palette = outerPalette }
+        if let tint = content.tint {
+            let color = tint.rgba(in: .standard(palette.scheme))
+            (palette[.accent], palette[.link]) = (color, color)
+        }
         switch content {
         case .text: paintText(node, rect, transform)
         case .image(let image): paintImage(image, in: rect, transform)

@@ -90,6 +90,13 @@ public indirect enum RenderOutline: Equatable, Sendable {
         return path
     }
 
+    /// The outline within all insets, with the corners that it has there, and the sum of the insets.
+    package var insets: (outline: RenderOutline, amount: CGFloat) {
+        guard case .inset(let inner, let amount) = self else { return (self, 0) }
+        let (outline, rest) = inner.shrunk(by: amount).insets
+        return (outline, amount + rest)
+    }
+
     /// Returns the outline with corners concentric to the larger outline's corners.
     private func shrunk(by amount: CGFloat) -> RenderOutline {
         switch self {
@@ -115,6 +122,46 @@ public indirect enum RenderOutline: Equatable, Sendable {
         case (.unevenRectangle(let own), .unevenRectangle(let other)): own == other
         case (.inset(let own, let amount), .inset(let other, let otherAmount)): own == other && amount == otherAmount
         case (.source(let own), .source(let other)): own === other || own.isSame(as: other)
+        default: false
+        }
+    }
+}
+
+extension RenderShapeLayer {
+    /// Whether a box with corners and a border cannot show the layer in each size, so that a page must know the size.
+    fileprivate var needsSize: Bool {
+        let isColor = if case .color = paint { true } else { false }
+        switch (drawing, outline.insets.outline) {
+        case (_, .source), (.stroke, .unevenRectangle): return true
+        case (.fill, _): return paint.isPicture
+        case (.stroke(let stroke), _): return !isColor || !stroke.dash.isEmpty
+        }
+    }
+}
+
+extension RenderContent {
+    /// Whether a page must know the size of the node to draw, clip or hit it, because no box can follow its outline.
+    package var isDrawnBySize: Bool {
+        switch self {
+        case .shape(let shape): return shape.layers.contains(where: \.needsSize)
+        case .effect(.paint(let layer, _)): return layer.needsSize
+        case .effect(.clip(let outline, _)):
+            let (inner, amount) = outline.insets
+            if case .source = inner { return true }
+            return inner == .circle && amount != 0
+        case .input(let input):
+            if case .source? = input.outline?.insets.outline { return true }
+            return false
+        default: return false
+        }
+    }
+}
+
+extension RenderPaint {
+    /// Whether a picture is painted.
+    package var isPicture: Bool {
+        switch self {
+        case .image, .mesh: true
         default: false
         }
     }

@@ -35,9 +35,9 @@ extension RenderPath {
 
     /// Adds a rectangle with elliptical corners, clockwise from the middle of its right side.
     public mutating func addRoundedRect(_ rect: CGRect, cornerSize: CGSize) {
-        let radii = CGSize(
-            width: min(max(cornerSize.width, 0), rect.width / 2),
-            height: min(max(cornerSize.height, 0), rect.height / 2))
+        let (width, height) = (max(cornerSize.width, 0), max(cornerSize.height, 0))
+        let fit = min(1, width > 0 ? rect.width / 2 / width : 1, height > 0 ? rect.height / 2 / height : 1)
+        let radii = CGSize(width: width * fit, height: height * fit)
         guard radii.width > 0, radii.height > 0 else { return addRect(rect) }
         move(to: CGPoint(x: rect.maxX, y: rect.midY))
         addCorners(of: rect, radii: radii)

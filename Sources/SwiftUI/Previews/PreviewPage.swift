@@ -51,7 +51,7 @@ struct SinglePreviewPage: View {
     @State private var check = PreviewCheck.inProgress
 
     var body: some View {
-        Group {
+        ZStack {
             switch check {
             case .inProgress, .failed: PreviewCheckView(collection: collection, check: check).padding()
             case .passed:

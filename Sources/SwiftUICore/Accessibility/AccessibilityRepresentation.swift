@@ -25,11 +25,22 @@ private struct AccessibilityRepresentation<Representation: View> {
     let representation: Representation
 }
 
-extension AccessibilityRepresentation: ViewModifier {
-    func body(content: Content) -> some View {
-        ControlContainer(.accessibility(RenderAccessibility())) {
+extension AccessibilityRepresentation: _WrapperModifier {
+    typealias Body = Never
+
+    static func _wrap<Content: View>(
+        _ modifier: AccessibilityRepresentation, around content: Content, at cursor: inout ViewCursor
+    ) {
+        let container = ControlContainer(.accessibility(RenderAccessibility())) {
             content.accessibilityHidden(true)
-            Part(.accessibilityLabel) { representation }
+            Part(.accessibilityLabel) { modifier.representation }
         }
+        represent(container, at: &cursor)
+    }
+
+    /// Infers the type of the container.
+    @MainActor
+    private static func represent<Container: View>(_ container: Container, at cursor: inout ViewCursor) {
+        Container._reconcile(container, at: &cursor)
     }
 }

@@ -20,6 +20,8 @@ package final class AppHost {
         geometry: ((RenderTree) -> any SceneGeometry)? = nil,
         time: SceneTime = .none
     ) {
+        var environment = environment
+        if environment.appAccent == nil { environment.appAccent = ColorAssets.appAccent }
         let reference = HostReference()
         let pass = MainThread.Pass {
             reference.host?.update()

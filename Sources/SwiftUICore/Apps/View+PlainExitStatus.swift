@@ -34,8 +34,11 @@ private struct PlainExitStatus: ViewModifier {
 
     func body(content: Content) -> some View {
         content
-            .onAppear { scene?.exitStatuses.byView[ObjectIdentifier(mark)] = status }
+            .onLifetime {
+                scene?.exitStatuses.byView[ObjectIdentifier(mark)] = status
+            } ends: {
+                scene?.exitStatuses.byView[ObjectIdentifier(mark)] = nil
+            }
             .onChange(of: status) { _, new in scene?.exitStatuses.byView[ObjectIdentifier(mark)] = new }
-            .onDisappear { scene?.exitStatuses.byView[ObjectIdentifier(mark)] = nil }
     }
 }

@@ -12,6 +12,9 @@ package enum ColorAssets {
 
     private static let known = Locked([Key: RenderColor]())
 
+    /// The color that an app names as its accent color in an asset catalog, as Xcode's templates do.
+    static let appAccent = existingColor(named: "AccentColor", in: .main)
+
     static func color(named name: String, in bundle: Bundle?) -> RenderColor {
         let bundle = bundle ?? .main
         let key = Key(bundle: bundle.bundlePath, name: name)

@@ -39,7 +39,7 @@ public struct _DefaultFocusModifier<Value: Hashable> {
     let value: Value
 }
 
-extension _DefaultFocusModifier: ViewModifier {
+extension _DefaultFocusModifier: TransparentModifier {
     public typealias Body = Never
 
     public static func _reconcile<Modified: View>(

@@ -79,7 +79,7 @@ public struct _FocusedValueModifier<Value> {
     let isOfScene: Bool
 }
 
-extension _FocusedValueModifier: ViewModifier {
+extension _FocusedValueModifier: TransparentModifier {
     public typealias Body = Never
 
     public static func _reconcile<Modified: View>(

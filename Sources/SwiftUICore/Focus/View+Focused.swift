@@ -32,7 +32,7 @@ public struct _FocusedModifier<Value: Hashable> {
     let value: Value
 }
 
-extension _FocusedModifier: ViewModifier {
+extension _FocusedModifier: TransparentModifier {
     public typealias Body = Never
 
     public static func _reconcile<Modified: View>(

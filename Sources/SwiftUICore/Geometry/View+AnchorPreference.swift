@@ -47,11 +47,11 @@ public struct _AnchorPreferenceModifier<Anchored: Sendable, Key: PreferenceKey> 
     let transform: (inout Key.Value, Anchor<Anchored>) -> Void
 }
 
-extension _AnchorPreferenceModifier: ViewModifier {
+extension _AnchorPreferenceModifier: _WrapperModifier {
     public typealias Body = Never
 
-    public static func _reconcile<Modified: View>(
-        _ modifier: _AnchorPreferenceModifier, on content: Modified, at cursor: inout ViewCursor
+    public static func _wrap<Content: View>(
+        _ modifier: _AnchorPreferenceModifier, around content: Content, at cursor: inout ViewCursor
     ) {
         PreferenceNode<Key>.reconcile(
             content, at: &cursor, as: AnchorPreferenceNode<Anchored, Key>.self, make: { AnchorPreferenceNode(at: $0) }

@@ -71,6 +71,10 @@ private struct OpenURLReceiver {
 extension OpenURLReceiver: ViewModifier {
     func body(content: Content) -> some View {
         entry.action = action
-        return content.onAppear { scene?.receivers.add(entry) }.onDisappear { scene?.receivers.remove(entry) }
+        return content.onLifetime { [scene, entry] in
+            scene?.receivers.add(entry)
+        } ends: { [scene, entry] in
+            scene?.receivers.remove(entry)
+        }
     }
 }

@@ -15,6 +15,7 @@ struct ListSettings: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.selectionMenu) private var selectionMenu
     @Environment(\.defaultMinListRowHeight) private var minRowHeight
+    @Environment(\.tint) private var tint
 
     var body: some View {
         let _ = updateList()
@@ -30,6 +31,8 @@ struct ListSettings: View {
     private var alternateBackground: RenderPaint { .color(RenderColor.role(.secondary).faded(to: 0.12)) }
 
     private func updateList() {
+        // Selected rows show the tint, which the list reads when it describes them.
+        _ = tint
         // The list is this view's parent, and outlives it.
         let list = list.takeUnretainedValue()
         list.openMenu = { menu = $0 }

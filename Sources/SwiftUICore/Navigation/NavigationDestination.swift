@@ -59,7 +59,7 @@ public struct _TypeDestinationModifier<Value: Hashable, Destination: View> {
     let destination: (Value) -> Destination
 }
 
-extension _TypeDestinationModifier: ViewModifier {
+extension _TypeDestinationModifier: TransparentModifier {
     public typealias Body = Never
 
     public static func _reconcile<Modified: View>(
@@ -125,7 +125,7 @@ public struct _BoundDestinationModifier<Destination: View> {
     let dismiss: () -> Void
 }
 
-extension _BoundDestinationModifier: ViewModifier {
+extension _BoundDestinationModifier: TransparentModifier {
     public typealias Body = Never
 
     public static func _reconcile<Modified: View>(

@@ -141,7 +141,8 @@ private struct BackButton: View {
                 view.title.isEmpty ? Text("Back") : Text(verbatim: view.title)
             }
         }
-        ContainerNode.reconcile(button, within: .toolbar(RenderToolbar(.back)), at: &cursor)
+        ContainerNode.reconcile(
+            WithStandardLook(content: button), within: .toolbar(RenderToolbar(.back)), at: &cursor)
     }
 }
 
@@ -158,6 +159,18 @@ private struct PageTitle: View {
             if let subtitle = view.subtitle { Text(verbatim: subtitle).font(.caption) }
         }
         .lineLimit(1)
-        ContainerNode.reconcile(texts, within: .toolbar(RenderToolbar(.title)), at: &cursor)
+        ContainerNode.reconcile(
+            WithStandardLook(content: texts), within: .toolbar(RenderToolbar(.title)), at: &cursor)
+    }
+}
+
+/// Content that has the look of the system, whatever is said of the content around it.
+private struct WithStandardLook<Content: View>: View {
+    typealias Body = Never
+
+    let content: Content
+
+    static func _reconcile(_ view: WithStandardLook, at cursor: inout ViewCursor) {
+        EnvironmentNode.reconcile(view.content, at: &cursor) { $0.resetLook() }
     }
 }

@@ -65,8 +65,11 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
 
     private func put<Content: View>(_ content: Content, at cursor: inout ViewCursor) {
         EnvironmentNode.reconcile(PresentationContent(content: content), at: &cursor) {
-            [dismissal, queue, closesAfterActions] values in
+            [dismissal, queue, closesAfterActions, kind] values in
             values.leaveContainers()
+            if closesAfterActions { values.resetLook() }
+            // A dialog asks its question even where the view that asks is disabled.
+            if kind == .alert || kind == .confirmationDialog { values.isEnabled = true }
             values.dismissal = dismissal
             values.presentationQueue = queue
             values.actionDismissal = closesAfterActions ? dismissal : nil

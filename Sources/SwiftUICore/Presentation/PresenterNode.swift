@@ -19,7 +19,7 @@ public struct _PresentationModifier<PresentedContent: View> {
     var onDismiss: (() -> Void)?
 }
 
-extension _PresentationModifier: ViewModifier {
+extension _PresentationModifier: TransparentModifier {
     public typealias Body = Never
 
     public static func _reconcile<Modified: View>(

@@ -70,7 +70,7 @@ struct RefreshModifier {
     let action: @MainActor @Sendable () async -> Void
 }
 
-extension RefreshModifier: ViewModifier {
+extension RefreshModifier: TransparentModifier {
     typealias Body = Never
 
     static func _reconcile<Modified: View>(

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import RenderTree
 internal import ViewGraph
 
@@ -55,6 +56,10 @@ private struct TintKey: EnvironmentKey {
     static var defaultValue: AnyShapeStyle? { nil }
 }
 
+private struct AppAccentKey: EnvironmentKey {
+    static var defaultValue: RenderColor? { nil }
+}
+
 private struct BackgroundStyleKey: EnvironmentKey {
     static var defaultValue: AnyShapeStyle? { nil }
 }
@@ -65,16 +70,39 @@ extension EnvironmentValues {
         set { self[ForegroundKey.self] = ForegroundKey.Value(levels: newValue) }
     }
 
-    /// The tint of controls; nil means the renderer's accent color.
+    /// The accent color of the app, from its asset catalog; nil means the renderer's.
+    var appAccent: RenderColor? {
+        get { self[AppAccentKey.self] }
+        set { self[AppAccentKey.self] = newValue }
+    }
+
+    /// The tint of controls; nil means the accent color of the app or of the renderer.
     var tint: AnyShapeStyle? {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
     }
 
-    /// The tint, if it is a color.
+    /// The tint, if it is a color, otherwise the accent color of the app.
     var tintColor: RenderColor? {
-        guard case .color(let color)? = tint?.paint(in: untinted) else { return nil }
+        guard let tint else { return appAccent }
+        guard case .color(let color) = tint.paint(in: untinted) else { return nil }
         return color
+    }
+
+    /// The color of controls in place of the accent color; nil means the renderer's accent color.
+    ///
+    /// A control has one color. That of a gradient is the one in its middle.
+    var controlTint: RenderColor? {
+        DependencyTracker.ignoring {
+            guard let tint else { return appAccent }
+            let paint = tint.paint(in: untinted)
+            if case .color(let color) = paint { return color }
+            func middle(_ palette: RenderPalette) -> RenderRGBA {
+                paint.rgba(
+                    at: CGPoint(x: 0.5, y: 0.5), in: CGRect(x: 0, y: 0, width: 1, height: 1), palette: palette)
+            }
+            return .dynamic(light: middle(.light), dark: middle(.dark))
+        }
     }
 
     /// The environment without the tint. A tint that uses the accent color refers to the surrounding tint, which is
@@ -91,9 +119,15 @@ extension EnvironmentValues {
         set { self[BackgroundStyleKey.self] = newValue }
     }
 
+    /// The environment keys that the tint of controls depends on.
+    @MainActor static let tintInterests = KeyInterests.shared(
+        by: [ForegroundKey.self, TintKey.self, AppAccentKey.self].map { ObjectIdentifier($0) })
+
     /// The environment keys that painting depends on.
     @MainActor static let paintInterests = KeyInterests.shared(
-        by: [ForegroundKey.self, TintKey.self, BackgroundStyleKey.self, ContainerOutlineKey.self].map {
+        by: [
+            ForegroundKey.self, TintKey.self, AppAccentKey.self, BackgroundStyleKey.self, ContainerOutlineKey.self,
+        ].map {
             ObjectIdentifier($0)
         })
 }

@@ -43,7 +43,7 @@ public struct TintShapeStyle: ShapeStyle, Equatable {
 
     public func _paint(in context: inout _PaintContext) -> RenderPaint {
         if let style = context.values.tint { return context.paint(style, without: \.tint) }
-        return RenderPaint.color(.role(.accent)).faded(to: context.opacity)
+        return RenderPaint.color(context.values.appAccent ?? .role(.accent)).faded(to: context.opacity)
     }
 }
 

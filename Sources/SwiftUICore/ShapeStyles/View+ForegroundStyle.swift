@@ -49,15 +49,22 @@ extension View {
 
     /// Sets the tint within this view; nil resets the inherited tint.
     ///
-    /// The tint determines ``ShapeStyle/tint`` and ``Color/accentColor`` within the view.
+    /// ```swift
+    /// let view = Toggle("Sound", isOn: .constant(true)).tint(.mint)
+    /// ```
+    ///
+    /// The tint determines ``ShapeStyle/tint`` and ``Color/accentColor`` within the view, and is the color of its controls.
+    /// A control has one color, so of a gradient it shows the color in the middle. Without a tint, controls have the color
+    /// `AccentColor` of the app's asset catalog, or else the screen's. Follows
+    /// [Apple's tint(_:)](https://developer.apple.com/documentation/swiftui/view/tint(_:)).
     @_disfavoredOverload
     public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
-        environment(\.tint, tint.map { AnyShapeStyle($0) })
+        environment(\.tint, tint.map { AnyShapeStyle($0) } ?? .reset)
     }
 
     /// Sets the tint color within this view; nil resets the inherited tint.
     public nonisolated func tint(_ tint: Color?) -> some View {
-        environment(\.tint, tint.map { AnyShapeStyle($0) })
+        environment(\.tint, tint.map { AnyShapeStyle($0) } ?? .reset)
     }
 
     /// The older name of `tint(_:)`. The modifier is equivalent to `tint(_:)`.
@@ -69,6 +76,11 @@ extension View {
     public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         environment(\.backgroundStyle, AnyShapeStyle(style))
     }
+}
+
+extension AnyShapeStyle {
+    /// The tint of controls within a reset. A control inside a tinted one must differ from one that inherits.
+    fileprivate static var reset: AnyShapeStyle { AnyShapeStyle(Color.accentColor) }
 }
 
 /// A modifier that sets the foreground styles of a view. Without styles it resets the inherited ones.

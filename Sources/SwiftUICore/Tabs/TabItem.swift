@@ -67,24 +67,22 @@ public struct _TabItemModifier<Label: View> {
     let label: Label
 }
 
-extension _TabItemModifier: ViewModifier, TabTrait {
+extension _TabItemModifier: _WrapperModifier, TabTrait {
     public typealias Body = Never
 
-    public static func _reconcile<Modified: View>(
-        _ modifier: _TabItemModifier,
-        on content: Modified,
-        at cursor: inout ViewCursor
+    public static func _wrap<Content: View>(
+        _ modifier: _TabItemModifier, around content: Content, at cursor: inout ViewCursor
     ) {
         // If the view's static type does not reveal its tab traits, the tab receives its label here.
         if let node = cursor.take(TabItemNode.self) {
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Modified._reconcile(content, at: &children)
+            Content._reconcile(content, at: &children)
             node.describe(AnyView(modifier.label))
         } else {
             let node = TabItemNode(at: cursor)
             cursor.add(node)
             var children = cursor.children(of: node)
-            Modified._reconcile(content, at: &children)
+            Content._reconcile(content, at: &children)
             node.describe(AnyView(modifier.label))
         }
     }
@@ -111,13 +109,11 @@ public struct _BadgeModifier {
     let badge: Text?
 }
 
-extension _BadgeModifier: ViewModifier, TabTrait {
+extension _BadgeModifier: _WrapperModifier, TabTrait {
     public typealias Body = Never
 
-    public static func _reconcile<Modified: View>(
-        _ modifier: _BadgeModifier,
-        on content: Modified,
-        at cursor: inout ViewCursor
+    public static func _wrap<Content: View>(
+        _ modifier: _BadgeModifier, around content: Content, at cursor: inout ViewCursor
     ) {
         if let node = cursor.take(BadgeNode.self) {
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)

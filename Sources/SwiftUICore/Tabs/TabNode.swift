@@ -28,6 +28,7 @@ final class TabNode: RenderedNode {
         self.tabs = tabs
         super.init(.page(RenderPage(isShown: false)), at: cursor)
         interests = KeyInterests.of(EnvironmentValues.localeKey).union(.tearDown)
+            .union(EnvironmentValues.tintInterests)
         page.render = render
         page.barDidChange = { [weak self] in self?.take($0) }
     }
@@ -109,12 +110,10 @@ final class TabNode: RenderedNode {
             to: .page(RenderPage(hiddenBars: bar.hiddenBars, isShown: isShown, document: bar.document)))
         guard let itemNode else { return }
         itemNode.accept(label, menu: menu)
-        tree.update(
-            itemNode.render,
-            to: .tab(
-                RenderTab(
-                    isSelected: isShown, badge: badge, isEnabled: tabTraits.isEnabled, isHidden: !isInBar,
-                    hasMenu: menu != nil)))
+        var tab = RenderTab(
+            isSelected: isShown, badge: badge, isEnabled: tabTraits.isEnabled, isHidden: !isInBar, hasMenu: menu != nil)
+        tab.tint = environmentScope.values.controlTint
+        tree.update(itemNode.render, to: .tab(tab))
     }
 
     private var badge: String? {

@@ -73,8 +73,11 @@ extension KeyframeAnimator: View {
             makeTimeline: { start in KeyframeTimeline(initialValue: start) { keyframes(start) } },
             frame: { frames += 1 })
         content(value)
-            .onAppear { course.begin(runs: trigger == nil) }
-            .onDisappear { course.end() }
+            .onLifetime {
+                course.begin(runs: trigger == nil)
+            } ends: {
+                course.end()
+            }
             .onChange(of: trigger) { course.run() }
     }
 }

@@ -58,8 +58,11 @@ extension PhaseAnimator: View {
         let _ = course.take(scene?.clock) { step() }
         if !phases.isEmpty {
             content(phases[position % phases.count])
-                .onAppear { course.begin(isCycling: trigger == nil && phases.count > 1) }
-                .onDisappear { course.end() }
+                .onLifetime {
+                    course.begin(isCycling: trigger == nil && phases.count > 1)
+                } ends: {
+                    course.end()
+                }
                 .onChange(of: trigger) { start() }
         }
     }

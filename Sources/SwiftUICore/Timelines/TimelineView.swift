@@ -70,7 +70,10 @@ extension TimelineView: View where Content: View {
     public var body: some View {
         let _ = steps
         content(TimelineViewDefaultContext(date: course.date(of: schedule, on: scene?.clock), cadence: .live))
-            .onAppear { course.begin { steps += 1 } }
-            .onDisappear { course.end() }
+            .onLifetime {
+                course.begin { steps += 1 }
+            } ends: {
+                course.end()
+            }
     }
 }

@@ -34,7 +34,7 @@ public struct _ToolbarModifier<Items: View> {
     let items: Items
 }
 
-extension _ToolbarModifier: ViewModifier {
+extension _ToolbarModifier: TransparentModifier {
     public typealias Body = Never
 
     public static func _reconcile<Modified: View>(

@@ -9,15 +9,15 @@ public struct _TransitionModifier {
     let isShownInIdentity: Bool
 }
 
-extension _TransitionModifier: ViewModifier {
+extension _TransitionModifier: _WrapperModifier {
     public typealias Body = Never
 
-    public static func _reconcile<Modified: View>(
-        _ modifier: _TransitionModifier, on content: Modified, at cursor: inout ViewCursor
+    public static func _wrap<Content: View>(
+        _ modifier: _TransitionModifier, around content: Content, at cursor: inout ViewCursor
     ) {
         let own = modifier.transition.ownAnimation
         guard let departures = cursor.scope.graph.departures else {
-            guard modifier.isShownInIdentity else { return Modified._reconcile(content, at: &cursor) }
+            guard modifier.isShownInIdentity else { return Content._reconcile(content, at: &cursor) }
             let shown = modifier.transition.apply(AnyView(content), .identity)
             return AnyView._reconcile(shown, at: &cursor)
         }

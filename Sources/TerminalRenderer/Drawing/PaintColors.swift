@@ -7,6 +7,10 @@ internal import RenderTree
 /// Primary text has the terminal's own color, and secondary text has it dimmed. This keeps the user's color scheme.
 struct PaintColors {
     let palette: RenderPalette
+    /// The palette without a tint.
+    private let untinted: RenderPalette
+    /// Whether the accent color is the tint of a control.
+    let isTinted: Bool
     let accent: CellColor
     /// The text color on an accent background.
     let onAccent: CellColor
@@ -18,8 +22,13 @@ struct PaintColors {
     let separator: CellColor
     private let defaultBackground: RenderRGBA
 
-    init(_ palette: RenderPalette) {
+    /// - Parameter tint: The color in place of the accent color.
+    init(_ untinted: RenderPalette, tint: RenderColor? = nil) {
+        var palette = untinted
+        if let tint { palette[.accent] = tint.rgba(in: untinted) }
+        self.untinted = untinted
         self.palette = palette
+        isTinted = palette[.accent] != untinted[.accent]
         defaultBackground = palette[.background]
         let accent = palette[.accent].over(defaultBackground)
         self.accent = CellColor(accent)
@@ -29,6 +38,9 @@ struct PaintColors {
         separator = CellColor(palette[.separator].over(defaultBackground))
         destructive = CellColor(RenderRGBA(hex: palette.scheme == .light ? 0xD70015 : 0xFF6961))
     }
+
+    /// Returns the colors within a control with a tint.
+    func tinted(_ tint: RenderColor) -> PaintColors { PaintColors(untinted, tint: tint) }
 
     /// Returns the text color and attributes for a paint.
     func textColor(_ paint: RenderPaint?, in context: PaintContext, over background: CellColor) -> (

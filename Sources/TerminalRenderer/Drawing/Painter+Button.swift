@@ -39,7 +39,8 @@ extension Painter {
         case .some(let color):
             let background = isFocused ? colors.accent : color
             canvas.fill(area, with: background, in: context)
-            inner.foreground = background == colors.accent ? colors.onAccent : .terminal
+            inner.foreground =
+                background == colors.accent ? colors.onAccent : colors.isTinted ? colors.accent : .terminal
             if isFocused { inner.attributes.insert(.bold) }
         }
         if isDestructive, !isMonochrome, inner.foreground != colors.onAccent { inner.foreground = colors.destructive }

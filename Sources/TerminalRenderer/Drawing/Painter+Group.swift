@@ -52,6 +52,7 @@ extension Painter {
         let row = CellRect(column: area.column, row: area.row, columns: area.columns, rows: min(1, area.rows))
         if isEnabled { canvas.addHit(node, in: row, of: context) }
         var style = style(context)
+        if colors.isTinted { style.foreground = colors.accent }
         if isFocused(node) { style.attributes.formUnion([.bold, .inverse]) }
         if !isEnabled { style.attributes.insert(.dim) }
         canvas.write(isExpanded ? "▾" : "▸", column: area.column, row: area.row, in: context, style: style)

@@ -100,6 +100,7 @@ extension Painter {
         // A press outside of the menu hits the open node and closes it.
         canvas.result.hits.append(PaintResult.Hit(area: screen, node: node, isAboveAll: true))
         canvas.fill(area, with: .terminal, in: context)
+        let colors = node.content.tint.map(colors.tinted) ?? colors
         canvas.frame(area, in: context, style: isMonochrome ? CellStyle() : CellStyle(foreground: colors.accent))
         let focused = items.firstIndex { $0.node.id == focus } ?? 0
         let first = max(0, min(focused - (rows - 2) / 2, items.count - (rows - 2)))
@@ -156,6 +157,7 @@ extension Painter {
         } else if isFilled {
             canvas.fill(area, with: colors.fill, in: context)
         }
+        if colors.isTinted, !isFocused(node) { inner.foreground = colors.accent }
         return inner
     }
 

@@ -70,6 +70,7 @@ extension Painter {
         }
         for (sign, column, can) in [("[-]", end - 6, stepper.canDecrement), ("[+]", end - 3, stepper.canIncrement)] {
             var style = style(inner)
+            if colors.isTinted { style.foreground = colors.accent }
             if !can { style.attributes.insert(.dim) }
             if isFocused(node) { style.attributes.formUnion([.bold, .inverse]) }
             canvas.write(sign, column: column, row: row, in: inner, style: style)

@@ -26,7 +26,7 @@ package struct Painter {
     /// Whether characters represent what colors would: for screens without colors, and for plain text.
     package let isMonochrome: Bool
     let pictures: PictureSource
-    let colors: PaintColors
+    private(set) var colors: PaintColors
 
     package init(
         tree: RenderTree,
@@ -105,6 +105,20 @@ package struct Painter {
     }
 
     private func paintPresent(_ node: LayoutNode, in context: PaintContext, on canvas: inout Canvas) {
+        if let tint = node.render.content.tint, !isMonochrome {
+            return tinted(tint).paintInColors(node, in: context, on: &canvas)
+        }
+        paintInColors(node, in: context, on: &canvas)
+    }
+
+    /// Returns the painter for a control with a tint.
+    func tinted(_ tint: RenderColor) -> Painter {
+        var painter = self
+        painter.colors = colors.tinted(tint)
+        return painter
+    }
+
+    private func paintInColors(_ node: LayoutNode, in context: PaintContext, on canvas: inout Canvas) {
         let frame = node.shownFrame
         let area = context.area(of: frame)
         if !node.overflowsFrame, !layout.isMoving, area.intersection(context.clip).isEmpty { return }

@@ -72,6 +72,15 @@ extension SubscriptionView: View where Content: View {
             $0.accept(view.publisher, view.action)
         }
     }
+
+    /// Subscribes once for all views of the content, each of which has the wrapper.
+    public static func _reconcile<Wrapper: _ViewWrapper>(
+        _ view: SubscriptionView, each wrapper: Wrapper, at cursor: inout ViewCursor
+    ) {
+        typealias Wrapped = SubscriptionView<PublisherType, WrappedViews<Content, Wrapper>>
+        let content = WrappedViews(content: view.content, wrapper: wrapper)
+        Wrapped._reconcile(Wrapped(content: content, publisher: view.publisher, action: view.action), at: &cursor)
+    }
 }
 
 @MainActor

@@ -18,9 +18,11 @@ extension View {
     /// siblings come in order; Apple leaves the order open. The content of a tab is created after the views around the
     /// tab view have appeared, and sees what their actions have loaded.
     ///
-    /// A view that is added and removed within one round of updates neither appears nor disappears. A view without
-    /// content appears too, where Apple's waits for content. A page that another page covers appears again each time
-    /// that it is uncovered. With nil there is no action. Follows
+    /// A view that is added and removed within one round of updates neither appears nor disappears. A page that another
+    /// page covers appears again each time that it is uncovered. With nil there is no action.
+    ///
+    /// Applied to a `Group`, a `ForEach` or a condition, the action runs for each view inside, whenever that view
+    /// appears. Where there is no view, nothing appears. Follows
     /// [Apple's onAppear](https://developer.apple.com/documentation/swiftui/view/onappear(perform:)).
     @inlinable
     public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
@@ -42,7 +44,8 @@ extension View {
     /// The action runs once, on the main actor, after the view has been removed and its tasks and subscriptions have
     /// been canceled. It also runs when the screen closes, and each time that another page or tab covers the view. The
     /// action is the one of the view's last update. It can still read the state of the removed view; writing that state
-    /// has no effect. With nil there is no action. Follows
+    /// has no effect. With nil there is no action. Applied to a `Group`, a `ForEach` or a condition, it runs for each view
+    /// inside. Follows
     /// [Apple's onDisappear](https://developer.apple.com/documentation/swiftui/view/ondisappear(perform:)).
     @inlinable
     public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
@@ -63,13 +66,11 @@ public struct _AppearanceActionModifier {
     }
 }
 
-extension _AppearanceActionModifier: TransparentModifier {
+extension _AppearanceActionModifier: _WrapperModifier {
     public typealias Body = Never
 
-    public static func _reconcile<Modified: View>(
-        _ modifier: _AppearanceActionModifier,
-        on content: Modified,
-        at cursor: inout ViewCursor
+    public static func _wrap<Content: View>(
+        _ modifier: _AppearanceActionModifier, around content: Content, at cursor: inout ViewCursor
     ) {
         cursor.put(content) {
             AppearanceNode(modifier, at: $0)

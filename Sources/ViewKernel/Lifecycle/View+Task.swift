@@ -14,7 +14,8 @@ extension View {
     ///
     /// The task starts after the updates that add the view. It is canceled at once when the view is removed or its
     /// identity changes. The action runs with the isolation of its context: in a body, on the main actor. A task
-    /// without a name is called `View.task @ file:line`. Follows
+    /// without a name is called `View.task @ file:line`. Applied to a `Group`, a `ForEach` or a condition, each view inside
+    /// has a task of its own. Follows
     /// [Apple's task](https://developer.apple.com/documentation/swiftui/view/task(name:priority:file:line:_:)).
     public nonisolated func task(
         name: String? = nil,
@@ -97,13 +98,11 @@ public struct _TaskModifier<ID: Equatable> {
     let task: ViewTask
 }
 
-extension _TaskModifier: TransparentModifier {
+extension _TaskModifier: _WrapperModifier {
     public typealias Body = Never
 
-    public static func _reconcile<Modified: View>(
-        _ modifier: _TaskModifier,
-        on content: Modified,
-        at cursor: inout ViewCursor
+    public static func _wrap<Content: View>(
+        _ modifier: _TaskModifier, around content: Content, at cursor: inout ViewCursor
     ) {
         cursor.put(content) {
             TaskNode(modifier, at: $0)

@@ -9,9 +9,27 @@ extension _EnvironmentObjectWritingModifier: TraitModifier {}
 
 extension _EnvironmentKeyTransformModifier: TraitModifier {}
 
-extension ModifiedContent: MultiChildView where Content: View, Modifier: TraitModifier {
+extension ModifiedContent: MultiChildView where Content: View, Modifier: ViewModifier {
+    /// The way in which the modifier applies to several views.
+    private var distribution: ModifierDistribution? {
+        if modifier is any TraitModifier || modifier is any _WrapperModifier { return .each }
+        return modifier is any TransparentModifier ? .whole : nil
+    }
+
+    package var holdsSeveralViews: Bool {
+        guard distribution != nil, let content = content as? any MultiChildView else { return false }
+        return content.holdsSeveralViews
+    }
+
     package func reconcileEach(by reconciler: ChildReconciler, at cursor: inout ViewCursor) {
-        reconciler.reconcile(self, at: &cursor)
+        switch distribution {
+        case .each:
+            let modifying = ModifyingReconciler(modifier: modifier, outer: reconciler)
+            EachChild._reconcile(EachChild(content: content, reconciler: modifying), at: &cursor)
+        case .whole:
+            Modifier._reconcile(modifier, on: EachChild(content: content, reconciler: reconciler), at: &cursor)
+        case nil: reconciler.reconcile(self, at: &cursor)
+        }
     }
 
     package func collectSubviews(into subviews: inout SubviewsCollection, at id: Subview.ID) {
@@ -22,5 +40,25 @@ extension ModifiedContent: MultiChildView where Content: View, Modifier: TraitMo
             (modifier as? any ContainerValueSetting)?.set(&values)
             subviews.add(subview.content.modifier(modifier), as: subview.id, with: values)
         }
+    }
+}
+
+/// The way in which a modifier applies to several views: to each of them, or once to all.
+private enum ModifierDistribution {
+    case each, whole
+}
+
+/// A reconciler that applies a modifier to each view of a group.
+private final class ModifyingReconciler<Modifier: ViewModifier>: ChildReconciler {
+    private let modifier: Modifier
+    private let outer: ChildReconciler
+
+    init(modifier: Modifier, outer: ChildReconciler) {
+        self.modifier = modifier
+        self.outer = outer
+    }
+
+    override func reconcile<Content: View>(_ content: Content, at cursor: inout ViewCursor) {
+        outer.reconcile(content.modifier(modifier), at: &cursor)
     }
 }

@@ -61,7 +61,7 @@ public struct _TransactionModifier {
     let transform: (inout Transaction) -> Void
 }
 
-extension _TransactionModifier: ViewModifier {
+extension _TransactionModifier: TransparentModifier {
     public typealias Body = Never
 
     public static func _reconcile<Modified: View>(
@@ -83,7 +83,7 @@ public struct _ValueTransactionModifier<Value: Equatable> {
     let transform: (inout Transaction) -> Void
 }
 
-extension _ValueTransactionModifier: ViewModifier {
+extension _ValueTransactionModifier: TransparentModifier {
     public typealias Body = Never
 
     public static func _reconcile<Modified: View>(

@@ -38,7 +38,8 @@ extension ViewModifier where Body == Never {
     }
 }
 
-/// A modifier that does not affect its wrappers, such as an action. Wrappers apply to the views inside it.
+/// A modifier that does not affect its wrappers, such as `onChange`. It applies once to all views of its content, and
+/// wrappers apply to each of them.
 @MainActor
 @preconcurrency
 package protocol TransparentModifier: ViewModifier where Body == Never {}
@@ -48,6 +49,36 @@ extension TransparentModifier {
         _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
         _reconcile(modifier, on: WrappedViews(content: content, wrapper: wrapper), at: &cursor)
+    }
+}
+
+/// A wrapper that applies once to all views of its content, as where a view of the library follows its own lifetime.
+package struct WholeModifier<Wrapper: _WrapperModifier>: TransparentModifier {
+    package typealias Body = Never
+
+    let wrapper: Wrapper
+
+    package static func _reconcile<Modified: View>(
+        _ modifier: WholeModifier, on content: Modified, at cursor: inout ViewCursor
+    ) {
+        Wrapper._wrap(modifier.wrapper, around: content, at: &cursor)
+    }
+}
+
+extension View {
+    /// Performs actions when the first view of this view's content appears and after its last one has disappeared.
+    package func onLifetime(
+        begins: @escaping () -> Void = {}, ends: (() -> Void)? = nil
+    ) -> some View {
+        modifier(WholeModifier(wrapper: _AppearanceActionModifier(appear: begins, disappear: ends)))
+    }
+
+    /// Performs one task for all views of this view's content, and again when a value changes.
+    package func taskOfWhole<ID: Equatable>(
+        id: ID, name: String, @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+    ) -> some View {
+        let task = ViewTask(name, on: nil, priority: .userInitiated, action)
+        return modifier(WholeModifier(wrapper: _TaskModifier(id: id, task: task)))
     }
 }
 

@@ -43,7 +43,7 @@ public struct _PreferenceActionModifier<Key: PreferenceKey> where Key.Value: Equ
     let action: (Key.Value) -> Void
 }
 
-extension _PreferenceActionModifier: ViewModifier {
+extension _PreferenceActionModifier: TransparentModifier {
     public typealias Body = Never
 
     public static func _reconcile<Modified: View>(

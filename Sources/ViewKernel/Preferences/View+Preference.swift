@@ -27,13 +27,11 @@ public struct _PreferenceWritingModifier<Key: PreferenceKey> {
     let value: Key.Value
 }
 
-extension _PreferenceWritingModifier: ViewModifier {
+extension _PreferenceWritingModifier: _WrapperModifier {
     public typealias Body = Never
 
-    public static func _reconcile<Modified: View>(
-        _ modifier: _PreferenceWritingModifier,
-        on content: Modified,
-        at cursor: inout ViewCursor
+    public static func _wrap<Content: View>(
+        _ modifier: _PreferenceWritingModifier, around content: Content, at cursor: inout ViewCursor
     ) {
         PreferenceNode<Key>.reconcile(
             content, at: &cursor, as: PreferenceNode<Key>.self, make: { PreferenceNode(at: $0) }
@@ -48,13 +46,11 @@ public struct _PreferenceTransformModifier<Key: PreferenceKey> {
     let transform: (inout Key.Value) -> Void
 }
 
-extension _PreferenceTransformModifier: ViewModifier {
+extension _PreferenceTransformModifier: _WrapperModifier {
     public typealias Body = Never
 
-    public static func _reconcile<Modified: View>(
-        _ modifier: _PreferenceTransformModifier,
-        on content: Modified,
-        at cursor: inout ViewCursor
+    public static func _wrap<Content: View>(
+        _ modifier: _PreferenceTransformModifier, around content: Content, at cursor: inout ViewCursor
     ) {
         PreferenceNode<Key>.reconcile(
             content, at: &cursor, as: TransformedPreferenceNode<Key>.self, make: { TransformedPreferenceNode(at: $0) }

@@ -26,7 +26,7 @@ extension EachChild: View {
     package typealias Body = Never
 
     package static func _reconcile(_ view: EachChild, at cursor: inout ViewCursor) {
-        guard let multiChildView = view.content as? any MultiChildView else {
+        guard let multiChildView = view.content as? any MultiChildView, multiChildView.holdsSeveralViews else {
             return view.reconciler.reconcile(view.content, at: &cursor)
         }
         multiChildView.reconcileEach(by: view.reconciler, at: &cursor)
@@ -36,10 +36,17 @@ extension EachChild: View {
 /// A view that only groups other views.
 @MainActor
 package protocol MultiChildView {
+    /// Whether the view stands for the views inside it. False for a modifier around a single view.
+    var holdsSeveralViews: Bool { get }
+
     func reconcileEach(by reconciler: ChildReconciler, at cursor: inout ViewCursor)
 
     /// Appends each single view to the subviews. The given identifier is the prefix of their identifiers.
     func collectSubviews(into subviews: inout SubviewsCollection, at id: Subview.ID)
+}
+
+extension MultiChildView {
+    package var holdsSeveralViews: Bool { true }
 }
 
 extension EmptyView: MultiChildView {

@@ -10,4 +10,10 @@ public struct EmptyView {
 extension EmptyView: View {
     @inlinable
     public static func _reconcile(_ view: EmptyView, at cursor: inout ViewCursor) {}
+
+    /// Wraps nothing, because there is no view.
+    @inlinable
+    public static func _reconcile<Wrapper: _ViewWrapper>(
+        _ view: EmptyView, each wrapper: Wrapper, at cursor: inout ViewCursor
+    ) {}
 }

@@ -55,7 +55,7 @@ public struct SubviewsCollection: RandomAccessCollection {
 
     @MainActor
     package mutating func add<Content: View>(_ view: Content, at id: Subview.ID) {
-        if let multiChildView = view as? any MultiChildView {
+        if let multiChildView = view as? any MultiChildView, multiChildView.holdsSeveralViews {
             multiChildView.collectSubviews(into: &self, at: id)
         } else {
             add(view, as: id, with: ContainerValues(of: view))

@@ -31,14 +31,6 @@ extension RenderPaint {
         if case .color(let color) = self { color } else { nil }
     }
 
-    /// Whether a picture is painted.
-    var isPicture: Bool {
-        switch self {
-        case .image, .mesh: true
-        default: false
-        }
-    }
-
     private static func linear(_ gradient: RenderGradient, from start: CGPoint, to end: CGPoint) -> String {
         let (x, y) = (end.x - start.x, end.y - start.y)
         if x == 0 || y == 0 {

@@ -1107,8 +1107,11 @@ function reportGeometry() {
 	if (isUnanswered(askedGeometry)) return;
 	const news = [];
 	for (const [el, told] of observed) {
-		const { left, top, width, height } = el.getBoundingClientRect();
-		const entry = [ownerOf(el), ...[width, height, ...(el.dataset.g === "s" ? [0, 0] : [left, top])].map(round)];
+		const { left, top, ...size } = el.getBoundingClientRect().toJSON();
+		const sizeAlone = el.dataset.g === "s";
+		// What is drawn has its own size, whatever scales it.
+		const { width, height } = sizeAlone ? getComputedStyle(el) : size;
+		const entry = [ownerOf(el), ...[parseFloat(width), parseFloat(height), ...(sizeAlone ? [0, 0] : [left, top])].map(round)];
 		if (!el.isConnected) {
 			observed.delete(el);
 			resizing.unobserve(el);

@@ -227,7 +227,7 @@ struct PatchEncoder {
         guard case .shape(let shape) = node.content else { return [] }
         writer.sent[id]?.layers = shape.layers
         guard pending.animation(of: node) != nil, old.layers.count == shape.layers.count else { return [] }
-        let size = node.explicitSize
+        let size = node.drawnSize
         var made: Set<Int> = []
         /// The layer whose way was sent last.
         var last: Int?

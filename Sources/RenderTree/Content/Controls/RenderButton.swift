@@ -33,8 +33,7 @@ public struct RenderButton: Equatable, Sendable {
     public var isPressed = false
     /// Rare properties, in one byte: a content takes three words at most.
     private var properties: Properties = []
-    /// The shortcut that presses the button.
-    public var shortcut: RenderShortcut?
+    private var rare: RareControlValues
 
     public init(
         role: Role? = nil,
@@ -49,7 +48,7 @@ public struct RenderButton: Equatable, Sendable {
         self.style = style
         self.shape = shape
         self.size = size
-        self.shortcut = shortcut
+        rare = RareControlValues(shortcut: shortcut)
     }
 }
 
@@ -65,6 +64,18 @@ extension RenderButton {
             get { contains(property) }
             set { if newValue { insert(property) } else { remove(property) } }
         }
+    }
+
+    /// The shortcut that presses the button.
+    public var shortcut: RenderShortcut? {
+        get { rare.shortcut }
+        set { rare.shortcut = newValue }
+    }
+
+    /// The color in place of the accent color; nil means the screen's accent color.
+    public var tint: RenderColor? {
+        get { rare.tint }
+        set { rare.tint = newValue }
     }
 
     /// Whether holding the button down repeats the action.

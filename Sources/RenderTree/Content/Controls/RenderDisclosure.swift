@@ -2,6 +2,8 @@
 public struct RenderDisclosure: Equatable, Sendable {
     public var isExpanded: Bool
     public var isEnabled: Bool
+    /// The color in place of the accent color; nil means the screen's accent color.
+    public var tint: RenderColor?
 
     public init(isExpanded: Bool, isEnabled: Bool = true) {
         self.isExpanded = isExpanded

@@ -8,6 +8,8 @@ public struct RenderGauge: Equatable, Sendable {
     public var fraction: Double
     public var style: Style
     public var hidesLabel: Bool
+    /// The color in place of the accent color; nil means the screen's accent color.
+    public var tint: RenderColor?
 
     /// Whether a mark on the track shows the value, instead of a filled part.
     package var isMarked: Bool { style == .linear || style == .circular }

@@ -4,6 +4,8 @@ public import Foundation
 public struct RenderLink: Equatable, Sendable {
     public var url: URL
     public var isEnabled: Bool
+    /// The color in place of the accent color; nil means the screen's accent color.
+    public var tint: RenderColor?
 
     public init(to url: URL, isEnabled: Bool = true) {
         self.url = url

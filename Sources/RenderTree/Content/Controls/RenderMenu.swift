@@ -9,6 +9,8 @@ public struct RenderMenu: Equatable, Sendable {
     public var size: RenderControlSize
     /// Whether the menu is as wide as the space that is proposed to it.
     public var isFlexible = false
+    /// The color in place of the accent color; nil means the screen's accent color.
+    public var tint: RenderColor?
 
     public init(
         isEnabled: Bool = true,

@@ -6,6 +6,8 @@ public struct RenderOption: Equatable, Sendable {
     public var isGroup: Bool
     /// The style of the picker.
     public var style: RenderPicker.Style
+    /// The color in place of the accent color; nil means the screen's accent color.
+    public var tint: RenderColor?
 
     public init(
         isSelected: Bool, isEnabled: Bool = true, isGroup: Bool = false, style: RenderPicker.Style = .menu

@@ -17,6 +17,8 @@ public struct RenderPicker: Equatable, Sendable {
     /// Whether the label is only for accessibility.
     public var hidesLabel: Bool
     public var size: RenderControlSize
+    /// The color in place of the accent color; nil means the screen's accent color.
+    public var tint: RenderColor?
 
     public init(
         _ style: Style,

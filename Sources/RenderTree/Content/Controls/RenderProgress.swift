@@ -10,6 +10,8 @@ public struct RenderProgress: Equatable, Sendable {
     public var fraction: Double?
     public var style: Style
     public var hidesLabel: Bool
+    /// The color in place of the accent color; nil means the screen's accent color.
+    public var tint: RenderColor?
 
     public init(_ fraction: Double?, style: Style = .automatic, hidesLabel: Bool = false) {
         self.fraction = fraction

@@ -9,6 +9,8 @@ public struct RenderSlider: Equatable, Sendable {
     public var step: Double?
     public var isEnabled: Bool
     public var hidesLabel: Bool
+    /// The color in place of the accent color; nil means the screen's accent color.
+    public var tint: RenderColor?
 
     public init(
         _ value: Double,

@@ -6,6 +6,8 @@ public struct RenderStepper: Equatable, Sendable {
     public var value: String?
     public var isEnabled: Bool
     public var hidesLabel: Bool
+    /// The color in place of the accent color; nil means the screen's accent color.
+    public var tint: RenderColor?
 
     public init(
         canIncrement: Bool,

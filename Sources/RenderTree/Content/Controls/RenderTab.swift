@@ -10,6 +10,8 @@ public struct RenderTab: Equatable, Sendable {
     public var isHidden: Bool
     /// Whether the tab has a context menu.
     public var hasMenu: Bool
+    /// The color in place of the accent color; nil means the screen's accent color.
+    public var tint: RenderColor?
 
     public init(
         isSelected: Bool, badge: String? = nil, isEnabled: Bool = true, isHidden: Bool = false, hasMenu: Bool = false

@@ -23,6 +23,8 @@ public struct RenderTextField: Equatable, Sendable {
     public var hints = RenderTextHints()
     /// The files whose path the text is; nil for any other text.
     public var files: RenderFileChoice?
+    /// The color in place of the accent color; nil means the screen's accent color.
+    public var tint: RenderColor?
 
     public init(
         text: String,

@@ -16,8 +16,7 @@ public struct RenderToggle: Equatable, Sendable {
     public var size: RenderControlSize
     /// Whether the toggle, if it has the style of a button, is as wide as the space that is proposed to it.
     public var isFlexible = false
-    /// The shortcut that switches the toggle.
-    public var shortcut: RenderShortcut?
+    private var rare: RareControlValues
 
     public init(
         isOn: Bool,
@@ -34,7 +33,19 @@ public struct RenderToggle: Equatable, Sendable {
         self.style = style
         self.hidesLabel = hidesLabel
         self.size = size
-        self.shortcut = shortcut
+        rare = RareControlValues(shortcut: shortcut)
+    }
+
+    /// The shortcut that switches the toggle.
+    public var shortcut: RenderShortcut? {
+        get { rare.shortcut }
+        set { rare.shortcut = newValue }
+    }
+
+    /// The color in place of the accent color; nil means the screen's accent color.
+    public var tint: RenderColor? {
+        get { rare.tint }
+        set { rare.tint = newValue }
     }
 }
 

@@ -27,7 +27,7 @@ extension EnvironmentValues {
         ObjectIdentifier(StyleKey<ButtonParts>.self), ObjectIdentifier(ControlSizeKey.self),
         ObjectIdentifier(ButtonShapeKey.self), ObjectIdentifier(ButtonRepeatKey.self),
         ObjectIdentifier(ButtonSizingKey.self),
-    ].reduce(into: controlInterests.union(shortcutInterests)) { $0.formUnion(KeyInterests.of($1)) }
+    ].reduce(into: controlInterests.union(shortcutInterests).union(tintInterests)) { $0.formUnion(KeyInterests.of($1)) }
 
     @MainActor
     var buttonAppearance: ButtonAppearance {
@@ -42,6 +42,7 @@ extension EnvironmentValues {
             )
             rendered.repeats = buttonRepeatBehavior.repeats ?? false
             rendered.isFlexible = buttonSizing.isFlexible
+            rendered.tint = controlTint
             return ButtonAppearance(rendered: rendered, style: style)
         }
     }

@@ -114,7 +114,7 @@ final class OptionNode: RenderedNode, @preconcurrency InputResponder {
         self.isImplicit = isImplicit
         super.init(.option(Self.shown(tag, isGroup: false, of: host, in: cursor.scope)), at: cursor)
         render.responder = self
-        interests = EnvironmentValues.controlInterests.union(.tearDown)
+        interests = EnvironmentValues.controlInterests.union(EnvironmentValues.tintInterests).union(.tearDown)
         host.options[ObjectIdentifier(self)] = .passUnretained(self)
     }
 
@@ -125,12 +125,14 @@ final class OptionNode: RenderedNode, @preconcurrency InputResponder {
     private static func shown(
         _ tag: Any, isGroup: Bool, of host: OptionHost, in scope: EnvironmentScope
     ) -> RenderOption {
-        RenderOption(
+        var option = RenderOption(
             isSelected: !isGroup && host.choice.isChosen(tag),
             isEnabled: DependencyTracker.ignoring { scope.values.isEnabled },
             isGroup: isGroup,
             style: host.choice.style
         )
+        option.tint = scope.values.controlTint
+        return option
     }
 
     @usableFromInline

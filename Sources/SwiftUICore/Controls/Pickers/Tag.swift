@@ -23,23 +23,23 @@ struct TagModifier<Value: Hashable> {
     let value: Value
 }
 
-extension TagModifier: ViewModifier {
+extension TagModifier: _WrapperModifier {
     typealias Body = Never
 
-    static func _reconcile<Modified: View>(
-        _ modifier: TagModifier, on content: Modified, at cursor: inout ViewCursor
+    static func _wrap<Content: View>(
+        _ modifier: TagModifier, around content: Content, at cursor: inout ViewCursor
     ) {
         if let node = cursor.take(TagNode.self) {
             node.accept(modifier.value)
             let holder = node.option ?? node
             var children = ViewCursor(updating: holder, from: holder.firstChild, scope: holder.environmentScope)
-            Modified._reconcile(content, at: &children)
+            Content._reconcile(content, at: &children)
         } else {
             let node = TagNode(modifier.value, at: cursor)
             cursor.add(node)
             var children = cursor.children(of: node)
             if let option = node.makeOption(at: children) { children = children.children(renderingInto: option) }
-            Modified._reconcile(content, at: &children)
+            Content._reconcile(content, at: &children)
         }
     }
 }

@@ -34,13 +34,28 @@ private final class ControlNode: RenderedNode, @preconcurrency InputResponder {
 
     init(_ content: RenderContent, _ respond: @escaping @MainActor (InputEvent) -> Bool, at cursor: ViewCursor) {
         self.respond = respond
-        super.init(content, at: cursor)
+        super.init(Self.tinted(content, in: cursor.scope), at: cursor)
         render.responder = self
+        interests = EnvironmentValues.tintInterests
     }
 
     func accept(_ content: RenderContent, _ respond: @escaping @MainActor (InputEvent) -> Bool) {
         self.respond = respond
+        tree.update(render, to: Self.tinted(content, in: environmentScope))
+    }
+
+    private static func tinted(_ content: RenderContent, in scope: EnvironmentScope) -> RenderContent {
+        guard let tint = scope.values.controlTint else { return content }
+        var content = content
+        content.tint = tint
+        return content
+    }
+
+    override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
+        var content = render.content
+        content.tint = environmentScope.values.controlTint
         tree.update(render, to: content)
+        return change
     }
 
     func respond(to event: InputEvent) -> Bool {

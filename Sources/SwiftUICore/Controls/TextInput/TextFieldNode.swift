@@ -55,7 +55,7 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
         self.text = text
         super.init(.textField(Self.content(text, field, isFocused: false, in: cursor.scope)), at: cursor)
         render.responder = self
-        interests = EnvironmentValues.textFieldInterests
+        interests = EnvironmentValues.textFieldInterests.union(EnvironmentValues.tintInterests)
         joinFocus()
     }
 
@@ -89,6 +89,7 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
             content.isEditor = field.kind == .editor
             content.hidesLabel = values.labelsAreHidden
             content.hints = values.textHints
+            content.tint = values.controlTint
             return content
         }
     }

@@ -97,7 +97,7 @@ struct ObservedProgress<Content: View>: View {
     var body: some View {
         let _ = lastFraction
         content(source.fraction(at: clock()))
-            .task(id: source) {
+            .taskOfWhole(id: source, name: "ProgressView") {
                 lastFraction = source.fraction(at: clock())
                 while let pollingInterval = source.pollingInterval(at: clock()) {
                     guard (try? await Task.sleep(for: .seconds(min(pollingInterval, 60)))) != nil else { return }

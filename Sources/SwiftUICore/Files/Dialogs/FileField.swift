@@ -43,7 +43,7 @@ private final class FileFieldNode: RenderedNode, FocusTarget, @preconcurrency In
         field.files = choice
         super.init(.textField(field), at: cursor)
         render.responder = self
-        interests = EnvironmentValues.controlInterests
+        interests = EnvironmentValues.controlInterests.union(EnvironmentValues.tintInterests)
         joinFocus()
         show()
     }
@@ -60,6 +60,7 @@ private final class FileFieldNode: RenderedNode, FocusTarget, @preconcurrency In
         field.hints.capitalization = .never
         field.hints.correctionIsDisabled = true
         field.files = choice
+        field.tint = environmentScope.values.controlTint
         tree.update(render, to: .textField(field))
     }
 

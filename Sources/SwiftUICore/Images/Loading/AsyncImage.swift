@@ -68,7 +68,7 @@ public struct AsyncImage<Content: View> {
 
 extension AsyncImage: View {
     public var body: some View {
-        content(phase).task(id: url) { await load() }
+        content(phase).taskOfWhole(id: url, name: "AsyncImage") { await load() }
     }
 
     @MainActor

@@ -11,7 +11,7 @@ extension ElementMaker {
                 markup.style = box
             } else {
                 markup.add(class: isAbove ? "fx above" : "fx")
-                let drawing = drawing(of: layer, id: ElementID(node).name + "_g", size: node.explicitSize)
+                let drawing = drawing(of: layer, id: ElementID(node).name + "_g", size: node.drawnSize)
                 markup.inside.insert(.element(drawing), at: 0)
             }
         case .border(let paint, let width):
@@ -25,7 +25,7 @@ extension ElementMaker {
                 line.declare("border-image", "\(paint.css) 1")
                 markup.inside.insert(.element(line), at: 0)
             }
-        case .clip(let outline, let evenOdd): markup.style = outline.clip(evenOdd: evenOdd, size: node.explicitSize)
+        case .clip(let outline, let evenOdd): markup.style = outline.clip(evenOdd: evenOdd, size: node.drawnSize)
         case .opacity(let opacity):
             markup.declare("opacity", CSS.number(opacity))
             if effect.hidesContent {
@@ -125,17 +125,13 @@ extension RenderEffect {
 
 extension RenderOutline {
     fileprivate func clip(evenOdd: Bool, size: CGSize?) -> String {
-        switch self {
-        case .circle: return "clip-path:circle(closest-side);"
-        case .inset(let inner, let amount):
-            guard case .source = inner else {
-                let corners = inner.corners.flatMap {
-                    $0.hasPrefix("border-radius:") ? $0.dropFirst(14).dropLast() : nil
-                }
-                return "clip-path:inset(\(CSS.pixels(amount))\(corners.map { " round \($0)" } ?? ""));"
-            }
-            return inner.clip(evenOdd: evenOdd, size: size)
-        case .source:
+        let (inner, amount) = insets
+        switch inner {
+        case .circle where amount == 0: return "clip-path:circle(closest-side);"
+        case .ellipse where amount != 0:
+            let radius = "calc(50% - \(CSS.pixels(amount)))"
+            return "clip-path:ellipse(\(radius) \(radius));"
+        case .circle, .source:
             let rule = evenOdd ? "evenodd," : ""
             if let size {
                 let path = path(in: CGRect(origin: .zero, size: size))
@@ -146,7 +142,12 @@ extension RenderOutline {
             let points = lines.flatMap { $0.points + ($0.points.first.map { [$0] } ?? []) }
             let text = points.map { "\(CSS.number(Double($0.x)))% \(CSS.number(Double($0.y)))%" }
             return "clip-path:polygon(\(rule)\(text.joined(separator: ",")));"
-        default: return "overflow:clip;" + (corners ?? "")
+        case _ where amount == 0: return "overflow:clip;" + (inner.corners ?? "")
+        default:
+            let corners = inner.corners.flatMap {
+                $0.hasPrefix("border-radius:") ? $0.dropFirst(14).dropLast() : nil
+            }
+            return "clip-path:inset(\(CSS.pixels(amount))\(corners.map { " round \($0)" } ?? ""));"
         }
     }
 }

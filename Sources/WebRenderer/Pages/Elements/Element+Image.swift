@@ -2,9 +2,11 @@ internal import Foundation
 internal import RenderTree
 
 extension ElementMaker {
-    /// - Parameter isSpoken: Whether assistive technologies read the image's description.
-    func image(_ image: RenderImage, isSpoken: Bool = true) -> Markup {
-        guard let picture = image.picture, let address = address(picture) else { return symbol(image, isSpoken) }
+    /// - Parameters:
+    ///   - isSpoken: Whether assistive technologies read the image's description.
+    ///   - id: The id of the element.
+    func image(_ image: RenderImage, isSpoken: Bool = true, id: String) -> Markup {
+        guard let picture = image.picture, let address = address(picture) else { return symbol(image, isSpoken, id) }
         if picture.isDocument { return document(image, address) }
         return image.isTemplate ? template(image, address) : self.picture(image, address)
     }
@@ -58,7 +60,7 @@ extension ElementMaker {
     }
 
     /// A symbol, or the placeholder of a picture that cannot be loaded.
-    private func symbol(_ image: RenderImage, _ isSpoken: Bool) -> Markup {
+    private func symbol(_ image: RenderImage, _ isSpoken: Bool, _ id: String) -> Markup {
         var markup = Markup("span", "sym")
         if isSpoken { markup.setMeaning(of: image) } else { markup.set("aria-hidden", "true") }
         switch image.scale {
@@ -66,18 +68,25 @@ extension ElementMaker {
         case .medium: break
         case .large: markup.declare("font-size", "1.3em")
         }
+        let drawing = image.source == .symbol ? SymbolDrawing.named(image.name) : nil
         if let paint = image.paint {
             if let color = paint.color {
                 markup.declare("color", color.css)
-            } else {
+            } else if drawing == nil {
                 markup.declare("background", paint.css)
                 markup.declare("-webkit-background-clip", "text")
                 markup.declare("background-clip", "text")
                 markup.declare("color", "transparent")
             }
         }
-        if image.source == .symbol, let drawing = SymbolDrawing.named(image.name) {
-            markup.inside = [.element(drawing.markup)]
+        if let drawing {
+            var svg = drawing.markup
+            if let paint = image.paint, paint.color == nil {
+                let frame = CGRect(x: 0, y: 0, width: 24, height: 24)
+                let value = self.paint(paint, id: id + "_p", frame: frame, svg: &svg)
+                svg.declare(drawing.isFilled ? "fill" : "stroke", value)
+            }
+            markup.inside = [.element(svg)]
             if image.isResizable { markup.add(class: "fill") }
         } else {
             let text = image.text ?? image.placeholder

@@ -10,7 +10,7 @@ extension ElementMaker {
                 outline, .fill(evenOdd: input.isEvenOdd), paint: .color(.role(.accent).faded(to: 0)))
             markup.add(class: "fx")
             markup.inside.insert(
-                .element(drawing(of: shape, id: ElementID(node).name + "_o", size: node.explicitSize, isTarget: true)),
+                .element(drawing(of: shape, id: ElementID(node).name + "_o", size: node.drawnSize, isTarget: true)),
                 at: 0)
         }
         guard input.isEnabled else { return markup }

@@ -49,7 +49,8 @@ extension ElementMaker {
         case .back: group("ti back")
         case .titleMenu: group("ti title-menu")
         case .principal: group("ti principal")
-        case .leading, .trailing, .bottom, .keyboard: group("ti")
+        case .leading, .trailing, .bottom: group("ti")
+        case .keyboard: group("ti kb")
         case .actions: group("actions")
         }
     }

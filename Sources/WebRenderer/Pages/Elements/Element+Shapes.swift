@@ -10,7 +10,7 @@ extension ElementMaker {
             markup.style = box
             return markup
         }
-        let size = node.explicitSize
+        let size = node.drawnSize
         for (index, layer) in shape.layers.enumerated() {
             markup.add(drawing(of: layer, id: ElementID(node).name + "_\(index)", size: size))
         }
@@ -21,50 +21,54 @@ extension ElementMaker {
     ///
     /// - Parameter isTarget: Whether a pointer hits it even if it is invisible.
     func drawing(of layer: RenderShapeLayer, id: String, size: CGSize?, isTarget: Bool = false) -> Markup {
-        var (outline, insets) = (layer.outline, CGFloat(0))
-        while case .inset(let inner, let amount) = outline {
-            (outline, insets) = (inner.shrunk(by: amount), insets + amount)
-        }
+        var (outline, insets) = layer.outline.insets
         let inner = RenderShapeLayer(outline, layer.drawing, paint: layer.paint)
         var markup: Markup
         if let box = inner.box ?? inner.frame {
             markup = Markup("i", "ov")
             markup.style = box
+            // Half of a border lies outside of the outline.
+            if inner.box == nil, case .stroke(let stroke) = layer.drawing { insets -= stroke.width / 2 }
             // Within a stroke a pointer hits what lies behind.
             if inner.box != nil, isTarget || !layer.paint.isClear { markup.declare("pointer-events", "auto") }
         } else {
-            markup = svg(inner, id: id, size: size.map { $0.inset(by: insets) }, isTarget: isTarget)
+            markup = svg(inner, within: insets, id: id, size: size, isTarget: isTarget)
         }
         if insets != 0 {
             markup.declare("inset", CSS.pixels(insets))
-            if markup.tag == "svg" {
-                markup.declare("width", "calc(100% - \(CSS.pixels(2 * insets)))")
-                markup.declare("height", "calc(100% - \(CSS.pixels(2 * insets)))")
-            }
+            // An SVG element has a size of its own.
+            let length = markup.tag == "svg" ? "calc(100% - \(CSS.pixels(2 * insets)))" : "auto"
+            markup.declare("width", length)
+            markup.declare("height", length)
         }
         return markup
     }
 
-    private func svg(_ layer: RenderShapeLayer, id: String, size: CGSize?, isTarget: Bool) -> Markup {
+    /// - Parameters:
+    ///   - insets: The distance of the drawing from the edges of the shape.
+    ///   - whole: The size of the shape.
+    private func svg(
+        _ layer: RenderShapeLayer, within insets: CGFloat, id: String, size whole: CGSize?, isTarget: Bool
+    ) -> Markup {
         var svg = Markup("svg", "ov")
         svg.set("aria-hidden", "true")
-        var bounds = CGRect.zero
-        var figure = Markup(layer.outline == .circle ? "circle" : "path")
-        if layer.outline == .circle {
-            svg.set("viewBox", "0 0 100 100")
+        // Without a size, the drawing is stretched until the page has reported one.
+        let size = whole.map { $0.inset(by: insets) } ?? CGSize(width: 100, height: 100)
+        let isCircle = layer.outline == .circle && whole == nil
+        var figure = Markup(isCircle ? "circle" : "path")
+        svg.set("viewBox", "0 0 \(CSS.number(Double(size.width))) \(CSS.number(Double(size.height)))")
+        if isCircle {
             for name in ["cx", "cy", "r"] { figure.set(name, "50") }
-            bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
         } else {
-            let size = size ?? CGSize(width: 100, height: 100)
-            svg.set("viewBox", "0 0 \(CSS.number(Double(size.width))) \(CSS.number(Double(size.height)))")
-            svg.set("preserveAspectRatio", layer.outline.isSquare ? "xMidYMid meet" : "none")
-            let path = layer.outline.path(in: CGRect(origin: .zero, size: size))
-            figure.set("d", SVG.path(path))
+            svg.set("preserveAspectRatio", "none")
+            figure.set("d", SVG.path(layer.outline.path(in: CGRect(origin: .zero, size: size))))
             figure.set(Markup.wholePathAttribute, ifAny: layer.outline.wholePath(in: size))
-            bounds = path.boundingRect
         }
         figure.set("vector-effect", "non-scaling-stroke")
-        let paint = paint(layer.paint, id: id, size: size, bounds: bounds, svg: &svg)
+        // A paint refers to the whole shape.
+        let frame = CGRect(origin: .zero, size: size).insetBy(
+            dx: whole == nil ? 0 : -insets, dy: whole == nil ? 0 : -insets)
+        let paint = paint(layer.paint, id: id, frame: frame, svg: &svg)
         switch layer.drawing {
         case .fill(let evenOdd):
             figure.set("fill", paint)
@@ -79,41 +83,38 @@ extension ElementMaker {
         return svg
     }
 
-    /// The value of a paint for SVG. Gradients are added to the drawing.
+    /// The value of a paint for SVG. Gradients and pictures are added to the drawing.
     ///
-    /// - Parameters:
-    ///   - size: The size of the drawing.
-    ///   - bounds: The bounds of the painted path.
-    private func paint(
-        _ paint: RenderPaint, id: String, size: CGSize?, bounds: CGRect, svg: inout Markup
-    ) -> String {
-        var gradient: Markup
-        let stops: RenderGradient
-        switch paint {
-        case .color(let color): return color.css
-        case .linearGradient(let colors, let start, let end):
-            gradient = Markup("linearGradient")
-            for (name, value) in [("x1", start.x), ("y1", start.y), ("x2", end.x), ("y2", end.y)] {
-                gradient.set(name, CSS.number(Double(value)))
-            }
-            stops = colors
-        case .image, .mesh:
-            var elements = DrawingElements(
-                name: id, size: size ?? CGSize(width: 100, height: 100), address: address, copies: [])
-            let value = elements.value(of: .relative(paint), bounds: bounds)
-            for definition in elements.takePending() { svg.add(definition) }
-            return value
-        case .radialGradient(let colors, let center, _, _), .ellipticalGradient(let colors, let center, _, _),
-            .angularGradient(let colors, let center, _, _):
-            gradient = Markup("radialGradient")
-            gradient.set("cx", CSS.number(Double(center.x)))
-            gradient.set("cy", CSS.number(Double(center.y)))
-            stops = colors
+    /// - Parameter frame: The rectangle that the paint refers to.
+    func paint(_ paint: RenderPaint, id: String, frame: CGRect, svg: inout Markup) -> String {
+        if case .color(let color) = paint { return color.css }
+        if case .ellipticalGradient(let colors, let center, let start, let end) = paint {
+            return ellipse(colors, center, start, end, id: id, frame: frame, svg: &svg)
         }
+        var elements = DrawingElements(name: id, size: frame.size, address: address, copies: [])
+        let value = elements.value(of: .relative(paint), bounds: frame)
+        for definition in elements.takePending() { svg.add(definition) }
+        return value
+    }
+
+    /// A gradient whose circles are stretched to the frame, whatever part of it is painted.
+    private func ellipse(
+        _ colors: RenderGradient, _ center: CGPoint, _ start: CGFloat, _ end: CGFloat, id: String, frame: CGRect,
+        svg: inout Markup
+    ) -> String {
+        var gradient = Markup("radialGradient")
         gradient.set("id", id)
-        for stop in stops.stops {
+        gradient.set("gradientUnits", "userSpaceOnUse")
+        let numbers = [frame.width, 0, 0, frame.height, frame.minX, frame.minY].map { CSS.number(Double($0)) }
+        gradient.set("gradientTransform", "matrix(\(numbers.joined(separator: " ")))")
+        gradient.set("cx", CSS.number(Double(center.x)))
+        gradient.set("cy", CSS.number(Double(center.y)))
+        gradient.set("fr", CSS.number(Double(max(0, min(start, end)))))
+        gradient.set("r", CSS.number(Double(max(start, end, 0))))
+        let isTurned = start > end
+        for stop in isTurned ? colors.stops.reversed() : colors.stops {
             var markup = Markup("stop")
-            markup.set("offset", CSS.number(Double(stop.location)))
+            markup.set("offset", CSS.number(Double(isTurned ? 1 - stop.location : stop.location)))
             markup.set("stop-color", stop.color.css)
             gradient.add(markup)
         }
@@ -153,7 +154,7 @@ extension RenderShapeLayer {
         guard case .stroke(let stroke) = drawing, stroke.dash.isEmpty, let color = paint.color, outline != .circle,
             let corners = outline.grown(by: stroke.width / 2)?.corners
         else { return nil }
-        return "inset:\(CSS.pixels(-stroke.width / 2));border:\(CSS.pixels(stroke.width)) solid \(color.css);" + corners
+        return "border:\(CSS.pixels(stroke.width)) solid \(color.css);" + corners
     }
 }
 
@@ -185,20 +186,6 @@ extension RenderOutline {
         }
     }
 
-    fileprivate func shrunk(by amount: CGFloat) -> RenderOutline {
-        switch self {
-        case .roundedRectangle(let size):
-            .roundedRectangle(
-                cornerSize: CGSize(width: max(0, size.width - amount), height: max(0, size.height - amount)))
-        case .unevenRectangle(let radii):
-            .unevenRectangle(
-                RenderCornerRadii(
-                    topLeft: max(0, radii.topLeft - amount), bottomLeft: max(0, radii.bottomLeft - amount),
-                    bottomRight: max(0, radii.bottomRight - amount), topRight: max(0, radii.topRight - amount)))
-        default: self
-        }
-    }
-
     /// The path of which the outline is a part, for a page that moves the ends of the part; nil if the page gets the path
     /// with the change, because it is an ellipse.
     fileprivate func wholePath(in size: CGSize) -> String? {
@@ -206,32 +193,6 @@ extension RenderOutline {
             let whole = source.trimming(in: CGRect(origin: .zero, size: size))?.whole, SVG.ellipse(whole) == nil
         else { return nil }
         return SVG.path(whole)
-    }
-
-    /// Whether width and height are always equal.
-    fileprivate var isSquare: Bool {
-        guard case .source(let source) = self else { return false }
-        let size = source.size(width: 200, height: 100)
-        return size.width == size.height
-    }
-}
-
-extension RenderNode {
-    /// The fixed size of a frame around the node.
-    var explicitSize: CGSize? {
-        var node = self
-        while let outer = node.parent, outer.onlyChild != nil {
-            switch outer.content {
-            case .effect, .accessibility, .input, .contextMenu: node = outer
-            case .arrangement(.frame(let frame)):
-                guard frame.width.isFixed, frame.height.isFixed, let width = frame.width.ideal,
-                    let height = frame.height.ideal
-                else { return nil }
-                return CGSize(width: width, height: height)
-            default: return nil
-            }
-        }
-        return nil
     }
 }
 

@@ -22,7 +22,7 @@ extension ElementMaker {
             markup.inside = node.shownText.map { shortened(text.string, to: $0) } ?? [.text(text.string)]
         } else {
             let links = node.isInControl ? [] : text.links
-            markup.inside = text.runs.map { piece($0, of: style, links) }
+            markup.inside = text.runs.map { piece($0, of: style, links, id: ElementID(node).name) }
         }
         return markup
     }
@@ -37,12 +37,20 @@ extension ElementMaker {
         return [.element(all), .element(part)]
     }
 
-    /// - Parameter links: The URLs of the text's links; empty within a control.
-    private func piece(_ run: RenderTextRun, of style: RenderTextStyle, _ links: [URL]) -> Markup.Piece {
+    /// - Parameters:
+    ///   - links: The URLs of the text's links; empty within a control.
+    ///   - id: The id of the text's element.
+    private func piece(
+        _ run: RenderTextRun, of style: RenderTextStyle, _ links: [URL], id: String
+    ) -> Markup.Piece {
         let whole = style.characterStyle
-        if let image = run.image {
+        if var image = run.image {
+            // A gradient clips its background to characters, of which a drawn symbol has none.
+            if image.paint == nil, let paint = run.characterStyle.paint ?? whole.paint, paint.color == nil {
+                image.paint = paint
+            }
             return .element(
-                self.image(image).with {
+                self.image(image, id: id).with {
                     $0.style += run.characterStyle == whole ? "" : run.characterStyle.css
                     if style.lines.isDrawnAbove { $0.style += "opacity:0;" }
                 })

@@ -20,6 +20,7 @@ struct ElementMaker {
 
     func markup(of node: RenderNode) -> Markup {
         var markup = plainMarkup(of: node)
+        if let tint = node.content.tint { markup.tint(with: tint) }
         if let attributes = node.accessibilityAttributes { attributes.apply(to: &markup, of: node) }
         return markup
     }
@@ -28,7 +29,7 @@ struct ElementMaker {
         switch node.content {
         case .root(let root): self.root(root)
         case .text(let text): self.text(text, of: node)
-        case .image(let image): self.image(image, isSpoken: !node.isDecorativeLabelIcon)
+        case .image(let image): self.image(image, isSpoken: !node.isDecorativeLabelIcon, id: ElementID(node).name)
         case .stack(let stack): group(stack.isLabel ? "st lab" : "st")
         case .spacer: Markup("div", "sp")
         case .arrangement(.direction(let isRightToLeft)):

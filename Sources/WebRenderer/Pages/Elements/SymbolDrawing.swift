@@ -3,6 +3,8 @@
 /// Each is a path in a square of 24 points, stroked with a round pen or filled.
 struct SymbolDrawing: Sendable {
     let markup: Markup
+    /// Whether the path is filled, and not stroked.
+    let isFilled: Bool
 
     /// The drawing of a symbol; nil if it is a character.
     static func named(_ name: String) -> SymbolDrawing? {
@@ -10,6 +12,7 @@ struct SymbolDrawing: Sendable {
     }
 
     private init(_ path: Substring, isFilled: Bool) {
+        self.isFilled = isFilled
         var svg = Markup("svg", isFilled ? "ic fl" : "ic")
         svg.set("viewBox", "0 0 24 24")
         svg.set("aria-hidden", "true")

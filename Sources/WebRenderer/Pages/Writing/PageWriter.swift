@@ -43,8 +43,8 @@ struct PageWriter {
             if node.content.isPage {
                 markup.update("c") { $0.set("data-g") }
             } else {
-                // Of a drawing, the size alone is reported, so that scrolling reports nothing.
-                markup.set("data-g", markup.drawing == nil ? "" : "s")
+                // Of what is drawn, the size alone is reported, so that scrolling reports nothing.
+                markup.set("data-g", markup.drawing == nil && !node.content.isDrawnBySize ? "" : "s")
             }
         }
         return markup

@@ -1,0 +1,42 @@
+package import Foundation
+package import RenderTree
+
+extension RenderNode {
+    /// The size in which a page draws the outline of the node: that which a frame states, which the library has found in
+    /// an embedded layout, or which the page has reported. Nil before a report.
+    package var drawnSize: CGSize? {
+        if let box, flexibility == nil { return box.frame.size.isEmpty ? nil : box.frame.size }
+        if let stated = statedSize { return stated }
+        guard let reported = flexibility?.screenFrame?.size, !reported.isEmpty else { return nil }
+        return reported
+    }
+
+    /// The size of the node within a frame of fixed size, if it fills that frame.
+    var statedSize: CGSize? {
+        guard let frame = fixedFrame else { return nil }
+        if case .shape(let shape) = content { return shape.size(width: frame.width, height: frame.height) }
+        guard let flexibility = flexibility?.flexibility else { return frame }
+        return flexibility.width == .greedy && flexibility.height == .greedy ? frame : nil
+    }
+
+    /// The fixed size of a frame around the node.
+    private var fixedFrame: CGSize? {
+        var node = self
+        while let outer = node.parent, outer.firstChild === node, node.next == nil {
+            switch outer.content {
+            case .effect, .accessibility, .input, .contextMenu: node = outer
+            case .arrangement(.frame(let frame)):
+                guard frame.width.isFixed, frame.height.isFixed, let width = frame.width.ideal,
+                    let height = frame.height.ideal
+                else { return nil }
+                return CGSize(width: width, height: height)
+            default: return nil
+            }
+        }
+        return nil
+    }
+}
+
+extension CGSize {
+    fileprivate var isEmpty: Bool { !(width > 0 && height > 0) }
+}
