@@ -35,7 +35,7 @@ def wait(what, holds, limit=LIMIT):
 
 
 class Browser:
-    def __init__(self, width=1200, height=800, has_mouse=False):
+    def __init__(self, width=1200, height=800, has_mouse=False, keeps_cookies=True):
         options = webdriver.ChromeOptions()
         options.binary_location = shutil.which("chromium") or shutil.which("chromium-browser") or "chromium"
         for argument in (
@@ -46,6 +46,8 @@ class Browser:
         if has_mouse:
             # Otherwise a headless browser has no mouse and no hovering.
             options.add_argument("--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4")
+        if not keeps_cookies:
+            options.add_experimental_option("prefs", {"profile.default_content_setting_values.cookies": 2})
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         self.driver = webdriver.Chrome(options=options, service=Service(shutil.which("chromedriver")))
         self.resize(width, height)

@@ -179,7 +179,8 @@
                             unwritable: [
                                 "/icon%2Esvg/x", "/icon%2Esvg", "/app%2Ewebmanifest/x", "/assets/x", "/pictures/x/y",
                             ]))
-                #expect(try Data(contentsOf: folder.appending(path: "icon.svg")).count > 100)
+                let icon = try Data(contentsOf: folder.appending(path: "icon.svg"))
+                #expect(icon.count > 100)
             }
         }
 
@@ -189,11 +190,12 @@
             defer { try? FileManager.default.removeItem(at: outer) }
             let folder = try ExportFolder(outer)
             let names = Array(repeating: String(repeating: "a", count: 250), count: 17)
-            let error = #expect(throws: ExportError.self) { try folder.write([1], to: names) }
+            func write(to names: [String]) throws { try folder.write([1], to: names) }
+            let error = #expect(throws: ExportError.self) { try write(to: names) }
             #expect(error?.isOfOnePage == true)
             // What stands in the folder already is not.
             try Data().write(to: outer.appending(path: "b"))
-            #expect(throws: ExportError.self) { try folder.write([1], to: ["b", "c"]) }
+            #expect(throws: ExportError.self) { try write(to: ["b", "c"]) }
         }
 
         @Test(arguments: [

@@ -59,7 +59,8 @@
             guard let size = Self.size(of: value).map({ $0 + key.utf8.count }) else { return }
             let isFirst = lock.withLock {
                 let others = storage.sizes.reduce(0) { $0 + ($1.key == key ? 0 : $1.value) }
-                guard others + size <= quota.bytes, storage.values[key] != nil || storage.values.count < quota.keys else {
+                guard others + size <= quota.bytes, storage.values[key] != nil || storage.values.count < quota.keys
+                else {
                     return false
                 }
                 storage.values[key] = value

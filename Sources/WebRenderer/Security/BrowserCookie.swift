@@ -42,7 +42,8 @@ struct BrowserCookie: Sendable {
     /// - Parameter isSecure: Whether this browser comes by https.
     func header(for browser: String, isSecure: Bool? = nil) -> String {
         let isSecure = isSecure ?? self.isSecure
-        return "\(name(isSecure: isSecure))=\(browser); Path=\(path); Max-Age=\(Self.lifetime); HttpOnly; SameSite=Strict"
+        return
+            "\(name(isSecure: isSecure))=\(browser); Path=\(path); Max-Age=\(Self.lifetime); HttpOnly; SameSite=Strict"
             + (isSecure ? "; Secure" : "")
     }
 

@@ -27,7 +27,8 @@ struct StoredVisitor: Codable, Equatable, Sendable {
 
     func visitor(of browser: String, named name: VisitorName?, snapshot: [UInt8]) -> WebVisitor {
         WebVisitor(
-            browser: browser, formerBrowser: formerBrowser, name: name, path: path, origin: origin, languages: languages, address: address,
+            browser: browser, formerBrowser: formerBrowser, name: name, path: path, origin: origin,
+            languages: languages, address: address,
             fullAddress: fullAddress, isForwarded: isForwarded, fields: fields.map { ($0.name, $0.value) },
             snapshot: snapshot)
     }

@@ -87,7 +87,8 @@ struct FileExporterTests {
         // U+202E would show the name as one that ends with “gnp.exe” turned around.
         ("photo\u{202E}gpj.exe", "photogpj.exe.txt"), ("a\u{2066}b\u{2069}", "ab.txt"), ("a\u{200F}b.txt", "ab.txt"),
         ("a\nb\t\u{7}c", "abc.txt"), ("a\\b", "a-b.txt"), ("con", "_con.txt"), ("LPT1.txt", "_LPT1.txt"),
-        ("report. . ", "report.txt"), ("\u{202E}", "Untitled.txt"), ("..", "Untitled.txt"), (".profile", ".profile.txt"),
+        ("report. . ", "report.txt"), ("\u{202E}", "Untitled.txt"), ("..", "Untitled.txt"),
+        (".profile", ".profile.txt"),
         (String(repeating: "a", count: 400), String(repeating: "a", count: 200) + ".txt"),
         (String(repeating: "ä", count: 400) + ".txt", String(repeating: "ä", count: 98) + ".txt"),
     ])

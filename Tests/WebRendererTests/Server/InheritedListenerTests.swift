@@ -7,9 +7,10 @@
     @testable import WebRenderer
 
     /// A listening socket that several servers share.
+    @MainActor
     @Suite(.timeLimit(.minutes(60))) struct InheritedListenerTests {
         /// A socket at a free port of the loopback address.
-        private func listeningSocket() throws -> (descriptor: CInt, address: sockaddr_in) {
+        private nonisolated func listeningSocket() throws -> (descriptor: CInt, address: sockaddr_in) {
             let descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
             var address = sockaddr_in()
             address.sin_family = sa_family_t(AF_INET)
@@ -25,7 +26,7 @@
             return (descriptor, address)
         }
 
-        private func connect(to address: sockaddr_in) throws -> CInt {
+        private nonisolated func connect(to address: sockaddr_in) throws -> CInt {
             let client = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
             let status = withUnsafePointer(to: address) {
                 $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
@@ -62,7 +63,7 @@
         }
 
         /// Asks for the health of a server, over a connection of its own.
-        private func health(at address: sockaddr_in) throws -> String {
+        private nonisolated func health(at address: sockaddr_in) throws -> String {
             let client = try connect(to: address)
             defer { close(client) }
             let request = "GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
@@ -75,12 +76,14 @@
 
         @Test func twoServersAtOneSocketAnswer() async throws {
             let (descriptor, address) = try listeningSocket()
-            var servers: [WebServer] = []
+            var (fakes, servers): ([FakeSessions], [WebServer]) = ([], [])
             for descriptor in [descriptor, dup(descriptor)] {
                 var place = WebAddress()
                 place.socket = descriptor
                 place.port = Int(UInt16(bigEndian: address.sin_port))
-                let server = await WebServer(place, app: "Test", sessions: FakeSessions().sessions)
+                let fake = FakeSessions()
+                fakes.append(fake)
+                let server = WebServer(place, app: "Test", sessions: fake.sessions)
                 #expect(try await server.start() == "http://127.0.0.1:\(place.port)/")
                 servers.append(server)
             }
@@ -91,6 +94,7 @@
             let later = try await Task.detached { try (0..<20).map { _ in try health(at: address) } }.value
             #expect(later.allSatisfy { $0.hasPrefix("HTTP/1.1 200 OK") })
             await servers[1].shutDown()
+            #expect(fakes.allSatisfy { $0.sessions.count == 0 })
         }
     }
 #endif

@@ -196,7 +196,7 @@
             ("https://localhost:8080/notes/health?a=1", "200"), ("http://localhost:8080/notes", "308"),
             ("http://localhost:8080/notes?a=1", "308"), ("http://localhost:8080/notes/socket", "403"),
             // The host of the target counts, and the field does not.
-            ("http://evil.example/notes/", "421"), ("http:///notes/", "421"), ("http://user@localhost/notes/", "421"),
+            ("http://evil.example/notes/", "421"), ("http://user@localhost/notes/", "421"),
         ])
         func aTargetThatIsAURLReachesTheApp(_ target: String, _ status: String) throws {
             let connection = try connect()
@@ -206,7 +206,8 @@
 
         @Test func theTargetsOfOthersReachTheServerAsTheyAre() throws {
             let targets = [
-                "http://localhost:8080/", "http://localhost:8080", "http://localhost:8080/notesbook", "/http://a/notes/",
+                "http://localhost:8080/", "http://localhost:8080", "http://localhost:8080/notesbook",
+                "/http://a/notes/",
                 "http://localhost:8080?/notes/", "ftp://localhost/notes/", "*",
             ]
             for target in targets {

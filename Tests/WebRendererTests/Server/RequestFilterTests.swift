@@ -59,20 +59,24 @@ import Testing
 
     @Test(arguments: [
         ("8.8.8.8:1234", "8.8.8.8", "8.8.8.8"), ("8.8.8.8:9", "8.8.8.8", "8.8.8.8"),
-        ("[2001:db8::1]:99", "2001:db8::1", "20010db800000000::"), ("[2001:DB8:0::1]", "2001:db8::1", "20010db800000000::"),
-        ("2001:db8::1", "2001:db8::1", "20010db800000000::"), ("\"[2001:db8::1]:99\"", "2001:db8::1", "20010db800000000::"),
+        ("[2001:db8::1]:99", "2001:db8::1", "20010db800000000::"),
+        ("[2001:DB8:0::1]", "2001:db8::1", "20010db800000000::"),
+        ("2001:db8::1", "2001:db8::1", "20010db800000000::"),
+        ("\"[2001:db8::1]:99\"", "2001:db8::1", "20010db800000000::"),
         ("for=\"[2001:db8::1]:99\"", "2001:db8::1", "20010db800000000::"), ("For=8.8.8.8:_port", "8.8.8.8", "8.8.8.8"),
         ("[::ffff:8.8.8.8]:1", "8.8.8.8", "8.8.8.8"), ("fe80::1%eth0", "fe80::1", "fe80000000000000::"),
         ("[fe80::1%25eth0]:5", "fe80::1", "fe80000000000000::"),
     ])
     func anEntryMayHaveAPortAndBrackets(_ entry: String, _ address: String, _ network: String) {
-        let request = WebRequest(target: "/", headers: [("x-forwarded-for", "198.51.100.1, " + entry)], address: "127.0.0.1")
+        let request = WebRequest(
+            target: "/", headers: [("x-forwarded-for", "198.51.100.1, " + entry)], address: "127.0.0.1")
         #expect(filter(proxied).visitorAddress(of: request) == address)
         #expect(filter(proxied).address(of: request) == network)
     }
 
     @Test(arguments: [
-        "unknown", "_hidden", "8.8.8.8:99999", "8.8.8.8:", "8.8.8.8:1:2", "[2001:db8::1", "[2001:db8::1]x", "[]", "\"", "8.8.8",
+        "unknown", "_hidden", "8.8.8.8:99999", "8.8.8.8:", "8.8.8.8:1:2", "[2001:db8::1", "[2001:db8::1]x", "[]", "\"",
+        "8.8.8",
         "example.org:80", "for=", String(repeating: "8", count: 10_000),
     ])
     func entriesWithoutAnAddressAreOneClient(_ entry: String) {

@@ -87,7 +87,8 @@
         /// The head of an upload, of which no byte has come.
         private func head(length: Int) -> String {
             [
-                "POST /transfers HTTP/1.1", "Host: localhost:8080", "Origin: http://localhost:8080", "Cookie: \(cookie)",
+                "POST /transfers HTTP/1.1", "Host: localhost:8080", "Origin: http://localhost:8080",
+                "Cookie: \(cookie)",
                 "X-Session: \(token)", "X-Element: 7", "X-Name: a.txt", "Content-Length: \(length)", "", "",
             ].joined(separator: "\r\n")
         }
