@@ -20,7 +20,8 @@ extension ClosedRange where Bound: FloatingPoint {
     @inlinable
     package init(between first: Bound, and second: Bound) {
         let (first, second) = (
-            first.replacingNaN(with: second.replacingNaN(with: 0)), second.replacingNaN(with: first.replacingNaN(with: 0))
+            first.replacingNaN(with: second.replacingNaN(with: 0)),
+            second.replacingNaN(with: first.replacingNaN(with: 0))
         )
         self = Swift.min(first, second)...Swift.max(first, second)
     }

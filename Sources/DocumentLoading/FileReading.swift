@@ -52,7 +52,9 @@ struct FileReading {
             if load.isCancelled { throw .cancelled }
             let left = (end - ContinuousClock.now) / .milliseconds(1)
             var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            if poll(&request, 1, Int32(clamping: min(max(left, 0), Self.maximumMilliseconds).rounded(.up))) > 0 { return }
+            if poll(&request, 1, Int32(clamping: min(max(left, 0), Self.maximumMilliseconds).rounded(.up))) > 0 {
+                return
+            }
             guard left > 0 else { throw silent ? .silent : .timedOut }
         }
     }

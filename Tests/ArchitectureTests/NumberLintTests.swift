@@ -3,7 +3,9 @@ import Testing
 /// No number from an app or a visitor ends the process by a conversion.
 @Suite struct NumberLintTests {
     /// Targets whose strides and clocks limit themselves, and programs of development.
-    private static let exempt = ["CombineCore", "CombineFoundation", "CombineTesting", "MacroExpansion", "SourceGenerator"]
+    private static let exempt = [
+        "CombineCore", "CombineFoundation", "CombineTesting", "MacroExpansion", "SourceGenerator",
+    ]
 
     @Test func conversionsOfNumbersAreClampedOrHaveAReason() throws {
         let tree = try SourceTree()

@@ -32,7 +32,8 @@ struct NumberTokens {
                 return
             }
             if Self.isWord(byte) {
-                while index < bytes.count, Self.isWord(bytes[index]) || Self.continuesNumber(bytes, index, from: start) {
+                while index < bytes.count, Self.isWord(bytes[index]) || Self.continuesNumber(bytes, index, from: start)
+                {
                     index += 1
                 }
             } else if byte == UInt8(ascii: ".") {

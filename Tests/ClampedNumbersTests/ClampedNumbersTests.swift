@@ -5,7 +5,8 @@ import Testing
 @Suite struct ClampedNumbersTests {
     @Test(
         arguments: [
-            (2.9, 2), (-2.9, -2), (-0.0, 0), (.leastNonzeroMagnitude, 0), (.nan, 0), (.infinity, .max), (-.infinity, .min),
+            (2.9, 2), (-2.9, -2), (-0.0, 0), (.leastNonzeroMagnitude, 0), (.nan, 0), (.infinity, .max),
+            (-.infinity, .min),
             (9.3e18, .max), (-9.3e18, .min), (.greatestFiniteMagnitude, .max), (-9_223_372_036_854_775_808, .min),
         ] as [(Double, Int)])
     func aConversionEndsAtTheRangeOfTheType(_ number: Double, _ expected: Int) {
@@ -24,9 +25,9 @@ import Testing
 
     @Test func aRangeHoldsTheConversion() {
         #expect(Int(clamping: 12.0, to: 0...10) == 10)
-        #expect(Int(clamping: .nan, to: 3...10) == 3)
-        #expect(Int(clamping: .nan, to: -10 ... -3) == -3)
-        #expect(Int(clamping: -.infinity, to: 3...10) == 3)
+        #expect(Int(clamping: Double.nan, to: 3...10) == 3)
+        #expect(Int(clamping: Double.nan, to: -10 ... -3) == -3)
+        #expect(Int(clamping: -Double.infinity, to: 3...10) == 3)
     }
 
     @Test func sumsEndAtTheRangeOfTheType() {

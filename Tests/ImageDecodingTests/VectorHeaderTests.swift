@@ -45,6 +45,26 @@ import Testing
         #expect(header("%PDF-1.5\n") == "pdf 24.0 × 24.0")
     }
 
+    @Test(
+        arguments: [
+            (#"<svg width="1e308in" height="4"/>"#, "1000000.0 × 4.0"),
+            (#"<svg width="1e999" height="4"/>"#, "300.0 × 4.0"),
+            (#"<svg viewBox="0 0 inf 4"/>"#, "300.0 × 150.0"),
+            (#"<svg viewBox="0 0 nan nan"/>"#, "300.0 × 150.0"),
+            (#"<svg viewBox="0 0 1e308 1" height="9"/>"#, "1000000.0 × 9.0"),
+            (#"<svg viewBox="0 0 1e-320 1e300" height="1e-300"/>"#, "5e-324 × 1e-300"),
+        ])
+    func aSizeIsAlwaysAPositiveFiniteNumber(_ text: String, _ size: String) {
+        #expect(header(text) == "svg \(size)")
+    }
+
+    @Test func aPageWithoutAFiniteSizeHasTheSizeOfAnIcon() {
+        let huge = String(repeating: "9", count: 400)
+        #expect(header("%PDF-1.4\n<</MediaBox [0 0 \(huge) 10]>>") == "pdf 24.0 × 24.0")
+        #expect(header("%PDF-1.4\n<</MediaBox [-\(huge) 0 \(huge) 10]>>") == "pdf 24.0 × 24.0")
+        #expect(header("%PDF-1.4\n<</MediaBox [0 0 99999999 10]>>") == "pdf 1000000.0 × 10.0")
+    }
+
     /// Every beginning of a file is read without a crash.
     @Test func filesThatAreCutAreReadAsFarAsTheyGo() {
         let text = #"<?xml version="1.0"?><!DOCTYPE svg [ ]><svg width="4" height="2" viewBox="0 0 4 2"/>"#

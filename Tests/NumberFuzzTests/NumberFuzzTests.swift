@@ -10,8 +10,9 @@ import Testing
 ///
 /// `swift test` shows a sample of combinations. `NUMBER_FUZZ_COMBINATIONS=200` sets the number for each case and screen,
 /// after each extreme number in all places at once; `NUMBER_FUZZ_SEED=…` sets the seed of the sample;
-/// `NUMBER_FUZZ_ONLY=zIndex` runs the cases whose names contain that; `NUMBER_FUZZ_VERBOSE=1` prints each name before
-/// its case runs. If a case ends the process, its name is the last line before the message of the trap.
+/// `NUMBER_FUZZ_ONLY=zIndex` runs the cases whose names contain that, `NUMBER_FUZZ_WITHOUT=zIndex|frame` leaves cases
+/// out, and `NUMBER_FUZZ_SCREENS=memory,browser` leaves screens out; `NUMBER_FUZZ_VERBOSE=1` prints each name before its
+/// case runs. If a case ends the process, its name is the last line before the message of the trap.
 @MainActor
 @Suite(.serialized) struct NumberFuzzTests {
     private let environment = ProcessInfo.processInfo.environment
@@ -20,6 +21,7 @@ import Testing
 
     @Test(arguments: ScreenKind.allCases)
     func noNumberEndsTheProcess(on kind: ScreenKind) {
+        if let screens = environment["NUMBER_FUZZ_SCREENS"], !screens.contains(kind.rawValue) { return }
         CaseMarker.install()
         defer { CaseMarker.remove() }
         let complaints = Complaints()
@@ -29,10 +31,18 @@ import Testing
         for one in NumberCases().all {
             var numbers = (0..<(number("COMBINATIONS") ?? 1)).map { _ in Numbers.random(&random) }
             numbers += number("COMBINATIONS") == nil ? [] : Numbers.uniform
-            if number("COMBINATIONS") == nil { numbers.append(Numbers.uniform[random.number(below: Numbers.uniform.count)]) }
-            if let only = environment["NUMBER_FUZZ_ONLY"], !one.name.contains(only) { continue }
+            if number("COMBINATIONS") == nil {
+                numbers.append(Numbers.uniform[random.number(below: Numbers.uniform.count)])
+            }
+            guard isWanted(one) else { continue }
             for numbers in numbers { show(one, numbers, on: kind, complaints) }
         }
+    }
+
+    private func isWanted(_ one: NumberCase) -> Bool {
+        let without = (environment["NUMBER_FUZZ_WITHOUT"] ?? "").split(separator: "|")
+        return one.name.contains(environment["NUMBER_FUZZ_ONLY"] ?? one.name)
+            && !without.contains { one.name.contains($0) }
     }
 
     private func show(_ one: NumberCase, _ numbers: Numbers, on kind: ScreenKind, _ complaints: Complaints) {
@@ -67,7 +77,8 @@ import Testing
             var events: [InputEvent] = [.increment, .decrement, .setValue(n.a), .select(n.i), .move(n.j), .press]
             events += [.scroll(n.size), .hover(n.point), .hover(nil), .perform("x"), .setText("\(n.a)")]
             let phases: [(RenderPointer.Phase, CGPoint, Double)] = [
-                (.began, CGPoint(x: 4, y: 4), 1), (.moved, n.point, 1.1), (.waited, n.point, n.c), (.ended, n.point, n.d),
+                (.began, CGPoint(x: 4, y: 4), 1), (.moved, n.point, 1.1), (.waited, n.point, n.c),
+                (.ended, n.point, n.d),
             ]
             events += phases.map { .pointer(RenderPointer($0.0, at: $0.1, time: $0.2)) }
             for event in events where node.isOnScreen { node.send(event) }
@@ -78,6 +89,7 @@ import Testing
     #if Web
         /// Each message of a page that has numbers, with extreme ones.
         @Test func noNumberOfAPageEndsTheProcess() {
+            if let screens = environment["NUMBER_FUZZ_SCREENS"], !screens.contains("page") { return }
             CaseMarker.install()
             defer { CaseMarker.remove() }
             var random = SeededRandom(seed: UInt64(truncatingIfNeeded: number("SEED") ?? 1))
@@ -86,7 +98,7 @@ import Testing
                 "-9223372036854775808", "9007199254740992", "-9007199254740992", "99999999999999999999", "390", "null",
             ]
             for one in NumberCases().all {
-                if let only = environment["NUMBER_FUZZ_ONLY"], !one.name.contains(only) { continue }
+                guard isWanted(one) else { continue }
                 let screen = BrowserScreen(FuzzedView(view: one.view, model: NumberModel(.ordinary)))
                 defer { screen.host.close() }
                 screen.draw()
@@ -98,7 +110,8 @@ import Testing
                         "\"s\",\(id),\(some())", "\"v\",\(id),\(some())", "\"M\",\(id),\(some())",
                         "\"w\",\(id),\(some()),\(some())", "\"+\",\(id)", "\"-\",\(id)",
                         "\"g\",[[\(id),\(some()),\(some()),\(some()),\(some())]]",
-                        "\"P\",\(id),\(some()),\(some()),\(some())", "\"P\",\(id),0,4,4", "\"k\",\(id),\"Enter\",\(some())",
+                        "\"P\",\(id),\(some()),\(some()),\(some())", "\"P\",\(id),0,4,4",
+                        "\"k\",\(id),\"Enter\",\(some())",
                         "\"S\",\(id),\(some()),\(some()),\(some()),\(some()),\(some()),\(some()),\(some())",
                         "\"H\",\(id),\(some()),\(some())", "\"x\",\(id),\"\(some())\",\(some())",
                         "\"G\",\(id),\(some()),\(some()),\(some())", "\"T\",\(id),\(some()),\(some()),\(some())",
@@ -107,6 +120,9 @@ import Testing
                     ]
                     let message = messages[random.number(below: messages.count)]
                     CaseMarker.mark("\(one.name) after the message \(message)")
+                    if number("VERBOSE") != nil {
+                        FileHandle.standardError.write(Data("\(one.name): \(message)\n".utf8))
+                    }
                     screen.send("[\(count),\(message)]")
                 }
                 screen.draw()

@@ -24,7 +24,8 @@ struct RepeatedAnimation: CustomAnimation {
         if let length, time - turn.start >= length {
             guard length > 0 else { return count == nil ? value : nil }
             let turns = ((time - turn.start) / length).rounded(.down)
-            turn = RepetitionKey<V>.Turn(index: turn.index + Int(clamping: turns, to: 0...1_000_000_000), start: turn.start + turns * length)
+            turn = RepetitionKey<V>.Turn(
+                index: turn.index + Int(clamping: turns, to: 0...1_000_000_000), start: turn.start + turns * length)
         }
         if let count, turn.index >= count { return nil }
         var inner = context.withState(turn.state)

@@ -23,9 +23,9 @@ struct SVGRoot {
         let height = attributes["height"].flatMap(Self.length)
         // One length and a view box give the other length by their ratio.
         self.width = Self.side(
-            width ?? boxSize.map { box in height.map { $0 / box.height * box.width } ?? box.width } ?? 300)
+            width ?? boxSize.map { box in height.map { $0 * box.width / box.height } ?? box.width } ?? 300)
         self.height = Self.side(
-            height ?? boxSize.map { box in width.map { $0 / box.width * box.height } ?? box.height } ?? 150)
+            height ?? boxSize.map { box in width.map { $0 * box.height / box.width } ?? box.height } ?? 150)
     }
 
     /// Returns the number of bytes that are examined in a file.

@@ -95,7 +95,9 @@ public struct TextLayout {
             return Lines(lines: [], size: CGSize(width: 0, height: max(0, minimum * step - spacing)), step: step)
         }
         var maximum = text.style.lineLimit ?? .max
-        if proposal.height.isFinite { maximum = min(maximum, max(1, Int(clamping: (proposal.height + spacing) / step))) }
+        if proposal.height.isFinite {
+            maximum = min(maximum, max(1, Int(clamping: (proposal.height + spacing) / step)))
+        }
         let width = proposal.width.isNaN ? CGFloat.infinity : proposal.width
         let breaker = LineBreaker(
             glyphs: glyphs, width: width / scale, maximum: max(1, maximum), truncation: text.style.lines.truncation)

@@ -30,7 +30,8 @@ package struct PicturePainter {
         let (width, height) = ((node.frame.width * scale).rounded(.up), (node.frame.height * scale).rounded(.up))
         guard width >= 1, height >= 1, width * height <= PictureSurface.maximumPixels else { return nil }
         var painter = PicturePainter(
-            width: Int(clamping: width), height: Int(clamping: height), palette: scheme == .dark ? .dark : .light, isOpaque: isOpaque)
+            width: Int(clamping: width), height: Int(clamping: height), palette: scheme == .dark ? .dark : .light,
+            isOpaque: isOpaque)
         let origin = RenderTransform(moveX: -node.frame.minX, y: -node.frame.minY)
         painter.paint(node, origin.then(RenderTransform(scaleX: scale, y: scale)))
         return painter.canvas.bitmap

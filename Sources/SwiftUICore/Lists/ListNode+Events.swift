@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 internal import LayoutEngine
 internal import RenderTree
@@ -50,7 +51,7 @@ extension ListNode: @preconcurrency InputResponder, @preconcurrency LayoutDelega
         case .delete:
             traits.edits.delete?(IndexSet(integer: traits.position))
         case .move(let distance):
-            let destination = traits.position + distance
+            let destination = traits.position.clampedSum(distance)
             guard distance != 0, destination >= 0, destination < traits.count else { return false }
             traits.edits.move?(IndexSet(integer: traits.position), distance > 0 ? destination + 1 : destination)
         case .showActions:

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 public import Foundation
 
 /// Every full minute.
@@ -111,7 +112,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 
     /// Creates a pausable schedule of dates updating at a frequency no more quickly than the provided interval.
     public init(minimumInterval: Double? = nil, paused: Bool = false) {
-        self.minimumInterval = minimumInterval
+        self.minimumInterval = minimumInterval?.replacingNaN(with: 0)
         isPaused = paused
     }
 

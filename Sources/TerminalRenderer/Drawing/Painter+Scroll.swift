@@ -9,7 +9,8 @@ extension Painter {
         var inner = context.clipped(to: area)
         if node.render.content.mayHoldRows {
             let width = node.scrolling?.windowSize.width ?? node.frame.width
-            inner.row = area.column..<area.column + Int(clamping: width / CellMetrics.cell.width, to: 0...max(0, area.columns))
+            inner.row =
+                area.column..<area.column + Int(clamping: width / CellMetrics.cell.width, to: 0...max(0, area.columns))
         }
         guard !inner.clip.isEmpty else { return }
         canvas.addScrollable(node, in: area, of: context)

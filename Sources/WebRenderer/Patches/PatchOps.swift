@@ -223,7 +223,8 @@ struct PatchOps {
         add(.scroll) {
             $0.add(id)
             for length in [x, y] {
-                $0.bytes.append(ascii: length.map { ",\(Int(clamping: $0.rounded(), to: -100_000_000...100_000_000))" } ?? ",null")
+                $0.bytes.append(
+                    ascii: length.map { ",\(Int(clamping: $0.rounded(), to: -100_000_000...100_000_000))" } ?? ",null")
             }
             $0.add(1)
         }

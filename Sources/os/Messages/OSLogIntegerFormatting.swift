@@ -47,7 +47,7 @@ public struct OSLogIntegerFormatting: Sendable {
 
     func text(of number: some FixedWidthInteger) -> String {
         let digits = String(number.magnitude, radix: radix, uppercase: isUppercase)
-        let zeros = String(repeating: "0", count: max(0, minDigits - digits.count))
+        let zeros = String(repeating: "0", count: max(0, min(minDigits, 10_000) - digits.count))
         let sign = number < 0 ? "-" : hasPositiveSign ? "+" : ""
         let prefix = hasPrefix ? (radix == 16 ? "0x" : "0o") : ""
         return sign + prefix + zeros + digits

@@ -21,7 +21,7 @@ public struct OSLogStringAlignment: Sendable {
     }
 
     func aligned(_ text: String) -> String {
-        let padding = String(repeating: " ", count: max(0, columns - text.count))
+        let padding = String(repeating: " ", count: max(0, min(columns, 10_000) - text.count))
         return side == .left ? text + padding : padding + text
     }
 }

@@ -25,7 +25,7 @@ extension NumberCases {
             ) { Text("four") }
         }
         add("tables") { n in
-            Table(rows) {
+            Table(Self.rows) {
                 TableColumn("one") { Text($0.name) }.width(n.a)
                 TableColumn("two") { Text($0.name) }.width(min: n.b, ideal: n.c, max: n.d)
             }
@@ -77,7 +77,7 @@ extension NumberCases {
             Image(uiImage: UIImage(cgImage: picture.cgImage?.cropping(to: n.rect) ?? emptyImage))
         }
         add("UIGraphicsImageRenderer") { n in
-            Image(uiImage: drawn(n))
+            Image(uiImage: Self.drawn(n))
         }
         add("UIBezierPath") { n in
             Path(UIBezierPath(roundedRect: n.rect, cornerRadius: n.a).cgPath)
@@ -86,12 +86,12 @@ extension NumberCases {
                     arcCenter: n.point, radius: n.c, startAngle: n.d, endAngle: n.a, clockwise: true
                 ).cgPath)
         }
-        add("ImageRenderer") { n in Image(uiImage: rendered(n)) }
+        add("ImageRenderer") { n in Image(uiImage: Self.rendered(n)) }
     }
 
-    private var rows: [Row] { (0..<3).map { Row(id: $0) } }
+    private static var rows: [Row] { (0..<3).map { Row(id: $0) } }
 
-    private func drawn(_ n: Numbers) -> UIImage {
+    private static func drawn(_ n: Numbers) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
             UIColor.red.setFill()
             context.cgContext.setLineWidth(n.a)
@@ -107,7 +107,7 @@ extension NumberCases {
         }
     }
 
-    private func rendered(_ n: Numbers) -> UIImage {
+    private static func rendered(_ n: Numbers) -> UIImage {
         let renderer = ImageRenderer(content: Text("one"))
         renderer.scale = n.a
         renderer.proposedSize = ProposedViewSize(width: n.b, height: n.c)

@@ -22,11 +22,15 @@ extension NumberCases {
             ProgressView(value: n.a)
             ProgressView(value: n.b, total: n.c) { Text("one") }
             ProgressView(value: n.d).progressViewStyle(.circular)
-            ProgressView(progress(n))
+            ProgressView(Self.progress(n))
         }
         add("Gauge") { n in
             Gauge(value: n.a) { Text("one") }
-            Gauge(value: n.c, in: n.range) { Text("two") } currentValueLabel: { Text("now") }
+            Gauge(value: n.c, in: n.range) {
+                Text("two")
+            } currentValueLabel: {
+                Text("now")
+            }
             Gauge(value: n.d, in: n.range) { Text("three") }.gaugeStyle(.accessoryCircular)
             Gauge(value: n.b) { Text("four") }.gaugeStyle(.linearCapacity)
         }
@@ -42,7 +46,6 @@ extension NumberCases {
         }
         add("focus and accessibility") { n in
             Text("one").accessibilitySortPriority(n.a).accessibilityValue(Text("two"))
-                .accessibilityActivationPoint(n.point)
             Slider(value: .constant(0.5)).accessibilityAdjustableAction { _ in }
         }
     }
@@ -62,7 +65,7 @@ extension NumberCases {
         }
     }
 
-    private func progress(_ n: Numbers) -> Progress {
+    private static func progress(_ n: Numbers) -> Progress {
         let progress = Progress(totalUnitCount: Int64(n.i))
         progress.completedUnitCount = Int64(n.j)
         return progress

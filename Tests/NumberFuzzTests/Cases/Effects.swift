@@ -41,8 +41,10 @@ extension NumberCases {
         }
         add("border") { n in Text("one").border(.red, width: n.a) }
         add("color effects") { n in
-            Rectangle().fill(.red).frame(width: 20, height: 20).brightness(n.a).contrast(n.b).saturation(n.c).grayscale(n.d)
-                .hueRotation(.degrees(n.a))
+            Rectangle().fill(.red).frame(width: 20, height: 20).brightness(n.a).contrast(n.b).saturation(n.c).grayscale(
+                n.d
+            )
+            .hueRotation(.degrees(n.a))
         }
         add("visualEffect") { n in
             Text("one").visualEffect { content, proxy in

@@ -35,7 +35,8 @@ extension NumberCases {
         }
         add("LazyHGrid") { n in
             ScrollView(.horizontal) {
-                LazyHGrid(rows: [GridItem(.adaptive(minimum: n.a), spacing: n.b), GridItem(.fixed(n.c))], spacing: n.d) {
+                LazyHGrid(rows: [GridItem(.adaptive(minimum: n.a), spacing: n.b), GridItem(.fixed(n.c))], spacing: n.d)
+                {
                     ForEach(0..<30) { Text("\($0)") }
                 }
             }
@@ -93,7 +94,8 @@ extension NumberCases {
             ScrollView {
                 ForEach(0..<20) { row in
                     Text("row \(row)")
-                        .scrollTransition(.interactive(timingCurve: .linear).threshold(.visible(n.a))) { content, phase in
+                        .scrollTransition(.interactive(timingCurve: .linear).threshold(.visible(n.a))) {
+                            content, phase in
                             content.offset(x: phase.value * n.b).opacity(n.c)
                         }
                         .onScrollVisibilityChange(threshold: n.d) { _ in }
@@ -106,13 +108,17 @@ extension NumberCases {
         }
         add("onScrollGeometryChange") { n in
             ScrollView { Text("row").frame(height: n.a) }
-                .onScrollGeometryChange(for: Double.self) { $0.contentOffset.y * n.b } action: { _, _ in }
+                .onScrollGeometryChange(for: Double.self) {
+                    $0.contentOffset.y * n.b
+                } action: { _, _ in
+                }
         }
         add("List rows") { n in
             List {
                 Text("one").listRowInsets(EdgeInsets(top: n.a, leading: n.b, bottom: n.c, trailing: n.d))
                 Text("two").badge(n.i)
                 ForEach(0..<20) { Text("row \($0)").frame(height: n.d) }
+                ForEach(0..<3, id: \.self) { Text("moved \($0)") }.onMove { _, _ in }.onDelete { _ in }
             }
             .listRowSpacing(n.a)
             .listSectionSpacing(n.b)

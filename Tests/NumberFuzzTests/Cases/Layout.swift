@@ -31,8 +31,8 @@ extension NumberCases {
         }
         add("alignment guides") { n in
             HStack(alignment: .top) {
-                Text("one").alignmentGuide(.top) { _ in n.a }
-                Text("two").alignmentGuide(.top) { $0.height + n.b }
+                Text("one").alignmentGuide(.top) { _ in CGFloat(n.a) }
+                Text("two").alignmentGuide(.top) { CGFloat($0.height + n.b) }
             }
             .frame(width: 100, alignment: .leading)
         }
@@ -54,7 +54,9 @@ extension NumberCases {
             Text("three").containerRelativeFrame(.vertical, count: n.i, span: n.j, spacing: n.c)
         }
         add("safe areas") { n in
-            Text("one").safeAreaPadding(n.a).safeAreaInset(edge: .bottom, spacing: n.b) { Text("bar").frame(height: n.c) }
+            Text("one").safeAreaPadding(n.a).safeAreaInset(edge: .bottom, spacing: n.b) {
+                Text("bar").frame(height: n.c)
+            }
         }
         add("GeometryReader") { n in
             GeometryReader { proxy in

@@ -6,12 +6,18 @@ extension NumberCases {
             Moved(numbers: n, animation: .linear(duration: n.a))
             Moved(numbers: n, animation: .easeInOut(duration: n.b).delay(n.c).speed(n.d))
             Moved(numbers: n, animation: .timingCurve(n.a, n.b, n.c, n.d, duration: 1))
-            Moved(numbers: n, animation: .timingCurve(.bezier(startControlPoint: .init(x: n.a, y: n.b), endControlPoint: .init(x: n.c, y: n.d)), duration: n.a))
+            Moved(
+                numbers: n,
+                animation: .timingCurve(
+                    .bezier(startControlPoint: .init(x: n.a, y: n.b), endControlPoint: .init(x: n.c, y: n.d)),
+                    duration: n.a))
         }
         add("springs") { n in
             Moved(numbers: n, animation: .spring(response: n.a, dampingFraction: n.b, blendDuration: n.c))
             Moved(numbers: n, animation: .spring(duration: n.d, bounce: n.a))
-            Moved(numbers: n, animation: .interpolatingSpring(mass: n.a, stiffness: n.b, damping: n.c, initialVelocity: n.d))
+            Moved(
+                numbers: n,
+                animation: .interpolatingSpring(mass: n.a, stiffness: n.b, damping: n.c, initialVelocity: n.d))
             Moved(numbers: n, animation: .interactiveSpring(response: n.b, dampingFraction: n.c))
             Moved(numbers: n, animation: .bouncy(duration: n.a, extraBounce: n.b))
         }
@@ -33,7 +39,9 @@ extension NumberCases {
         add("transitions") { n in
             Coming(numbers: n, transition: .scale(scale: n.a, anchor: UnitPoint(x: n.b, y: n.c)))
             Coming(numbers: n, transition: .offset(x: n.a, y: n.b))
-            Coming(numbers: n, transition: .move(edge: .leading).combined(with: .opacity).animation(.linear(duration: n.d)))
+            Coming(
+                numbers: n, transition: .move(edge: .leading).combined(with: .opacity).animation(.linear(duration: n.d))
+            )
             Coming(numbers: n, transition: .modifier(active: Fade(amount: n.a), identity: Fade(amount: n.b)))
         }
         add("numeric text and matched geometry") { n in

@@ -20,7 +20,8 @@ extension NumberCases {
                 startPoint: UnitPoint(x: n.c, y: n.d), endPoint: UnitPoint(x: n.a, y: n.b)
             )
             .frame(width: 40, height: 30)
-            Text("one").foregroundStyle(LinearGradient(colors: [.red, .blue], startPoint: .init(x: n.c, y: 0), endPoint: .bottom))
+            Text("one").foregroundStyle(
+                LinearGradient(colors: [.red, .blue], startPoint: .init(x: n.c, y: 0), endPoint: .bottom))
         }
         add("radial and elliptical gradients") { n in
             RadialGradient(
@@ -28,13 +29,15 @@ extension NumberCases {
             )
             .frame(width: 40, height: 30)
             EllipticalGradient(
-                colors: [.red, .blue], center: UnitPoint(x: n.a, y: n.b), startRadiusFraction: n.c, endRadiusFraction: n.d
+                colors: [.red, .blue], center: UnitPoint(x: n.a, y: n.b), startRadiusFraction: n.c,
+                endRadiusFraction: n.d
             )
             .frame(width: 40, height: 30)
         }
         add("angular gradients") { n in
             AngularGradient(
-                colors: [.red, .blue], center: UnitPoint(x: n.a, y: n.b), startAngle: .degrees(n.c), endAngle: .degrees(n.d)
+                colors: [.red, .blue], center: UnitPoint(x: n.a, y: n.b), startAngle: .degrees(n.c),
+                endAngle: .degrees(n.d)
             )
             .frame(width: 40, height: 30)
             AngularGradient(colors: [.red, .blue], center: .center, angle: .degrees(n.a)).frame(width: 40, height: 30)

@@ -43,7 +43,7 @@ extension NumberCases {
             Text("one two three 👩‍👩‍👧 four").frame(width: n.a, height: n.b).multilineTextAlignment(.trailing)
             Text("one two three").truncationMode(.middle).lineLimit(1).frame(width: n.c)
         }
-        add("attributed text") { n in Text(attributed(n)) }
+        add("attributed text") { n in Text(Self.attributed(n)) }
         add("text fields' lines") { n in
             TextField("Name", text: .constant("one two"), axis: .vertical).lineLimit(n.i)
             TextField("Name", text: .constant("one two"), axis: .vertical).lineLimit(n.integerRange)
@@ -68,7 +68,7 @@ extension NumberCases {
         }
     }
 
-    private func attributed(_ n: Numbers) -> AttributedString {
+    private static func attributed(_ n: Numbers) -> AttributedString {
         var text = AttributedString("one two")
         text.kern = n.a
         text.tracking = n.b
@@ -81,7 +81,7 @@ extension NumberCases {
 private struct Scaled: View {
     let numbers: Numbers
     @ScaledMetric private var length: CGFloat
-    @ScaledMetric(relativeTo: .title) private var other: CGFloat
+    @ScaledMetric private var other: CGFloat
 
     init(numbers: Numbers) {
         self.numbers = numbers

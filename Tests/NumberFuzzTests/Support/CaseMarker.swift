@@ -20,8 +20,14 @@ enum CaseMarker {
     }
 
     static func install() {
+        // A stack of its own, because the other one may be full.
+        var stack = stack_t()
+        stack.ss_size = 65_536
+        stack.ss_sp = .allocate(byteCount: stack.ss_size, alignment: 16)
+        sigaltstack(&stack, nil)
         for signal in signals {
             var action = sigaction()
+            action.sa_flags = SA_ONSTACK
             action.__sigaction_handler.sa_handler = { signal in
                 write(STDERR_FILENO, CaseMarker.bytes, CaseMarker.length)
                 if var former = CaseMarker.former[signal] { sigaction(signal, &former, nil) }

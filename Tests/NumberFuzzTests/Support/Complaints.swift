@@ -20,7 +20,9 @@ enum Diagnostics {
     static func listen(_ complaints: Complaints?) {
         guard let complaints else { return Diagnostic.listen(nil) }
         Diagnostic.listen { message in
-            if ["rest", "rounds", "keeps", "times"].contains(where: { message.contains($0) }) { complaints.add(message) }
+            if ["rest", "rounds", "keeps", "times"].contains(where: { message.contains($0) }) {
+                complaints.add(message)
+            }
         }
     }
 }

@@ -107,8 +107,7 @@ private final class PlainTextScreen: FuzzScreen {
         host = ViewHost(
             view, renderer: DescribingRenderer(), observer: nil,
             geometry: {
-                LayoutTree(
-                    $0, metrics: CellMetrics(), viewport: CGSize(width: 480, height: 16), showsEverything: true)
+                LayoutTree($0, metrics: CellMetrics(), viewport: CGSize(width: 80, height: 16), showsEverything: true)
             },
             time: .none, updateIsDue: {})
     }

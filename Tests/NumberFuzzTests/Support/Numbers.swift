@@ -2,7 +2,7 @@ import Foundation
 import SeededRandom
 
 /// The numbers of a case: four for lengths, factors and times, two for counts.
-struct Numbers: Equatable, Sendable {
+struct Numbers: Hashable, Sendable {
     var a: Double
     var b: Double
     var c: Double

@@ -50,6 +50,56 @@ import Testing
         }
     }
 
+    @Test(
+        arguments: [
+            (.max, 1, "9,223,372,036,854,775,807", "9,223,372,036,854,775,806"),
+            (.min, 1, "-9,223,372,036,854,775,807", "-9,223,372,036,854,775,808"),
+            (.max, .max, "9,223,372,036,854,775,807", "0"),
+            (5, .min, "-9,223,372,036,854,775,803", "9,223,372,036,854,775,807"),
+            (-7, .min, "-9,223,372,036,854,775,808", "9,223,372,036,854,775,801"),
+        ] as [(Int, Int, String, String)])
+    func aStepWithoutBoundsEndsAtThoseOfTheType(_ count: Int, _ step: Int, _ up: String, _ down: String) throws {
+        for isUp in [true, false] {
+            try withScreen(Guests(count: count, step: step)) { screen in
+                if isUp { try stepper(screen).increment() } else { try stepper(screen).decrement() }
+                #expect(screen.texts.first == "Guests: \(isUp ? up : down)")
+            }
+        }
+    }
+
+    private struct Narrow<Number: FixedWidthInteger>: View where Number.Stride == Int {
+        @State var number: Number
+        let step: Int
+
+        var body: some View {
+            Stepper("Number", value: $number, step: step)
+            Text(String(number))
+        }
+    }
+
+    @Test func aStepOfANarrowTypeEndsAtItsRange() throws {
+        try withScreen(Narrow<UInt8>(number: 250, step: 10)) { screen in
+            try stepper(screen).increment()
+            #expect(screen.texts == ["Number", "255"])
+            try stepper(screen).decrement()
+            #expect(screen.texts == ["Number", "245"])
+        }
+        try withScreen(Narrow<Int8>(number: 127, step: 255)) { screen in
+            try stepper(screen).decrement()
+            #expect(screen.texts == ["Number", "-128"])
+            try stepper(screen).increment()
+            #expect(screen.texts == ["Number", "127"])
+        }
+        try withScreen(Narrow<UInt>(number: 3, step: 5)) { screen in
+            try stepper(screen).decrement()
+            #expect(screen.texts == ["Number", "0"])
+        }
+        try withScreen(Narrow<UInt64>(number: .max, step: .min)) { screen in
+            try stepper(screen).decrement()
+            #expect(screen.texts == ["Number", "18446744073709551615"])
+        }
+    }
+
     @Test func aValueBeyondItsBoundsComesBack() throws {
         try withScreen(Guests(count: 20, bounds: 1...10)) { screen in
             #expect(throws: ScreenError.self) { try stepper(screen).increment() }

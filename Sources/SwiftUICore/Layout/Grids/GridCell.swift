@@ -14,9 +14,10 @@ extension View {
     /// }
     /// ```
     ///
-    /// Follows [Apple's gridCellColumns(_:)](https://developer.apple.com/documentation/swiftui/view/gridcellcolumns(_:)).
+    /// A cell spans at most 1,000 columns. Follows
+    /// [Apple's gridCellColumns(_:)](https://developer.apple.com/documentation/swiftui/view/gridcellcolumns(_:)).
     public nonisolated func gridCellColumns(_ count: Int) -> some View {
-        modifier(_ArrangementModifier(.gridCell(RenderGridCell(columns: max(1, count)))))
+        modifier(_ArrangementModifier(.gridCell(RenderGridCell(columns: min(max(1, count), 1000)))))
     }
 
     /// Where in its cell this view stands.

@@ -112,7 +112,8 @@ extension RenderEffect {
             return Self.transform("transform", "matrix(\(text))", .zero)
         case .shift(let fractions):
             return "translate:\(CSS.number(Double(fractions.x) * 100))% \(CSS.number(Double(fractions.y) * 100))%;"
-        case .depth(let depth): return "position:relative;z-index:\(Int(clamping: depth.rounded(), to: -1_000_000...1_000_000));"
+        case .depth(let depth):
+            return "position:relative;z-index:\(Int(clamping: depth.rounded(), to: -1_000_000...1_000_000));"
         case .group: return "isolation:isolate;"
         case .paint, .border, .clip, .opacity, .color, .exchange, .symbol: return ""
         }

@@ -1,0 +1,53 @@
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@testable import SwiftUICore
+
+/// Dates that are not a number, without end, or far away.
+@MainActor
+@Suite struct ExtremeDateTests {
+    private struct Dates: View {
+        let interval: Double
+
+        var body: some View {
+            let date = Date(timeIntervalSinceReferenceDate: interval)
+            VStack {
+                Text(date, style: .timer)
+                Text(date, style: .relative)
+                Text(date, style: .offset)
+                Text(date, style: .date)
+                Text(date, style: .time)
+            }
+            .environment(\.textClock) { Date(timeIntervalSinceReferenceDate: 100) }
+            .environment(\.locale, Locale(identifier: "en_GB"))
+            .environment(\.timeZone, .gmt)
+        }
+    }
+
+    private func texts(_ interval: Double) throws -> [String] { try withScreen(Dates(interval: interval)) { $0.texts } }
+
+    @Test func aDateThatIsNoneIsNow() throws {
+        let texts = try texts(.nan)
+        #expect(texts.prefix(3) == ["0:00", "0 seconds", "+0 seconds"])
+        #expect(texts.count == 5)
+    }
+
+    @Test(
+        arguments: [.infinity, -.infinity, 1e20, -1e20, .greatestFiniteMagnitude, -.greatestFiniteMagnitude] as [Double]
+    )
+    func aDateFarAwayIsAsFarAsDatesGo(_ interval: Double) throws {
+        let texts = try texts(interval)
+        #expect(texts.count == 5)
+        #expect(texts.first == "2562047788015215:30:07")
+        #expect(texts[1].contains("years"))
+        #expect(texts[2].hasPrefix(interval < 0 ? "-" : "+"))
+    }
+
+    @Test func aTimerOfAnEndlessRangeStandsAtItsEnd() throws {
+        let range = Date(timeIntervalSinceReferenceDate: 0)...Date(timeIntervalSinceReferenceDate: .infinity)
+        try withScreen(Text(timerInterval: range, pauseTime: .now)) { screen in
+            #expect(screen.texts == ["2562047788015215:30:07"])
+        }
+    }
+}
