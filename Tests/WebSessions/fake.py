@@ -24,9 +24,11 @@ class FakeServer:
     def __init__(self, script, page):
         self.script = script
         folder = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Sources/WebRenderer/Client")
-        with open(os.path.join(folder, "restart.js")) as file:
-            # The server replaces the names of the table by their values.
-            self.restart = re.search(r"const Act = {.*?};", script, re.S).group(0) + "\n" + file.read()
+        # The server joins the files of this part, and replaces the names of the table by their values.
+        self.use = re.search(r"const Act = {.*?};", script, re.S).group(0)
+        for name in ("use", "menus", "presses", "restart", "scrolling", "texts"):
+            with open(os.path.join(folder, name + ".js")) as file:
+                self.use += "\n" + file.read()
         self.page = page
         self.events = []  # All applied events in order, without their numbers.
         self.times = []  # The times of their arrival.
@@ -73,8 +75,8 @@ class FakeServer:
         elif request.path == "/motion.js":
             with open(MOTION) as file:
                 kind, body = "text/javascript; charset=utf-8", file.read()
-        elif request.path == "/restart.js":
-            kind, body = "text/javascript; charset=utf-8", self.restart
+        elif request.path == "/use.js":
+            kind, body = "text/javascript; charset=utf-8", self.use
         headers = Headers({
             "Content-Type": kind, "Cache-Control": "no-store",
             "Content-Security-Policy": self.policy,
@@ -86,7 +88,7 @@ class FakeServer:
     def _document(self):
         return (
             "<!DOCTYPE html><html lang=en><head><meta charset=utf-8><title>Fake</title>"
-            '<script src="/client.js" defer data-socket="/socket" data-token="secret" data-motion="/motion.js" data-restart="/restart.js"></script></head>'
+            '<script src="/client.js" defer data-socket="/socket" data-token="secret" data-motion="/motion.js" data-use="/use.js"></script></head>'
             f'<body><main id="n0">{self.page}</main></body></html>')
 
     async def _socket(self, socket):

@@ -17,9 +17,16 @@ struct FragmentBuffer: Sendable {
 
     mutating func take(_ piece: [UInt8], isFirst: Bool, isLast: Bool) -> Outcome {
         guard isFirst == (bytes == nil) else { return .misplaced }
-        let all = (bytes ?? []) + piece
-        guard all.count <= limit else { return .tooLarge }
-        bytes = isLast ? nil : all
-        return isLast ? .complete(all) : .incomplete
+        guard piece.count <= limit - (bytes?.count ?? 0) else { return .tooLarge }
+        guard var all = bytes else {
+            if !isLast { bytes = piece }
+            return isLast ? .complete(piece) : .incomplete
+        }
+        // One array at a time has the bytes, so that a piece costs its own length.
+        bytes = nil
+        all += piece
+        if isLast { return .complete(all) }
+        bytes = all
+        return .incomplete
     }
 }
