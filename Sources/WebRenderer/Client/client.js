@@ -154,9 +154,10 @@ function lose(code) {
 	if (isOver) return;
 	if (!failures) lost = Date.now();
 	notice.soon("Connecting again…");
-	isOneByOne ||= !!using?.isRefused(code);
+	const hasSuspect = using?.isRefused(code);
+	if (hasSuspect) isOneByOne = true;
 	// A page that was refused waits longer, and one that awaits another server does not.
-	failures += code === 1008 ? 5 : 1;
+	failures += code === 1008 && !hasSuspect ? 5 : 1;
 	const longest = isMoving && Date.now() - lost < 60000 ? 800 : 15000;
 	retry = setTimeout(connect, Math.min(longest, 100 * 2 ** failures) * (0.5 + Math.random() / 2));
 }
@@ -225,7 +226,8 @@ function restart() {
 
 /** The messages that carry an event. A long one travels in parts. */
 function split(event) {
-	const parts = JSON.stringify(event).match(/[^]{1,16000}/gu);
+	const text = JSON.stringify(event);
+	const parts = text.length > 20000 ? text.match(/[^]{1,15000}/gu) : [text];
 	return parts.map((part, index) => (parts[index + 1] ? "+" : index ? "=" : "") + part);
 }
 
@@ -1156,10 +1158,11 @@ for (const target of document.querySelectorAll(editable)) {
 	if (target.selectedOptions?.[0]?.defaultSelected === false) choose({ target });
 	if (target.matches(typed + ",[type=range]") && plain(target.value) !== plain(target.defaultValue)) edit.take(ownerOf(target));
 }
-for (const event of window.early ?? [])
+const { early = [] } = window;
+window.early = null;
+for (const event of early)
 	if (event.type !== "click" || !event.target.closest(editable + ",label,a[href]"))
 		event.target.dispatchEvent(new event.constructor(event.type, event));
-window.early = null;
 on("pointermove pointerdown keydown scroll focusin", loadUse, { once: true, capture: true });
 // Texts of the page before are in their fields before anything else is shown.
 if (isReload && (hasReloaded || sessionStorage[page.key])) loadUse().then(connect);

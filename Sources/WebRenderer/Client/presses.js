@@ -15,10 +15,11 @@ let isStale = false;
 
 const pressable = ",[data-p],[data-x],[data-up],a,input,select,textarea,label,dialog";
 
-/** The name of what a press on an element is for; a new element may have the same. */
+/** The name of what a press on an element is for. A new element may have the same, and all dialogs have, whose rest closes them. */
 function nameOf(el) {
 	const target = el?.closest?.(page.usable + pressable);
-	return target ? `${page.ownerOf(target)} ${target.dataset.e ?? ""}` : "";
+	if (!target || target.localName === "dialog") return target?.localName ?? "";
+	return `${page.ownerOf(target)} ${target.dataset.e ?? ""}`;
 }
 
 function pointAt(event) {

@@ -95,7 +95,7 @@ let suspect;
  */
 export function isRefused(code) {
 	const [event] = page.waiting;
-	if (![1003, 1007, 1008, 1009].includes(code) || !event?.isSent) return false;
+	if (![1003, 1007, 1008, 1009, 1013].includes(code) || !event?.isSent) return false;
 	if (suspect !== event) return (suspect = event);
 	const id = event[2];
 	if (isText(event)) {
