@@ -129,7 +129,12 @@ let package = Package(
                 .embedInCode("Client/development.js"),
                 .embedInCode("Client/files.js"),
                 .embedInCode("Client/motion.js"),
+                .embedInCode("Client/menus.js"),
+                .embedInCode("Client/presses.js"),
                 .embedInCode("Client/restart.js"),
+                .embedInCode("Client/scrolling.js"),
+                .embedInCode("Client/texts.js"),
+                .embedInCode("Client/use.js"),
                 .embedInCode("Style/swiftwater.css"),
             ]
         ),

@@ -35,8 +35,11 @@ def wait(what, holds, limit=LIMIT):
 
 
 class Browser:
-    def __init__(self, width=1200, height=800, has_mouse=False, keeps_cookies=True):
+    def __init__(self, width=1200, height=800, has_mouse=False, keeps_cookies=True, waits=True):
         options = webdriver.ChromeOptions()
+        if not waits:
+            # Otherwise commands wait until a page has loaded with its scripts.
+            options.page_load_strategy = "none"
         options.binary_location = shutil.which("chromium") or shutil.which("chromium-browser") or "chromium"
         for argument in (
             "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--hide-scrollbars",

@@ -18,16 +18,32 @@ from websockets.http11 import Response
 MOTION = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Sources/WebRenderer/Client/motion.js")
 
 
+with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Sources/WebRenderer/Server/PageDocument.swift")) as file:
+    source = file.read()
+TYPES = re.search(r'let types = #"(.*)"#', source).group(1)
+EARLY = "<script nonce=secret>" + re.search(r'>(early=.*)</script>', source).group(1).replace("\\(types)", TYPES) + "</script>"
+
+
 class FakeServer:
     policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'"
 
     def __init__(self, script, page):
         self.script = script
         folder = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Sources/WebRenderer/Client")
-        with open(os.path.join(folder, "restart.js")) as file:
-            # The server replaces the names of the table by their values.
-            self.restart = re.search(r"const Act = {.*?};", script, re.S).group(0) + "\n" + file.read()
+        # The server joins the files of this part, and replaces the names of the table by their values.
+        self.use = re.search(r"const Act = {.*?};", script, re.S).group(0)
+        for name in ("use", "menus", "presses", "restart", "scrolling", "texts"):
+            with open(os.path.join(folder, name + ".js")) as file:
+                self.use += "\n" + file.read()
         self.page = page
+        self.parts = ""  # The parts of a message that has not come as a whole.
+        self.refuses = lambda event: False  # The events that close the socket.
+        self.is_dead = False  # Whether the line takes and brings nothing.
+        self.delay = 0  # The seconds that the page's script takes.
+        self.early = False  # Whether pages have the script that keeps early presses.
+        self.tree = None  # What the next session shows, if it is not the page.
+        self.counts = []  # The lengths of all messages, in bytes.
+        self.texts = {}  # The last text of each field.
         self.events = []  # All applied events in order, without their numbers.
         self.times = []  # The times of their arrival.
         self.applied = 0
@@ -64,20 +80,23 @@ class FakeServer:
 
         self.loop.run_until_complete(main())
 
-    def _page(self, connection, request):
+    async def _page(self, connection, request):
         if request.path == "/socket":
+            while self.is_dead:
+                await asyncio.sleep(0.05)
             return None
         kind, body = "text/html; charset=utf-8", self._document()
         if request.path == "/client.js":
             kind, body = "text/javascript; charset=utf-8", self.script
+            await asyncio.sleep(self.delay)
         elif request.path == "/motion.js":
             with open(MOTION) as file:
                 kind, body = "text/javascript; charset=utf-8", file.read()
-        elif request.path == "/restart.js":
-            kind, body = "text/javascript; charset=utf-8", self.restart
+        elif request.path == "/use.js":
+            kind, body = "text/javascript; charset=utf-8", self.use
         headers = Headers({
             "Content-Type": kind, "Cache-Control": "no-store",
-            "Content-Security-Policy": self.policy,
+            "Content-Security-Policy": self.policy.replace("script-src", "script-src 'nonce-secret'"),
         })
         body = body.encode()
         headers["Content-Length"] = str(len(body))
@@ -85,14 +104,26 @@ class FakeServer:
 
     def _document(self):
         return (
-            "<!DOCTYPE html><html lang=en><head><meta charset=utf-8><title>Fake</title>"
-            '<script src="/client.js" defer data-socket="/socket" data-token="secret" data-motion="/motion.js" data-restart="/restart.js"></script></head>'
+            "<!DOCTYPE html><html lang=en><head><meta charset=utf-8><title>Fake</title>" + (EARLY if self.early else "") +
+            '<script src="/client.js" defer data-socket="/socket" data-token="secret" data-motion="/motion.js" data-use="/use.js"></script></head>'
             f'<body><main id="n0">{self.page}</main></body></html>')
 
     async def _socket(self, socket):
         self.socket = socket
+        self.parts = ""
         try:
             async for message in socket:
+                if self.is_dead:
+                    # It stays so after another socket has come.
+                    await asyncio.get_running_loop().create_future()
+                self.counts.append(len(message.encode()))
+                assert self.counts[-1] <= 65536, "a message is too long"
+                if message[0] in "+=":
+                    self.parts += message[1:]
+                    if message[0] == "+":
+                        await socket.send('["hb"]')
+                        continue
+                    message, self.parts = self.parts, ""
                 await self._receive(socket, json.loads(message))
         except Exception:
             pass
@@ -110,8 +141,7 @@ class FakeServer:
             if self.restarts:
                 self.restarts = False
                 self.is_another = True
-                self.events, self.times, self.frames = [], [], []
-                self.applied = self.number = self.acknowledged = 0
+                self.forget()
                 self.answers = True
                 await socket.send(json.dumps(["bye", "gone"]))
                 await socket.close()
@@ -120,7 +150,7 @@ class FakeServer:
                 self.is_another = False
                 # The content of the page is unknown.
                 self.frames = []
-                await self._frame([["st", ""], ["r", "*"], ["i", "0", 0, self.page], *self.always])
+                await self._frame([["st", ""], ["r", "*"], ["i", "0", 0, self.tree or self.page], *self.always])
             if self.ends_with:
                 await socket.send(json.dumps(["bye", self.ends_with]))
                 await socket.close()
@@ -130,9 +160,17 @@ class FakeServer:
                     await socket.send(json.dumps(frame))
         else:
             number, *event = message
+            if self.refuses(event):
+                return await socket.close(1008)
             if number > self.applied:
                 assert number == self.applied + 1, "an event is missing"
                 self.applied = number
+                if event[0] == "z":
+                    event = self._spliced(event)
+                    if not event:
+                        return await self._frame([["xt", message[2]], ["c", number]])
+                if event[0] == "x":
+                    self.texts[event[1]] = event[2]
                 self.events.append(event)
                 self.times.append(time.monotonic())
                 operations = self.answer(event)
@@ -142,6 +180,18 @@ class FakeServer:
                 await self._frame(operations + [["c", self.applied]])
             elif operations:
                 await self._frame(operations)
+
+    def _spliced(self, event):
+        """The event of the whole text that a change leads to."""
+        _, id, start, count, text, revision, check = event
+        units = self.texts.get(id, "").encode("utf-16-le")
+        whole = units[:2 * start] + text.encode("utf-16-le") + units[2 * (start + count):]
+        sum = len(whole) // 2
+        for index in range(0, len(whole), 2):
+            sum = (sum * 31 + int.from_bytes(whole[index:index + 2], "little")) % 2**32
+        if sum != check % 2**32:
+            return None
+        return ["x", id, whole.decode("utf-16-le"), revision]
 
     async def _frame(self, operations):
         self.number += 1
@@ -169,6 +219,11 @@ class FakeServer:
                 self.socket.transport.abort()
 
         self._do(work())
+
+    def forget(self):
+        """Begins with another page."""
+        self.events, self.times, self.frames = [], [], []
+        self.applied = self.number = self.acknowledged = 0
 
     def restart_process(self):
         self.restarts = True

@@ -16,6 +16,8 @@ const Act = {
 	press: "p",
 	setOn: "o",
 	editText: "x",
+	spliceText: "z",
+	requestText: "t",
 	submit: "e",
 	chooseFiles: "f",
 	selectOption: "s",
@@ -47,6 +49,8 @@ const Op = {
 	setText: "t",
 	setAttributes: "a",
 	setValue: "v",
+	spliceValue: "vs",
+	requestText: "xt",
 	setContent: "h",
 	redraw: "g",
 	insert: "i",
@@ -103,6 +107,10 @@ const usable = "button,[data-e]," + members;
 /** The events without an acknowledgement, which are sent again over the next socket. */
 const waiting = [];
 let lastEvent = 0, answered = 0, sent = 0, lastFrame = 0;
+/** The event that is being sent, and the rest of its messages. */
+let current, pieces;
+/** Whether an event waits for the answer to the one before: until the page is let in, and after a refusal. */
+let isOneByOne = true;
 /** The number of messages that the server takes at once. */
 let room = 200, last = 0, rest = 0;
 
@@ -113,43 +121,70 @@ let isMoving = false;
 /** Whether the session has taken this page. */
 let isLetIn = false;
 let failures = 0, faults = 0, retry = 0, heard = 0, lost = 0;
+/** The time since which something waits for a sign of life, and how often none has come. */
+let asked = 0, isProbed, silences = 0;
+/** Whether the newest socket has opened. */
+let wasOpen;
 
 const isOpen = () => socket?.readyState === 1;
 
 function connect() {
 	clearTimeout(retry);
 	if (socket || isOver) return;
-	const current = (socket = new WebSocket(new URL(settings.socket, location.href.replace(/^http/, "ws"))));
-	let wasOpen;
-	current.onopen = () => {
+	asked = Date.now();
+	isProbed = wasOpen = false;
+	socket = new WebSocket(new URL(settings.socket, location.href.replace(/^http/, "ws")));
+	socket.onopen = () => {
 		wasOpen = true;
-		heard = Date.now();
+		heard = asked = Date.now();
 		sent = 0;
-		current.send(JSON.stringify([0, Act.hello, settings.token, lastFrame, previous, isReload]));
+		pieces = null;
+		socket.send(JSON.stringify([0, Act.hello, settings.token, lastFrame, previous, isReload]));
 		lastFrame %= 2 ** 53;
 		deliver();
 	};
-	current.onmessage = (message) => {
+	socket.onmessage = (message) => {
 		heard = Date.now();
+		asked = isProbed = silences = 0;
 		if (!isOver) notice.hide();
 		take(message.data);
-		// A page that was loaded again before this still has the state of the page before it.
-		if (isLetIn || isOver || isMoving) return;
-		isLetIn = true;
-		orders[Op.heartbeat]();
 	};
-	current.onclose = (event) => {
-		socket = null;
-		if (isOver) return;
-		if (!failures) lost = Date.now();
-		notice.soon("Connecting again…");
-		if (!wasOpen) askWhy();
-		// A page that was refused waits longer, and one that awaits another server does not.
-		failures += event.code === 1008 ? 5 : 1;
-		const longest = isMoving && Date.now() - lost < 60000 ? 800 : 15000;
-		retry = setTimeout(connect, Math.min(longest, 100 * 2 ** failures) * (0.5 + Math.random() / 2));
-	};
+	socket.onclose = ({ code }) => lose(code);
 }
+
+function lose(code) {
+	socket = null;
+	if (isOver) return;
+	if (!failures) lost = Date.now();
+	notice.soon("Connecting again…");
+	if (!wasOpen) askWhy();
+	const hasSuspect = using?.isRefused(code);
+	if (hasSuspect) isOneByOne = true;
+	// A page that was refused waits longer, and one that awaits another server does not.
+	failures += code === 1008 && !hasSuspect ? 5 : 1;
+	const longest = isMoving && Date.now() - lost < 60000 ? 800 : 15000;
+	retry = setTimeout(connect, Math.min(longest, 100 * 2 ** failures) * (0.5 + Math.random() / 2));
+}
+
+function probe() {
+	isProbed = true;
+	asked ||= Date.now();
+	if (isOpen()) socket.send(`["${Act.heartbeat}"]`);
+}
+
+setInterval(() => {
+	const [now, since] = [Date.now(), asked || heard];
+	if (!socket || isOver) return;
+	// A line that is slow but not dead gets more time with each attempt.
+	if (asked && now - asked > 5000 * 2 ** Math.min(silences, 4)) {
+		// The browser would wait for the end of a dead socket for minutes.
+		socket.onopen = socket.onmessage = socket.onclose = null;
+		socket.close();
+		silences += 1;
+		notice.show("Connecting again…");
+		lose();
+	} else if (!isProbed && isOpen() && now - since > (sent || asked ? 2000 : 20000)) probe();
+}, 500);
 
 /** Asks a server that opens no socket: one that answers is another one, or does not know the browser. It must have a page, too. */
 async function askWhy() {
@@ -163,17 +198,28 @@ async function askWhy() {
 	}
 }
 
-/** The frames that wait for the part of the script that moves elements. */
+/** The frames that wait for a part of the script. */
 let late = [];
 
 // Paths are made by that part even if nothing moves.
 const needsPart = (text) =>
 	[Op.setPaths, Op.trim, ...(moves() ? [Op.animate] : [])].some((name) => text.includes(`["${name}",`));
 
+// A page that is shown another tree has what was done in it already.
+const needsUse = (text) => (!isLetIn && waiting[1] && text.includes(`["${Op.remove}","*"]`)) || text.includes(`["${Op.spliceValue}",`);
+
+const missing = (text) => (!part && needsPart(text) ? load : !using && needsUse(text) ? loadUse : null);
+
 function take(text) {
-	if (!late.length && (part || !needsPart(text))) return takeNow(text);
+	const get = missing(text);
+	if (!late.length && !get) return takeNow(text);
+	if (late.push(text) > 1) return;
 	// A part that does not come at the second time either is done without; then a path brings a whole page.
-	if (late.push(text) === 1) load().then(() => part || load()).then(() => late.splice(0).forEach(takeNow));
+	get().then(() => missing(text) && get()).then(() => {
+		const [first, ...others] = late.splice(0);
+		takeNow(first);
+		others.forEach(take);
+	});
 }
 
 function takeNow(text) {
@@ -194,29 +240,46 @@ function restart() {
 	else socket?.close();
 }
 
+/** The messages that carry an event. A long one travels in parts. */
+function split(event) {
+	const text = JSON.stringify(event);
+	const parts = text.length > 20000 ? text.match(/[^]{1,15000}/gu) : [text];
+	return parts.map((part, index) => (parts[index + 1] ? "+" : index ? "=" : "") + part);
+}
+
+const canSend = () => isOpen() && (pieces || (sent < waiting.length && !(isOneByOne && sent)));
+
 function deliver() {
 	room = Math.min(200, room + (Date.now() - last) / 5);
 	last = Date.now();
-	while (isOpen() && room > 0 && sent < waiting.length) {
-		const event = waiting[sent++];
-		event.isSent = true;
-		const text = JSON.stringify(event);
+	while (canSend() && room > 0) {
+		if (!pieces) pieces = split((current = waiting[sent]));
+		current.isSent = true;
+		const text = pieces.shift();
+		if (!pieces.length) {
+			pieces = null;
+			// An event in parts may have been acknowledged over the socket before.
+			if (current === waiting[sent]) sent += 1;
+		}
+		asked ||= Date.now();
 		socket.send(text);
-		room -= 1 + text.length / 200;
+		room -= 1 + new Blob([text]).size / 640;
 	}
-	if (isOpen() && sent < waiting.length) rest ||= setTimeout(() => deliver((rest = 0)), 50);
+	if (canSend()) rest ||= setTimeout(() => deliver((rest = 0)), 50);
 }
 
 function send(...event) {
-	if (![Act.editText, Act.setValue].includes(event[0])) flushEdits();
+	if (![Act.editText, Act.spliceText, Act.setValue].includes(event[0])) flushEdits();
 	waiting.push([++lastEvent, ...event]);
 	deliver();
 	return lastEvent;
 }
 
-/** Sends an event in place of the last one, if that is alike and has not been sent. */
+/** Takes the last event back, if it is alike and has not been sent. */
+const takeBack = (kind, id) => isLast(kind, id) && !waiting.at(-1).isSent && waiting.pop(lastEvent--);
+
 function sendLatest(kind, id, ...rest) {
-	if (isLast(kind, id) && !waiting.at(-1).isSent) waiting.pop(lastEvent--);
+	takeBack(kind, id);
 	return send(kind, id, ...rest);
 }
 
@@ -232,14 +295,20 @@ function acknowledge(number) {
 	}
 	for (const hold of held.values()) if (!isUnanswered(hold.number)) hold.release();
 	for (const [id, field] of fields) if (!isUnanswered(field.number)) edit.send(id, field);
+	if (number && !isLetIn && !isOver && !isMoving) {
+		isLetIn = true;
+		isOneByOne = false;
+		// A page that was loaded again before this still has the state of the page before it.
+		orders[Op.heartbeat]();
+		using?.restore(true);
+	}
+	if (!waiting.length) isOneByOne = !isLetIn;
+	deliver();
 }
 
 setInterval(() => {
 	reportEnvironment();
 	faults *= 0.9;
-	const silence = Date.now() - heard;
-	if (isOpen() && silence > 35000) socket.close();
-	else if (isOpen() && silence > 20000) socket.send(`["${Act.heartbeat}"]`);
 }, 5000);
 
 // MARK: Notices
@@ -325,6 +394,14 @@ const changes = {
 		register(el);
 	},
 	[Op.setValue]: (el, text, revision) => edit.accept(find(el, editable), text, revision),
+	[Op.spliceValue](el, ...splice) {
+		if (!using?.accept(find(el, editable), ...splice)) send(Act.requestText, ownerOf(el));
+	},
+	[Op.requestText](el) {
+		const id = ownerOf(el);
+		Object.assign(edit.field(id), { base: null, isPending: true });
+		flushEdits();
+	},
 	[Op.setContent](el, html) {
 		const chosen = el.selectedIndex;
 		motion?.drawing(el);
@@ -435,11 +512,6 @@ function set(el, name, value) {
 	else el.setAttribute(name, value);
 }
 
-function putAt(el, box) {
-	Object.assign(el.style, { position: "fixed", inset: "auto", margin: 0 });
-	for (const [side, length] of Object.entries(box)) el.style.setProperty(side, length + "px");
-}
-
 function receive(frame) {
 	if (isNaN(frame[0])) return apply([frame]);
 	// A session that was said to be elsewhere has this page after all.
@@ -478,6 +550,7 @@ function apply(list) {
 	motion?.play();
 	motion = null;
 	scene?.play();
+	using?.follow();
 	acknowledge(done);
 	keepPlaces(had);
 	if (had && !had.isConnected && !focused()) {
@@ -492,11 +565,14 @@ function apply(list) {
 function report() {
 	requestRows();
 	reportGeometry();
-	reportScrolling();
-	document.querySelectorAll("[data-pop^=n]:not([inert])").forEach(placeBeside);
+	using?.reportScrolling();
+	document.querySelectorAll("[data-pop^=n]:not([inert])").forEach((el) => using?.placeBeside(el));
 }
 
 // MARK: Scroll positions
+
+/** The scrolling elements whose positions are reported. */
+const followed = new Map();
 
 /** The scroll positions of elements, and the elements that were hidden while they had the focus. */
 const scrolled = new Map();
@@ -535,6 +611,7 @@ function keepCaret() {
 
 /** Remembers positions and edits. Returns a function that restores them. */
 function remember() {
+	const bring = isLetIn ? null : using?.exchange();
 	const before = [...scrolled].map(([el, place]) => [el.id, place]);
 	const texts = [...fields].map(([id, field]) => [id, field, find(element(id), editable)?.value]);
 	closeDialogs(element(0));
@@ -547,7 +624,7 @@ function remember() {
 		}
 		restoreAnchors([]);
 		for (const [id, place] of before) document.getElementById(id)?.scrollTo(place);
-		redrawn?.();
+		bring?.();
 	};
 }
 
@@ -561,7 +638,7 @@ function register(el) {
 	if (has(el, "modal") && !el.matches(":modal")) {
 		el.open = false;
 		el.showModal();
-		if (has(el, "pop")) placeBeside(el);
+		if (has(el, "pop")) using?.placeBeside(el);
 	}
 	if (has(el, "w") && !lists.has(el)) lists.set(el, { asked: 0 });
 	if (has(el, "up")) {
@@ -569,7 +646,10 @@ function register(el) {
 		import(settings.files).then((part) => part.take(el, settings, to));
 	}
 	if (has(el, "fx")) load().then(() => part?.symbol(el));
-	if (has(el, "sc") && !followed.has(el)) followed.set(el, { phase: 0 });
+	if (has(el, "sc") && !followed.has(el)) {
+		followed.set(el, { phase: 0 });
+		loadUse();
+	}
 	if (has(el, "g") && !observed.has(el)) {
 		observed.set(el, "");
 		resizing.observe(el);
@@ -612,7 +692,7 @@ function use(el) {
 	const [kind, argument] = (el.dataset.e ?? Act.press).split(/:(.*)/s);
 	if (isDisabled(el) || !id) return;
 	lastPress = el.getBoundingClientRect();
-	if (el.ariaHasPopup === "menu" && !kind) return menus.turn(el);
+	if (el.ariaHasPopup === "menu" && !kind) return loadUse().then(() => using?.turn(el));
 	if (!kind) return;
 	if (kind === Act.setOn) {
 		const name = ["aria-checked", "aria-pressed", "aria-expanded"].find((name) => el.hasAttribute(name));
@@ -645,7 +725,7 @@ on("click", (event) => {
 		event.preventDefault();
 	}
 	use(el);
-	if (!el.ariaHasPopup) menus.closeAll();
+	if (!el.ariaHasPopup) using?.closeMenus();
 });
 function choose({ target: el }) {
 	if (el.localName === "select") hold(el, "value", send(Act.selectOption, ownerOf(el), el.selectedIndex));
@@ -680,13 +760,21 @@ const edit = {
 		if (!field.isPending || composing === id) return;
 		field.isPending = false;
 		if (el?.type === "range") hold(el, "value", (field.number = sendLatest(Act.setValue, id, +el.value)));
-		else if (el) field.number = sendLatest(Act.editText, id, el.value, field.revision);
+		else if (using && el) using.sendText(id, field, el);
+		else if (el?.value.length > 150000) {
+			field.isPending = true;
+			loadUse().then(() => using && this.send(id, field));
+		} else if (el) {
+			field.base = el.value;
+			field.number = sendLatest(Act.editText, id, el.value, field.revision);
+		}
 	},
 
 	accept(el, text, revision) {
 		const id = ownerOf(el);
 		const field = this.field(id);
 		if (revision < field.revision) return;
+		field.base = text;
 		if (composing === id) field.told = text;
 		else setText(el, text);
 	},
@@ -745,7 +833,7 @@ function shortcut(event) {
 
 on("keydown", (event) => {
 	const { target, key } = event;
-	if (event.isComposing || menus.key(event) || offerKey(event)) return;
+	if (event.isComposing || using?.useMenu(event) || offerKey(event)) return;
 	const mods = modifiers(event);
 	const isTyped = target.matches(typed);
 	const submits = key === "Enter" && isTyped && (target.localName === "input" || mods & 16);
@@ -764,7 +852,9 @@ on("keydown", (event) => {
 	else if (isTyped) return;
 	else if ((key === "Enter" || key === " ") && target.matches(usable) && !target.matches("button,[href]")) use(target);
 	else if (key === "Delete" && has(target, "del")) send(Act.deleteRow, ownerOf(target));
-	else if (!rove(event)) return;
+	else if (!target.closest(members)) return;
+	else if (!using) return loadUse().then(() => using?.rove(event));
+	else if (!using.rove(event)) return;
 	event.preventDefault();
 });
 
@@ -780,46 +870,12 @@ function offerKey(event) {
 
 const groups = "[role=tablist],[role=menu],[role=listbox],[role=radiogroup],[role=list],ul";
 
-function rove({ target, key }) {
-	const from = target.closest(members);
-	const group = from?.closest(".list") ?? from?.closest(groups);
-	if (!group) return false;
-	const across = ["ArrowRight", "ArrowLeft"];
-	if (getComputedStyle(group).direction === "rtl") across.reverse();
-	const down = ["ArrowDown", "ArrowUp"];
-	const keys = from.role === "radio" ? [...across, ...down] : group.role === "tablist" ? across : down;
-	const all = [...group.querySelectorAll(members)].filter((el) => !isDisabled(el) && isSeen(el));
-	const step = keys.indexOf(key);
-	let index = all.indexOf(from);
-	if (key === "Home") index = 0;
-	else if (key === "End") index = all.length - 1;
-	else if (step < 0) return false;
-	else index += step % 2 ? -1 : 1;
-	const to = from.dataset.e === Act.selectRow ? all[index] : all.at(index % all.length);
-	to?.focus();
-	if (to?.matches("[role=tab],[role=radio]") && to !== from) use(to);
-	return true;
-}
-
 // MARK: Presentations and menus
 
 let lastPress = new DOMRect(innerWidth / 2, innerHeight / 2);
 
-const placeBeside = (popover) => place(popover, document.getElementById(popover.dataset.pop)?.getBoundingClientRect() ?? lastPress);
-
 function dismiss(el) {
 	if (has(el, "d") && !held.has("aria-busy" + ownerOf(el))) hold(el, "aria-busy", send(Act.dismiss, ownerOf(el)));
-}
-
-function place(el, at, isBeside) {
-	const { width, height } = el.getBoundingClientRect();
-	let left = isBeside ? at.right - 4 : at.left;
-	let top = isBeside ? at.top - 6 : at.bottom + 4;
-	if (isBeside && left + width > html.clientWidth) left = at.left - width + 4;
-	if (!isBeside && top + height > innerHeight - 8 && at.top > height + 12) top = at.top - height - 4;
-	left = clamp(8, left, html.clientWidth - width - 8);
-	top = clamp(8, top, innerHeight - height - 8);
-	putAt(el, { left, top });
 }
 
 // The server decides whether a dialog closes.
@@ -839,46 +895,6 @@ on("pointerdown", ({ target, clientX: x, clientY: y }) => {
 	const box = presented.getBoundingClientRect();
 	if (x < box.left || x > box.right || y < box.top || y > box.bottom) dismiss(presented);
 });
-
-const menus = {
-	open: [],
-
-	turn(button) {
-		const menu = document.getElementById(button.getAttribute("aria-controls"));
-		if (!menu || menu.matches(":popover-open")) return menu?.hidePopover();
-		menu.showPopover();
-		this.open.push({ menu, button });
-		button.ariaExpanded = true;
-		place(menu, button.getBoundingClientRect(), button.closest("[role=menu]"));
-		focusOn(menu.querySelector(members));
-	},
-
-	closed(menu) {
-		const at = this.open.findIndex((one) => one.menu === menu);
-		if (at < 0) return;
-		const [{ button }] = this.open.splice(at);
-		button.ariaExpanded = false;
-		if (!focused()) focusOn(button);
-	},
-
-	closeAll() {
-		this.open[0]?.menu.hidePopover();
-	},
-
-	key(event) {
-		const { menu } = this.open.at(-1) ?? {};
-		const { key } = event;
-		if (!menu) return false;
-		const item = focused()?.closest(members);
-		if (key === "Tab" || (key === "ArrowLeft" && this.open.length > 1)) menu.hidePopover();
-		else if (key === "ArrowRight" && item?.ariaHasPopup) use(item);
-		else if (!rove(event)) return true;
-		event.preventDefault();
-		return true;
-	},
-};
-
-on("toggle", (event) => event.newState === "closed" && menus.closed(event.target), true);
 
 on("contextmenu", (event) => {
 	const el = event.target.closest("[data-menu]");
@@ -1052,50 +1068,6 @@ on("scroll", ({ target }) => {
 	}, 50);
 }, true);
 
-// MARK: Scrolling
-
-/** The scrolling elements whose positions are reported. */
-const followed = new Map();
-
-function reportScrolling() {
-	for (const [el, memory] of followed) {
-		if (!el.isConnected) followed.delete(el);
-		if (!isSeen(el) || isUnanswered(memory.asked)) continue;
-		const lengths = "scrollLeft scrollTop scrollWidth scrollHeight clientWidth clientHeight".split(" ");
-		const news = [...lengths.map((name) => round(Math.abs(el[name]))), memory.phase, ...elementsAt(el)];
-		if (news.join() === memory.told) continue;
-		memory.told = news.join();
-		memory.asked = send(Act.reportScroll, ownerOf(el), ...news);
-	}
-}
-
-/** The elements at the requested point, or nearest to it further inside. */
-function elementsAt(el) {
-	if (!el.dataset.sc) return [];
-	const { left, top, width, height } = el.getBoundingClientRect();
-	const [x, y] = el.dataset.sc.split(",");
-	const found = [2, 16, 40].map((step) =>
-		document.elementFromPoint(left + clamp(step, x * width, width - step), top + clamp(step, y * height, height - step)));
-	return found.filter((one) => one !== el && el.contains(one)).map(ownerOf);
-}
-
-let pull = null;
-on("touchstart", ({ target, touches }) => {
-	const button = target.closest(".list,.scroll")?.querySelector(`:scope > [data-e=${Act.refresh}]:enabled`);
-	pull = button && !scrollerOf(target).scrollTop ? { button, from: touches[0].clientY } : null;
-});
-on("touchmove", ({ touches }) => {
-	if (!pull) return;
-	pull.by = clamp(0, touches[0].clientY - pull.from, 90);
-	pull.button.style.translate = `0 ${pull.by / 2}px`;
-});
-on("touchend touchcancel", ({ type }) => {
-	if (!pull) return;
-	pull.button.style.translate = "";
-	if (pull.by > 80 && type === "touchend") use(pull.button);
-	pull = null;
-});
-
 // MARK: Environment
 
 /** The elements whose frames are reported, with the last report. */
@@ -1173,9 +1145,12 @@ function measureFonts(list) {
 // MARK: Start
 
 on("popstate", () => send(Act.navigate, here()));
-on("online pageshow visibilitychange", () => {
+on("online offline pageshow visibilitychange", () => {
 	reportEnvironment();
-	if (!document.hidden) connect();
+	if (document.hidden) return;
+	silences = 0;
+	if (isOpen()) probe();
+	else connect();
 });
 
 document.adoptedStyleSheets.push(sheet);
@@ -1184,18 +1159,32 @@ document.body.append(bar);
 
 const previous = sessionStorage[tabKey] ?? "";
 const isReload = +(performance.getEntriesByType("navigation")[0]?.type !== "navigate");
-let redrawn;
-const page = { fields, scrolled, waiting, edit, element, find, ownerOf, lost: () => lost, key: tabKey + "-left" };
-const carry = (event) => import(settings.restart).then((part) => (redrawn = part.begin(page, event, hasReloaded)));
-if (isReload && (hasReloaded || sessionStorage[page.key])) carry();
-else on("pointerdown keydown scroll", carry, { once: true, capture: true });
+/** The part of the script for a page that somebody uses. */
+let using, fetching, fetches = 0;
+const page = {
+	fields, scrolled, waiting, followed, edit, element, find, ownerOf, setText, send, takeBack, use, has, clamp, round, isSeen, isDisabled,
+	isUnanswered, focused, focusOn, scrollerOf, usable, members, groups, lost: () => lost, lastPress: () => lastPress, key: tabKey + "-left",
+};
+const loadUse = (event) =>
+	(fetching ??= import(settings.use + "#" + fetches++).then((it) => {
+		using = it;
+		it.begin(page, event, hasReloaded);
+	}).catch(() => (fetching = null)));
 registerAll(html);
 reportEnvironment();
-// Choices and edits that were made before the script ran.
+// Choices, edits and presses that were made before the script ran.
 const plain = (text) => text.replace(/\s/g, "");
 for (const target of document.querySelectorAll(editable)) {
 	if (target.selectedOptions?.[0]?.defaultSelected === false) choose({ target });
-	if (target.matches(typed) && plain(target.value) !== plain(target.defaultValue)) edit.take(ownerOf(target));
+	if (target.matches(typed + ",[type=range]") && plain(target.value) !== plain(target.defaultValue)) edit.take(ownerOf(target));
 }
-connect();
+const { early = [] } = window;
+window.early = null;
+for (const event of early)
+	if (event.type !== "click" || !event.target.closest(editable + ",label,a[href]"))
+		event.target.dispatchEvent(new event.constructor(event.type, event));
+on("pointermove pointerdown keydown scroll focusin", loadUse, { once: true, capture: true });
+// Texts of the page before are in their fields before anything else is shown.
+if (isReload && (hasReloaded || sessionStorage[page.key])) loadUse().then(connect);
+else connect();
 })();

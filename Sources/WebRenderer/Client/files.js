@@ -25,7 +25,7 @@ export function take(el, settings, to) {
 }
 
 /** The size of the longest text that one message takes, in bytes of JSON. */
-const longest = 60000;
+const longest = 1000000;
 
 function serveClipboard(el, settings, to) {
 	const editable = "input:not([type=file]),textarea,select";

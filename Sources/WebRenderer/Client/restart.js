@@ -1,5 +1,5 @@
-// The part of a page's script that carries a page over a restart of the server: the focus, scroll positions and typed text,
-// which only the page has, and a notice about a press that may be lost. Pages load it when somebody uses them first.
+// What a page carries over a restart of the server: the focus, scroll positions and typed text, which only the page has, and a
+// notice about a press that may be lost.
 
 /** The kinds of events that do something once. They are never sent to another process. */
 const presses = [
@@ -8,6 +8,8 @@ const presses = [
 ];
 /** The milliseconds between an acknowledgement and the writing of what it acknowledges. */
 const unsaved = 300;
+/** The milliseconds for which a text waits for its field, after the page shows what it showed. */
+const patience = 10000;
 
 const controls = "input:not([type=file]),textarea,select";
 
@@ -25,82 +27,157 @@ function placeOf(el) {
 
 const elementAt = (place) => alike(place)[place[2]];
 
-let page, left, pressed = 0;
+let left, pressed = 0;
 
-/**
- * Begins to remember what the page has. At the start of a page that was loaded again, it restores what the page before has left.
- *
- * @param state The page's state, which its script changes.
- * @param event The first use of the page; undefined at its start.
- * @param isReload Whether the page has replaced another one by itself.
- * @returns The function to call after the whole page was shown anew.
- */
-export function begin(state, event, isReload) {
-	if (page) return restore;
-	page = state;
+/** Begins to remember what the page has. On a page that was loaded again it restores what the page before has left. */
+function carryOn(event, isReload) {
 	// What another app has left is none of this one's.
 	const [, , status, ...name] = isReload ? (sessionStorage["sw-again"] ?? "").split(",") : [];
 	const isOther = name.length > 0 && name.join() !== document.querySelector("[name=application-name]")?.content;
 	left = event || isOther ? null : JSON.parse(sessionStorage.getItem(page.key));
 	sessionStorage.removeItem(page.key);
-	addEventListener("pagehide", () => sessionStorage.setItem(page.key, JSON.stringify(leave())));
+	addEventListener("pagehide", store);
 	const notePress = (event) => {
 		if (event.type === "click" || event.key === "Enter") pressed = Date.now();
 	};
 	for (const type of ["click", "keydown"]) addEventListener(type, notePress, true);
-	// Nobody is disturbed who has gone on already.
-	for (const type of ["pointerdown", "keydown", "wheel"]) addEventListener(type, () => (left = null), { once: true, capture: true });
-	if (event) return restore;
+	// Somebody who has gone on already is not moved. Texts still go to their fields.
+	const goOn = ({ type }) => {
+		if (left) Object.assign(left, { scrolls: [] }, type === "wheel" ? {} : { focus: null });
+	};
+	for (const type of ["pointerdown", "keydown", "wheel"]) addEventListener(type, goOn, { once: true, capture: true });
+	if (event) return;
+	restore();
 	const isStranger = status === "403" && " The browser no longer had its cookie, so it begins again.";
 	if (isReload) tell(left?.isDoubtful, (isOther && " Another app is at this address now.") || isStranger || "");
-	// A server that has nothing else to show does not show the page anew.
-	setTimeout(restore, 500);
-	return restore;
+}
+
+/** Leaves what the page has to the next page of the tab. A browser keeps some megabytes: the longest texts go first. */
+function store() {
+	const all = leave();
+	all.texts.sort(([, one], [, other]) => one.length - other.length);
+	for (;;) {
+		try {
+			return sessionStorage.setItem(page.key, JSON.stringify(all));
+		} catch {
+			if (!all.texts.pop()) return;
+		}
+	}
 }
 
 function leave() {
-	const had = document.activeElement;
 	const texts = [];
 	for (const id of page.fields.keys()) {
 		const el = page.find(page.element(id), controls);
 		// Also a text that was acknowledged: its model may not be one that the next process has again.
-		if (el && el.type !== "password") texts.push([placeOf(el), el.value]);
+		if (el && el.type !== "password" && el.type !== "range") texts.push([placeOf(el), el.value]);
 	}
 	const isRecent = pressed && page.lost() > 0 && page.lost() - pressed < unsaved;
 	return {
-		focus: had && had !== document.body && [placeOf(had), had.selectionStart, had.selectionEnd],
+		focus: focus(),
 		scrolls: [...page.scrolled].filter(([el]) => el.isConnected).map(([el, { left, top }]) => [placeOf(el), left, top]),
-		texts,
+		// And a text whose field has not come yet.
+		texts: [...(left?.texts ?? []), ...texts],
 		isDoubtful: isRecent || page.waiting.some((event) => presses.includes(event[1])),
 	};
 }
 
-function restore() {
+function focus() {
+	const had = page.focused();
+	return had && [placeOf(had), had.selectionStart, had.selectionEnd];
+}
+
+function focusAt([place, start, end]) {
+	const el = elementAt(place);
+	page.focusOn(el);
+	if (typeof start === "number") el?.setSelectionRange?.(start, end);
+}
+
+/**
+ * Restores what the page before has left, as far as there are the elements.
+ *
+ * @param isLast Whether the page shows what its session has.
+ */
+export function restore(isLast) {
 	if (!left) return;
-	for (const [place, x, y] of left.scrolls) elementAt(place)?.scrollTo(x, y);
 	// Events of an element that was made just now follow the patch that has made it.
 	queueMicrotask(() => {
-		for (const [place, text] of left?.texts.splice(0) ?? []) {
-			const el = elementAt(place);
-			if (!el || el.value === text) continue;
-			el.value = text;
-			page.edit.take(page.ownerOf(el));
-		}
-		if (!left?.focus) return;
-		const [place, start, end] = left.focus;
-		const el = elementAt(place);
-		el?.focus({ preventScroll: true });
-		if (typeof start === "number") el?.setSelectionRange?.(start, end);
+		if (!left) return;
+		left.texts = left.texts.filter(([place, text]) => !write(elementAt(place), text));
+		for (const [place, x, y] of left.scrolls) elementAt(place)?.scrollTo(x, y);
+		if (left.focus && !page.focused()) focusAt(left.focus);
+		if (!isLast) return;
+		Object.assign(left, { focus: null, scrolls: [] });
+		setTimeout(() => (left = null), patience);
 	});
+}
+
+/** Gives a field the text that was typed on the page before. What was typed here since is added to it. */
+function write(el, text) {
+	if (!el) return false;
+	const id = page.ownerOf(el);
+	const whole = page.fields.has(id) ? rebase(el.defaultValue, el.value, text) : text;
+	if (el.value === whole) return true;
+	page.setText(el, whole);
+	page.edit.take(id);
+	return true;
+}
+
+/** The text of another page with the change that was made here to a base; without it if the change has no place there. */
+function rebase(base, mine, other) {
+	const [start, count, added] = difference(base, mine);
+	const [before, gone] = difference(base, other);
+	const [end, after] = [start + count, base.length - before - gone];
+	if (start === base.length || base.length - end <= after - count) {
+		const at = other.length - (base.length - start);
+		return other.slice(0, at) + added + other.slice(at + count);
+	}
+	return end <= before ? other.slice(0, start) + added + other.slice(end) : mine;
+}
+
+/**
+ * Takes what was done on a page that is shown another tree before the server has it. Returns the function that brings it to
+ * the same elements of that tree.
+ */
+export function exchange() {
+	const { fields, waiting, edit, element, find } = page;
+	const texts = [...fields].map(([id, field]) => ({ id, field, el: find(element(id), controls) })).filter(({ el }) => el);
+	for (const one of texts) Object.assign(one, { place: placeOf(one.el), text: one.el.value });
+	const events = waiting.slice(1).map((event) => [event, element(event[2]) && placeOf(element(event[2]))]);
+	const had = focus();
+	fields.clear();
+	return () => {
+		for (const one of texts) {
+			const el = elementAt(one.place);
+			// Its field may come with the next patch.
+			if (!el) (left ??= { texts: [], scrolls: [] }).texts.push([one.place, one.text]);
+			else {
+				el.value = one.text;
+				one.now = page.ownerOf(el);
+				one.field.base = undefined;
+				fields.set(one.now, one.field);
+			}
+		}
+		for (const [event, place] of events) {
+			const [, kind, id] = event;
+			const one = texts.find((one) => one.id === id);
+			const to = place && elementAt(place)?.id.slice(1);
+			if (presses.includes(kind) && to) event[2] = to;
+			else if (isText(event) && one?.now) {
+				event.splice(1, event.length, Act.editText, one.now, one.text, one.field.revision);
+				one.field.base = one.text;
+			} else if (kind === Act.setValue && one?.now) event[2] = one.now;
+			else if (![Act.reportEnvironment, Act.navigate, Act.reportFonts].includes(kind)) event.splice(1, event.length, ...nothing);
+		}
+		for (const { field, now } of texts) if (now) edit.send(now, field);
+		// The focus is reported when the patch has been applied.
+		if (had) queueMicrotask(() => focusAt(had));
+	};
 }
 
 /** Says that the page is another one, and why, until it is used. */
 function tell(isDoubtful, why) {
-	const bar = document.createElement("div");
-	Object.assign(bar, { className: "sw-away", role: "status", popover: "manual" });
-	bar.textContent = "This page was loaded again." + why + (isDoubtful ? " Your last press may not have arrived." : "");
-	document.body.append(bar);
-	bar.showPopover();
+	const bar = say("This page was loaded again." + why + (isDoubtful ? " Your last press may not have arrived." : ""));
 	const end = () => bar.remove();
 	for (const type of ["pointerdown", "keydown"]) addEventListener(type, end, { once: true, capture: true });
 	if (!isDoubtful) setTimeout(end, why ? 12000 : 4000);

@@ -184,7 +184,12 @@ struct PatchEncoder {
                     ops.redraw(edits, of: id, layer: layers.count > 1 ? index : nil) { writer.html(of: $0, in: node) }
                 }
             } else if markup.isField {
-                ops.setValue(markup.fieldText, of: id, revision: revision(id))
+                let text = markup.fieldText
+                if let splice = old.text.flatMap({ TextSplice.saving(from: $0, to: text) }) {
+                    ops.spliceValue(splice, of: id, revision: revision(id))
+                } else {
+                    ops.setValue(text, of: id, revision: revision(id))
+                }
             } else if markup.inside.count == 1, case .text(let text) = markup.inside[0] {
                 ops.setText(text, of: id)
             } else if markup.inside.isEmpty {

@@ -6,6 +6,8 @@ enum PatchOp: String, CaseIterable, Sendable {
     case setText = "t"
     case setAttributes = "a"
     case setValue = "v"
+    case spliceValue = "vs"
+    case requestText = "xt"
     case setContent = "h"
     case redraw = "g"
     case insert = "i"

@@ -131,6 +131,21 @@ struct PatchOps {
         }
     }
 
+    /// Changes a part of the text of a field.
+    mutating func spliceValue(_ splice: TextSplice, of id: ElementID, revision: Int) {
+        add(.spliceValue) {
+            $0.add(id)
+            $0.add(splice.start)
+            $0.add(splice.count)
+            $0.add(splice.text)
+            $0.add(revision)
+            $0.add(splice.check)
+        }
+    }
+
+    /// Asks for the whole text of a field.
+    mutating func requestText(of id: ElementID) { add(.requestText) { $0.add(id) } }
+
     /// Sets attributes, and removes those that are nil.
     mutating func setAttributes(_ attributes: [(String, String?)], of id: ElementID) {
         add(.setAttributes) {

@@ -18,6 +18,8 @@ package enum ClientAct: String, CaseIterable, Sendable {
     case press = "p"
     case setOn = "o"
     case editText = "x"
+    case spliceText = "z"
+    case requestText = "t"
     case submit = "e"
     case chooseFiles = "f"
     case selectOption = "s"
@@ -61,7 +63,7 @@ package enum ClientAct: String, CaseIterable, Sendable {
     /// Whether a person does it. The page sends the others by itself.
     var isUserInitiated: Bool {
         switch self {
-        case .requestRows, .reportScroll, .hover, .setFocused, .drag: false
+        case .requestRows, .requestText, .reportScroll, .hover, .setFocused, .drag: false
         default: subject == .element
         }
     }

@@ -12,6 +12,8 @@ struct PendingOps {
     private var scrolls: [(id: ElementID, ops: PatchOps)] = []
     /// The questions by the keys of their fonts. A font has one question at a time, so there are no more than fonts.
     private var requests: [Int: PageText.MeasurementRequest] = [:]
+    /// The fields whose whole texts are needed.
+    private var texts: Set<ElementID> = []
     private var addresses: [String] = []
     /// The last text to copy.
     private var copied: String?
@@ -29,6 +31,8 @@ struct PendingOps {
     mutating func measure(_ requests: [PageText.MeasurementRequest]) {
         for question in requests { self.requests[question.key] = question }
     }
+
+    mutating func requestText(of id: ElementID) { texts.insert(id) }
 
     mutating func open(_ url: String) {
         addresses.removeAll { $0 == url }
@@ -50,6 +54,7 @@ struct PendingOps {
         var ops = PatchOps()
         if !requests.isEmpty { ops.measure(requests.values.sorted { $0.key < $1.key }) }
         for scroll in scrolls { ops.append(scroll.ops.bytes) }
+        for id in texts.sorted() { ops.requestText(of: id) }
         for address in addresses { ops.open(address) }
         for path in downloads { ops.download(path) }
         if let copied { ops.copy(copied) }

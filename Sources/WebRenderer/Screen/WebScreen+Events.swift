@@ -40,7 +40,8 @@ extension WebScreen {
         case .report(let act, let operands): callbacks.pageReported(act, nil, operands)
         case .act(let act, let id, let operands):
             guard let node = writer.sent[ElementID(number: id.number)]?.node else { return }
-            if act == .editText { return try write(operands, in: node) }
+            if act == .editText || act == .spliceText { return try write(act, operands, in: node) }
+            if act == .requestText { return repeatText(of: node) }
             // Rows and offsets count behind an alert too. A page requests the same rows once only.
             let isReport = act == .requestRows || act == .reportScroll
             if isReport ? node.isOnScreen && !node.isHidden : isReachable(node) { try perform(act, on: node, operands) }
@@ -48,7 +49,7 @@ extension WebScreen {
     }
 
     /// Whether no sheet or alert lies above the node.
-    private func isReachable(_ node: RenderNode) -> Bool {
+    func isReachable(_ node: RenderNode) -> Bool {
         guard node.isOnScreen, !node.isHidden, let root = tree?.root else { return false }
         var top = node
         while let outer = top.parent, outer !== root { top = outer }
@@ -99,7 +100,8 @@ extension WebScreen {
         case .copy, .cut, .paste: try useClipboard(act, at: node, operands)
         case .selectRow, .deleteRow, .moveRow, .showMenu, .showActions, .refresh, .dismiss:
             try performOnRow(act, node, operands)
-        case .hello, .acknowledge, .heartbeat, .reportEnvironment, .navigate, .reportGeometry, .reportFonts, .editText:
+        case .hello, .acknowledge, .heartbeat, .reportEnvironment, .navigate, .reportGeometry, .reportFonts, .editText,
+            .spliceText, .requestText:
             throw .unknownMessage
         }
     }
@@ -150,31 +152,6 @@ extension WebScreen {
         }
         if isFocused { focus = id } else if focus == id { focus = nil }
         node.send(.setFocused(isFocused))
-    }
-}
-
-// MARK: - Fields
-
-extension WebScreen {
-    private func write(_ operands: [FrameValue], in node: RenderNode) throws(WebProtocolError) {
-        guard operands.count == 2, var text = operands[0].string, let revision = operands[1].integer, revision >= 0
-        else { throw .unknownMessage }
-        guard let editing = node.content.editing else { return }
-        // The page shows the person's text even if no view accepts it. Then settleFields() sends the model's text back.
-        let id = ElementID(node)
-        revisions[id] = max(revision, revisions[id] ?? 0)
-        writer.sent[id]?.body = SentElement.body(ofField: text)
-        written.insert(id)
-        guard node.content.isEnabled, isReachable(node) else { return }
-        if !editing.takesNewlines { text.removeAll(where: \.isNewline) }
-        node.send(.setText(text))
-    }
-
-    /// Sends the text of the fields whose model changed or refused the person's text.
-    private func settleFields() {
-        let nodes = written.compactMap { writer.sent[$0]?.node }
-        written.removeAll()
-        if !nodes.isEmpty { markChanged(nodes) }
     }
 }
 

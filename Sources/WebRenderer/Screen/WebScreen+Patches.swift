@@ -37,6 +37,7 @@ extension WebScreen {
         // The ids of removed nodes do not come back.
         if !changes.removed.isEmpty, !revisions.isEmpty {
             revisions = revisions.filter { writer.sent[$0.key] != nil }
+            received = received.filter { writer.sent[$0.key] != nil }
         }
         return ops
     }

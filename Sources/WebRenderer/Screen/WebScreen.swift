@@ -80,6 +80,10 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     var acknowledgedEvent = 0
     /// The number of the person's edits of each field.
     var revisions: [ElementID: Int] = [:]
+    /// The texts that the page has sent last, to which its next changes apply.
+    var received: [ElementID: String] = [:]
+    /// The bytes of texts whose changes may be applied: 16 MB at once, and 8 MB a second after that.
+    lazy var spliceWork = TokenBucket(capacity: 16e6, perSecond: 8e6, now: callbacks.now())
     /// The fields that the person has edited since the last update.
     var written: Set<ElementID> = []
     /// The focused element, as the page reports it.
@@ -227,6 +231,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     private func prepareForNewPage() {
         lastEvent = 0
         revisions.removeAll()
+        received.removeAll()
         written.removeAll()
         focus = nil
     }

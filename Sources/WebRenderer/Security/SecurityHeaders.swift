@@ -2,11 +2,11 @@ internal import Foundation
 
 /// The security headers of responses.
 enum SecurityHeaders {
-    /// The content security policy of a page. Scripts and styles come from the server, or styles have the page's nonce.
-    /// Inline scripts, other sites and embedding by others are refused. Its frames show documents of the server.
+    /// The content security policy of a page. Scripts and styles come from the server, or have the page's nonce.
+    /// Other inline scripts, other sites and embedding by others are refused. Its frames show documents of the server.
     static func policy(nonce: String?) -> String {
-        let styles = nonce.map { " 'nonce-\($0)'" } ?? ""
-        return "default-src 'none'; script-src 'self'; style-src 'self'\(styles); img-src 'self'; connect-src 'self'; "
+        let inline = nonce.map { " 'nonce-\($0)'" } ?? ""
+        return "default-src 'none'; script-src 'self'\(inline); style-src 'self'\(inline); img-src 'self'; connect-src 'self'; "
             + "frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     }
 

@@ -22,7 +22,7 @@ struct PageDocument {
     struct Session {
         /// The token by which the page is let in.
         let token: String
-        /// The number by which the browser knows the style element.
+        /// The number by which the browser knows the style element and the script in the page.
         let nonce: String
     }
 
@@ -32,7 +32,7 @@ struct PageDocument {
         <html lang="\(language.tag.escapedForHTML)" dir="\(language.direction)">
         <head>
         <meta charset="utf-8">
-        \(policyElement)<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+        \(policyElement)\(earlyScript)<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
         <meta name="color-scheme" content="light dark">
         <title>\(title.escapedForHTML)</title>
         \(facts)<link rel="icon" href="\(prefix.outer(WebAppFiles.iconPath))" type="image/svg+xml">
@@ -65,9 +65,16 @@ struct PageDocument {
             <script src="\(prefix.outer(WebAsset.script.path))" defer data-socket="\(prefix.outer("/socket"))" \
             data-token="\(session.token)" data-files="\(prefix.outer(WebAsset.fileScript.path))" \
             data-motion="\(prefix.outer(WebAsset.motionScript.path))" \
-            data-restart="\(prefix.outer(WebAsset.restartScript.path))"></script>
+            data-use="\(prefix.outer(WebAsset.useScript.path))"></script>
 
             """
+    }
+
+    /// The script that keeps the presses until the page's script has come.
+    private var earlyScript: String {
+        guard session != nil else { return "" }
+        let types = #"["pointerdown","pointerup","pointercancel","click","keydown"]"#
+        return "<script\(nonce)>early=[];for(let t of\(types))addEventListener(t,e=>early?.push(e),!0)</script>\n"
     }
 
     private var facts: String {

@@ -31,6 +31,8 @@
         private var acknowledged = 0
         private var bytes: TokenBucket
         private var fragments: FragmentBuffer
+        private var parts: MessageParts
+        private var partDeadline: Scheduled<Void>?
         private var lastActivity: NIODeadline
         private var watch: RepeatedTask?
         private var deadline: Scheduled<Void>?
@@ -53,6 +55,7 @@
             frames = TokenBucket(capacity: limits.framesAtOnce, perSecond: limits.framesPerSecond, now: now)
             bytes = TokenBucket(capacity: limits.bytesAtOnce, perSecond: limits.bytesPerSecond, now: now)
             fragments = FragmentBuffer(limit: limits.frame.bytes)
+            parts = MessageParts(limit: limits.messageBytes, budget: sessions.partBudget, address: client.address)
         }
 
         func handlerAdded(context: ChannelHandlerContext) {
@@ -80,6 +83,7 @@
             deadline?.cancel()
             watch?.cancel()
             watch = nil
+            endParts()
             mainActor.perform(client) { [conversation, sessions, link] in
                 conversation.end().map { sessions.detach(link, from: $0) }
             }
@@ -152,7 +156,44 @@
         }
 
         private func take(_ text: [UInt8]) {
-            guard let message = try? ClientMessage(text, limits: limits.frame) else { return refuse() }
+            guard let first = text.first, MessageParts.marks.contains(first) else { return read(text, limits.frame) }
+            guard hasReceivedHello else { return refuse() }
+            switch parts.take(text.dropFirst(), isLast: first == MessageParts.lastMark) {
+            case .incomplete:
+                // The page sees that a slow line is alive.
+                link.send(ConnectionFrame.heartbeat())
+                if partDeadline == nil { awaitParts(since: lastActivity) }
+            case .complete(let whole):
+                endParts()
+                var limits = limits.frame
+                limits.bytes = self.limits.messageBytes
+                read(whole, limits)
+            case .tooLarge: refuse(.tooLarge)
+            case .noRoom:
+                endParts()
+                link.close(.noRoom)
+            case .misplaced: refuse()
+            }
+        }
+
+        /// Closes the connection if the parts of a message come too slowly.
+        private func awaitParts(since start: NIODeadline) {
+            let loop = link.channel.eventLoop
+            let time = limits.requestTime + Double(parts.count) / limits.messageBytesPerSecond
+            let left = TimeAmount.duration(time) - (loop.now - start)
+            guard left > .zero else { return link.close(.goingAway) }
+            let handler = NIOLoopBound(self, eventLoop: loop)
+            partDeadline = loop.scheduleTask(in: left) { handler.value.awaitParts(since: start) }
+        }
+
+        private func endParts() {
+            partDeadline?.cancel()
+            partDeadline = nil
+            parts.end()
+        }
+
+        private func read(_ text: [UInt8], _ limits: FrameLimits) {
+            guard let message = try? ClientMessage(text, limits: limits) else { return refuse() }
             if case .hello(let hello) = message {
                 greet(hello)
             } else if hasReceivedHello {
@@ -182,6 +223,8 @@
 
         private func take(_ message: ClientMessage) {
             guard frames.take(message.weight - 1, now: lastActivity.seconds) else { return refuse() }
+            // A page finds a dead line by this, so the answer does not wait for the main actor.
+            if case .heartbeat = message { link.send(ConnectionFrame.heartbeat()) }
             // Acknowledging a patch does not count, since a page must acknowledge each.
             if case .acknowledged = message, acknowledged < link.sent {
                 acknowledged += 1
@@ -202,6 +245,7 @@
         }
 
         private func refuse(_ ending: SocketEnding = .rules) {
+            endParts()
             link.close(ending)
             mainActor.perform(client) { [conversation, sessions, link] in
                 conversation.end().map { sessions.recordViolation(by: link, of: $0) }

@@ -18,11 +18,14 @@ struct WebAsset: Sendable {
         "client", "js", "text/javascript; charset=utf-8",
         ScriptConstants.inlined(
             SourceComments.removed(from: PackageResources.client_js, .script), tables: ["Act", "Op"]))
-    /// The part of the script that carries a page over a restart. Pages load it on first use.
-    static let restartScript = WebAsset(
-        "restart", "js", "text/javascript; charset=utf-8",
+    /// The part of the script for a page in use. Pages load it on first use.
+    static let useScript = WebAsset(
+        "use", "js", "text/javascript; charset=utf-8",
         ScriptConstants.inlined(
-            SourceComments.removed(from: PackageResources.restart_js, .script), tables: ["Act"],
+            [
+                PackageResources.use_js, PackageResources.menus_js, PackageResources.presses_js,
+                PackageResources.restart_js, PackageResources.scrolling_js, PackageResources.texts_js,
+            ].flatMap { SourceComments.removed(from: $0, .script) }, tables: ["Act"],
             of: SourceComments.removed(from: PackageResources.client_js, .script)))
     /// The part of the script for files, drags and the clipboard. Pages load it when they first show an element that needs it.
     static let fileScript = WebAsset(
@@ -42,5 +45,5 @@ struct WebAsset: Sendable {
         "swiftwater", "css", "text/css; charset=utf-8",
         SourceComments.removed(from: PackageResources.swiftwater_css, .stylesheet))
 
-    static let all = [script, fileScript, motionScript, restartScript, developmentScript, stylesheet]
+    static let all = [script, fileScript, motionScript, useScript, developmentScript, stylesheet]
 }

@@ -147,4 +147,6 @@ package enum SocketEnding: UInt16, Sendable {
     case badData = 1003
     case rules = 1008
     case tooLarge = 1009
+    /// There is no room at the moment.
+    case noRoom = 1013
 }

@@ -63,6 +63,14 @@ package struct WebLimits: Sendable {
     package var waitingMessages = 64
     /// The limits of one message of a page.
     package var frame = FrameLimits()
+    /// The maximum length of a message in parts. The script sends a text of at most 1,000,000 bytes.
+    package var messageBytes = 1_048_576
+    /// The maximum number of bytes of unfinished messages of each address.
+    package var messageBytesPerAddress = 4_194_304
+    /// The maximum number of bytes of all unfinished messages.
+    package var messageBytesInAll = 67_108_864
+    /// The rate at which the parts of a message must arrive, after ``requestTime``.
+    package var messageBytesPerSecond = 4_096.0
     /// The number of messages that a socket may send at once. The script sends 200 at once and 200 a second;
     /// acknowledgements of patches do not count.
     package var framesAtOnce = 480.0

@@ -9,6 +9,8 @@ internal import Foundation
 @MainActor
 package final class WebSessions {
     package let limits: WebLimits
+    /// The room for messages that arrive in parts.
+    let partBudget: PartBudget
     let now: @MainActor () -> Double
     let processorTime: @MainActor () -> Double
     private let isStored: @MainActor (String) -> Bool
@@ -44,6 +46,7 @@ package final class WebSessions {
         makeScene: @escaping @MainActor (WebVisitor) -> any WebScene
     ) {
         self.limits = limits
+        partBudget = PartBudget(limits)
         self.now = now
         self.processorTime = processorTime
         self.isStored = isStored
@@ -117,15 +120,12 @@ package final class WebSessions {
         return session
     }
 
-    /// Gives the page a sign of life if it asks for one, and another token when half of the newest one's time is over.
-    private func answer(_ message: ClientMessage, over link: any SocketLink, for session: WebSession) {
-        if session.tokens.end - now() < limits.tokenLifetime / 2 {
-            let token = token(of: session)
-            // The page forgets its earlier token, so the next process must know this one.
-            whenStored(session) { link.send(ConnectionFrame.heartbeat(token: token)) }
-        } else if message == .heartbeat {
-            link.send(ConnectionFrame.heartbeat())
-        }
+    /// Gives the page another token when half of the newest one's time is over.
+    private func renewToken(over link: any SocketLink, for session: WebSession) {
+        guard session.tokens.end - now() < limits.tokenLifetime / 2 else { return }
+        let token = token(of: session)
+        // The page forgets its earlier token, so the next process must know this one.
+        whenStored(session) { link.send(ConnectionFrame.heartbeat(token: token)) }
     }
 
     /// Attaches a socket to the session that its hello names, without waiting until what it shows is stored.
@@ -171,7 +171,7 @@ package final class WebSessions {
     func receive(_ message: ClientMessage, over link: any SocketLink, for session: WebSession) {
         // The message was sent before another tab took the session over.
         guard session.link === link, !session.isLeaving else { return }
-        answer(message, over: link, for: session)
+        renewToken(over: link, for: session)
         if session.former != nil, case .acknowledged = message { removeFormer(of: session) }
         guard message != .heartbeat else { return }
         do {

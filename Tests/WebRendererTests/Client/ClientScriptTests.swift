@@ -10,11 +10,36 @@ import Testing
     }
 
     @Test func thePartForRestartsHasTheValuesOfTheProtocol() {
-        let served = String(decoding: WebAsset.restartScript.bytes, as: UTF8.self)
+        let served = String(decoding: WebAsset.useScript.bytes, as: UTF8.self)
         #expect(!served.contains("Act."))
         // A press, a toggle and a submission are not repeated; edits are no presses.
         for act in [ClientAct.press, .setOn, .submit] { #expect(served.contains("\"\(act.rawValue)\"")) }
-        #expect(!served.contains("\"\(ClientAct.editText.rawValue)\""))
+        let presses = served.split(separator: "const presses=[")[1].prefix { $0 != "]" }
+        #expect(!presses.contains("\"\(ClientAct.editText.rawValue)\""))
+    }
+
+    /// Its length as JSON, with the rest of its message, is what a message in parts may have.
+    @Test func thePageKnowsTheLongestText() throws {
+        let script = String(decoding: PackageResources.texts_js, as: UTF8.self)
+        let longest = try #require(script.firstMatch(of: #/const longest = (\d+);/#).flatMap { Int($0.1) })
+        #expect(longest == 1_000_000)
+        #expect(WebLimits().messageBytes == 1_048_576)
+        let files = String(decoding: PackageResources.files_js, as: UTF8.self)
+        #expect(files.contains("const longest = 1000000;"))
+    }
+
+    @Test func aPageWithASessionKeepsPressesUntilItsScriptHasCome() {
+        func page(_ session: PageDocument.Session?) -> String {
+            PageDocument(title: "", name: "", language: WebLanguage(), styleRules: "", body: "", session: session).html
+        }
+        let live = page(PageDocument.Session(token: "", nonce: "123"))
+        #expect(
+            live.contains(
+                #"<script nonce="123">early=[];for(let t of["pointerdown","pointerup","pointercancel","click","keydown"])"#
+                    + "addEventListener(t,e=>early?.push(e),!0)</script>"))
+        // It runs before the style sheet has come, for which a script behind it would wait.
+        #expect(live.firstRange(of: "early")!.lowerBound < live.firstRange(of: "stylesheet")!.lowerBound)
+        #expect(!page(nil).contains("<script"))
     }
 
     @Test func onlyPagesInDevelopmentLoadItsScript() {

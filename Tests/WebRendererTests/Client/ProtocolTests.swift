@@ -17,9 +17,13 @@ import Testing
         return Dictionary(uniqueKeysWithValues: entries)
     }
 
-    /// The names of a table that the script uses, or its part for files.
+    /// The names of a table that the script uses, or one of its parts.
     private func uses(of table: String) throws -> Set<String> {
-        let scripts = script + String(decoding: PackageResources.files_js, as: UTF8.self)
+        let parts = [
+            PackageResources.files_js, PackageResources.menus_js, PackageResources.restart_js,
+            PackageResources.scrolling_js, PackageResources.texts_js,
+        ]
+        let scripts = parts.reduce(script) { $0 + String(decoding: $1, as: UTF8.self) }
         let matches = scripts.matches(of: try Regex("\\b\(table)\\.([A-Za-z]+)"))
         return Set(matches.compactMap { $0[1].substring.map(String.init) })
     }

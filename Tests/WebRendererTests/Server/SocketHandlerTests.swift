@@ -102,6 +102,106 @@
             #expect(connection.sendFrame(String(repeating: "a", count: 40_000), opcode: 0) == TestFrame.close(1009))
         }
 
+        /// Sends a message in parts, and returns what comes.
+        private func sendParts(_ message: String, of length: Int, over connection: TestConnection? = nil) -> [[UInt8]] {
+            let connection = connection ?? self.connection
+            let bytes = Array(message.utf8)
+            return stride(from: 0, to: bytes.count, by: length).map { start in
+                let end = min(start + length, bytes.count)
+                let mark = end < bytes.count ? "+" : "="
+                return connection.sendFrame(mark + String(decoding: bytes[start..<end], as: UTF8.self))
+            }
+        }
+
+        private let heartbeat = TestFrame.text(#"["hb"]"#)
+
+        @Test func aLongMessageMayComeInParts() throws {
+            try connect()
+            let text = String(repeating: "a", count: 300_000)
+            let answers = sendParts(#"[1,"x","5","\#(text)",1]"#, of: 60_000)
+            // Each part shows that the line is alive, and the whole is an event.
+            #expect(answers == Array(repeating: heartbeat, count: 5) + [TestFrame.text("[1]")])
+            #expect(scene.log == ["opened 0", "event 1"])
+            #expect(connection.sendFrame(#"[2,"p","5"]"#) == TestFrame.text("[1]"))
+        }
+
+        @Test func otherMessagesMayComeBetweenParts() throws {
+            try connect()
+            connection.sendFrame(#"+[1,"p","#)
+            #expect(connection.sendFrame(#"["hb"]"#) == heartbeat)
+            #expect(connection.sendFrame(#"["a",0]"#) == TestFrame.text("[1]"))
+            connection.sendFrame(#"="5"]"#)
+            #expect(scene.log == ["opened 0", "taken 0", "event 1"])
+        }
+
+        @Test(arguments: [["=[1]"], ["+"], ["+[1,", "="], ["="], ["+[1,\"p\",", "=\"5\"]]"], ["+[", "+["]])
+        func partsThatNoPageSendsEndTheSocket(_ parts: [String]) throws {
+            try connect()
+            let answers = parts.map { connection.sendFrame($0) }
+            if parts == ["+[", "+["] { return #expect(answers == [heartbeat, heartbeat]) }
+            #expect(answers.last == TestFrame.close(1008))
+            #expect(scene.log == ["opened 0", "closed"])
+        }
+
+        @Test func partsBeforeTheTokenEndTheSocket() throws {
+            _ = try connection.openSocket()
+            #expect(connection.sendFrame(#"+[0,"hello","#) == TestFrame.close(1008))
+        }
+
+        @Test func partsThatAreTooLongTogetherEndTheSocket() throws {
+            try connect()
+            var answer: [UInt8] = []
+            for _ in 0..<18 where connection.isOpen {
+                answer = connection.sendFrame("+" + String(repeating: "a", count: 60_000))
+                _ = connection.advance(seconds: 1)
+            }
+            #expect(answer == TestFrame.close(1009))
+            #expect(fake.sessions.partBudget.take(4_194_304, of: ""))
+        }
+
+        @Test func aVisitorAndAllTogetherHaveRoomForSoManyParts() throws {
+            let fake = FakeSessions {
+                $0.messageBytesPerAddress = 100
+                $0.messageBytesInAll = 150
+            }
+            let first = try TestConnection(fake)
+            let second = try TestConnection(fake)
+            for connection in [first, second] {
+                let (token, _) = try connection.openSocket()
+                connection.sendFrame(#"[0,"hello","\#(token)",-1]"#)
+            }
+            #expect(first.sendFrame("+" + String(repeating: "a", count: 60)) == heartbeat)
+            #expect(second.sendFrame("+" + String(repeating: "a", count: 60)) == TestFrame.close(1013))
+            // What the other had is free, and this is no violation.
+            #expect(first.sendFrame("+" + String(repeating: "a", count: 40)) == heartbeat)
+            #expect(fake.sessions.partBudget.take(50, of: "other"))
+            #expect(!fake.sessions.partBudget.take(1, of: "another"))
+            first.sendFrame("", opcode: 8)
+            #expect(fake.sessions.partBudget.take(100, of: "another"))
+            #expect(fake.sessions.count == 2)
+        }
+
+        @Test func partsThatComeTooSlowlyEndTheSocket() throws {
+            try connect()
+            connection.sendFrame("+" + String(repeating: "a", count: 40_960))
+            // 15 seconds, and 10 for what has come.
+            for second in 0..<24 {
+                if second % 10 == 0 { connection.sendFrame("", opcode: 10) }
+                _ = connection.advance(seconds: 1)
+            }
+            #expect(connection.isOpen)
+            _ = connection.advance(seconds: 2)
+            #expect(!connection.isOpen)
+            #expect(fake.sessions.partBudget.take(4_194_304, of: ""))
+            #expect(fake.sessions.count == 1)
+        }
+
+        @Test func aSignOfLifeDoesNotWaitForTheMainActor() throws {
+            let (connection, _) = try connectWaiting()
+            #expect(connection.sendFrame(#"[1,"p","5"]"#) == [])
+            #expect(connection.sendFrame(#"["hb"]"#) == heartbeat)
+        }
+
         @Test func framesThatAreTooDeepEndTheSocket() throws {
             try connect()
             let answer = connection.sendFrame(String(repeating: "[", count: 9) + String(repeating: "]", count: 9))

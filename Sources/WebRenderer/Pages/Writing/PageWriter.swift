@@ -182,6 +182,8 @@ struct SentElement {
     var shape: Int
     /// A hash of the content of a leaf.
     var body: Int
+    /// The text of a field; nil for other elements, and if the page may have another one.
+    var text: String?
     var hasParts: Bool
     /// The SVG element of a drawing, or the layers of a shape, whose items patches change.
     let vectors: [Markup]
@@ -196,6 +198,7 @@ struct SentElement {
         guard isOwn else { (shape, body, hasParts) = (0, 0, false); return }
         shape = markup.shape
         body = markup.isField ? SentElement.body(ofField: markup.fieldText) : markup.isLeaf ? markup.body : 0
+        if markup.isField { text = markup.fieldText }
         hasParts = markup.hasParts
     }
 

@@ -1,0 +1,83 @@
+// Menus and popovers: the place of each, and the keys in a menu.
+
+/** The open menus with their buttons, each within the one before. */
+const open = [];
+
+function watchMenus() {
+	addEventListener("toggle", (event) => event.newState === "closed" && closed(event.target), true);
+}
+
+/** Opens the menu of a button, or closes it. */
+export function turn(button) {
+	const menu = document.getElementById(button.getAttribute("aria-controls"));
+	if (!menu || menu.matches(":popover-open")) return menu?.hidePopover();
+	menu.showPopover();
+	open.push({ menu, button });
+	button.ariaExpanded = true;
+	place(menu, button.getBoundingClientRect(), button.closest("[role=menu]"));
+	page.focusOn(menu.querySelector(page.members));
+}
+
+function closed(menu) {
+	const at = open.findIndex((one) => one.menu === menu);
+	if (at < 0) return;
+	const [{ button }] = open.splice(at);
+	button.ariaExpanded = false;
+	if (!page.focused()) page.focusOn(button);
+}
+
+export function closeMenus() {
+	open[0]?.menu.hidePopover();
+}
+
+/** Uses a key in the innermost open menu. Returns whether there is one. */
+export function useMenu(event) {
+	const { menu } = open.at(-1) ?? {};
+	const { key } = event;
+	if (!menu) return false;
+	const item = page.focused()?.closest(page.members);
+	if (key === "Tab" || (key === "ArrowLeft" && open.length > 1)) menu.hidePopover();
+	else if (key === "ArrowRight" && item?.ariaHasPopup) page.use(item);
+	else if (!rove(event)) return true;
+	event.preventDefault();
+	return true;
+}
+
+/** Moves the focus by a key among the items of a group. Returns whether the key does that. */
+export function rove({ target, key }) {
+	const from = target.closest(page.members);
+	const group = from?.closest(".list") ?? from?.closest(page.groups);
+	if (!group) return false;
+	const across = ["ArrowRight", "ArrowLeft"];
+	if (getComputedStyle(group).direction === "rtl") across.reverse();
+	const down = ["ArrowDown", "ArrowUp"];
+	const keys = from.role === "radio" ? [...across, ...down] : group.role === "tablist" ? across : down;
+	const all = [...group.querySelectorAll(page.members)].filter((el) => !page.isDisabled(el) && page.isSeen(el));
+	const step = keys.indexOf(key);
+	let index = all.indexOf(from);
+	if (key === "Home") index = 0;
+	else if (key === "End") index = all.length - 1;
+	else if (step < 0) return false;
+	else index += step % 2 ? -1 : 1;
+	const to = from.dataset.e === Act.selectRow ? all[index] : all.at(index % all.length);
+	to?.focus();
+	if (to?.matches("[role=tab],[role=radio]") && to !== from) page.use(to);
+	return true;
+}
+
+/** Places a popover beside the element that it belongs to, or beside the last press. */
+export function placeBeside(popover) {
+	place(popover, document.getElementById(popover.dataset.pop)?.getBoundingClientRect() ?? page.lastPress());
+}
+
+function place(el, at, isBeside) {
+	const { width, height } = el.getBoundingClientRect();
+	const { clientWidth } = document.documentElement;
+	let left = isBeside ? at.right - 4 : at.left;
+	let top = isBeside ? at.top - 6 : at.bottom + 4;
+	if (isBeside && left + width > clientWidth) left = at.left - width + 4;
+	if (!isBeside && top + height > innerHeight - 8 && at.top > height + 12) top = at.top - height - 4;
+	left = page.clamp(8, left, clientWidth - width - 8);
+	top = page.clamp(8, top, innerHeight - height - 8);
+	Object.assign(el.style, { position: "fixed", inset: "auto", margin: 0, left: left + "px", top: top + "px" });
+}

@@ -1,0 +1,46 @@
+// Reports of scroll positions, and the pull that loads a list again.
+
+export function reportScrolling() {
+	const { followed } = page;
+	for (const [el, memory] of followed) {
+		if (!el.isConnected) followed.delete(el);
+		if (!page.isSeen(el) || page.isUnanswered(memory.asked)) continue;
+		const lengths = "scrollLeft scrollTop scrollWidth scrollHeight clientWidth clientHeight".split(" ");
+		const news = [...lengths.map((name) => page.round(Math.abs(el[name]))), memory.phase, ...elementsAt(el)];
+		if (news.join() === memory.told) continue;
+		memory.told = news.join();
+		memory.asked = page.send(Act.reportScroll, page.ownerOf(el), ...news);
+	}
+}
+
+/** The elements at the requested point, or nearest to it further inside. */
+function elementsAt(el) {
+	if (!el.dataset.sc) return [];
+	const { left, top, width, height } = el.getBoundingClientRect();
+	const [x, y] = el.dataset.sc.split(",");
+	const within = (step, place, length) => page.clamp(step, place * length, length - step);
+	const found = [2, 16, 40].map((step) =>
+		document.elementFromPoint(left + within(step, x, width), top + within(step, y, height)));
+	return found.filter((one) => one !== el && el.contains(one)).map(page.ownerOf);
+}
+
+function watchPulls() {
+	let pull = null;
+	addEventListener("touchstart", ({ target, touches }) => {
+		const button = target.closest(".list,.scroll")?.querySelector(`:scope > [data-e=${Act.refresh}]:enabled`);
+		pull = button && !page.scrollerOf(target).scrollTop ? { button, from: touches[0].clientY } : null;
+	});
+	addEventListener("touchmove", ({ touches }) => {
+		if (!pull) return;
+		pull.by = page.clamp(0, touches[0].clientY - pull.from, 90);
+		pull.button.style.translate = `0 ${pull.by / 2}px`;
+	});
+	const end = ({ type }) => {
+		if (!pull) return;
+		pull.button.style.translate = "";
+		if (pull.by > 80 && type === "touchend") page.use(pull.button);
+		pull = null;
+	};
+	addEventListener("touchend", end);
+	addEventListener("touchcancel", end);
+}

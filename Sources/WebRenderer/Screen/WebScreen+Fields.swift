@@ -1,0 +1,87 @@
+internal import RenderTree
+
+/// The texts of fields, which a page sends whole or as changes.
+extension WebScreen {
+    /// The longest text that a page may have in a field, in bytes of UTF-8.
+    private static let maximumTextLength = WebLimits().messageBytes
+
+    func write(_ act: ClientAct, _ operands: [FrameValue], in node: RenderNode) throws(WebProtocolError) {
+        let edit = try FieldEdit(act, operands)
+        guard let editing = node.content.editing else { return }
+        let id = ElementID(node)
+        let before = [received[id], writer.sent[id]?.text]
+        guard edit.isWhole || takesChange(of: before), var text = edit.text(after: before) else {
+            // With an older revision the page keeps its text until it has sent the whole.
+            return waiting.requestText(of: id)
+        }
+        guard text.utf8.count <= Self.maximumTextLength else { throw .tooLarge }
+        // The page shows the person's text even if nobody takes it. Then settleFields() sends the model's text back.
+        revisions[id] = max(edit.revision, revisions[id] ?? 0)
+        received[id] = text
+        writer.sent[id]?.body = SentElement.body(ofField: text)
+        writer.sent[id]?.text = text
+        written.insert(id)
+        guard node.content.isEnabled, isReachable(node) else { return }
+        if !editing.takesNewlines { text.removeAll(where: \.isNewline) }
+        node.send(.setText(text))
+    }
+
+    /// Whether a change of one of these texts is applied now. A short message about a long text costs as much as the text, so
+    /// that a page that sends many has to send the texts themselves.
+    private func takesChange(of texts: [String?]) -> Bool {
+        let cost = texts.reduce(0) { $0 + ($1?.utf8.count ?? 0) }
+        return spliceWork.take(Double(cost), now: callbacks.now())
+    }
+
+    /// Sends the whole text of a field, because the page had another one than a change was made for.
+    func repeatText(of node: RenderNode) {
+        let id = ElementID(node)
+        guard node.content.editing != nil, let body = writer.sent[id]?.body else { return }
+        writer.sent[id]?.body = body &+ 1
+        writer.sent[id]?.text = nil
+        written.insert(id)
+    }
+
+    /// Sends the text of the fields whose model changed or refused the person's text.
+    func settleFields() {
+        let nodes = written.compactMap { writer.sent[$0]?.node }
+        written.removeAll()
+        if !nodes.isEmpty { markChanged(nodes) }
+    }
+}
+
+/// The text of a field as a page sends it: whole, or as a change.
+private enum FieldEdit {
+    case whole(String, revision: Int)
+    case splice(TextSplice, revision: Int)
+
+    init(_ act: ClientAct, _ operands: [FrameValue]) throws(WebProtocolError) {
+        if act == .editText {
+            guard operands.count == 2, let text = operands[0].string, let revision = operands[1].integer, revision >= 0
+            else { throw .unknownMessage }
+            self = .whole(text, revision: revision)
+            return
+        }
+        guard operands.count == 5, let start = operands[0].integer, let count = operands[1].integer, start >= 0,
+            count >= 0, let text = operands[2].string, let revision = operands[3].integer, revision >= 0,
+            let check = operands[4].integer
+        else { throw .unknownMessage }
+        self = .splice(TextSplice(start: start, count: count, text: text, check: check), revision: revision)
+    }
+
+    var isWhole: Bool { if case .whole = self { true } else { false } }
+
+    var revision: Int {
+        switch self {
+        case .whole(_, let revision), .splice(_, let revision): revision
+        }
+    }
+
+    /// The whole text; nil if the page had none of these texts before.
+    func text(after before: [String?]) -> String? {
+        switch self {
+        case .whole(let text, _): text
+        case .splice(let splice, _): before.lazy.compactMap { $0.flatMap(splice.applied) }.first
+        }
+    }
+}

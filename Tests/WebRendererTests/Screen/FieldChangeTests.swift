@@ -1,0 +1,138 @@
+import RenderTree
+import Testing
+
+@testable import WebRenderer
+
+/// Changes of long texts, in both directions.
+@MainActor @Suite struct FieldChangeTests {
+    private let app = ScreenTree()
+    private let field: RenderNode
+    private let other: RenderNode
+    private let responder: RecordingResponder
+    private let page: ScreenPage
+    private let long = String(repeating: "abcdefghij", count: 500)
+
+    init() {
+        field = app.add(.textField(RenderTextField(text: "", isEditor: true)))
+        other = app.add(.textField(RenderTextField(text: "", isEditor: true)))
+        let (app, nodes) = (app, [field, other])
+        // Both fields show one text.
+        responder = app.record(field) { event in
+            guard case .setText(let text) = event else { return }
+            for node in nodes { app.tree.update(node, to: .textField(RenderTextField(text: text, isEditor: true))) }
+        }
+        app.screen.callbacks.update = { [app] in app.render() }
+        app.render()
+        page = ScreenPage(app.screen)
+    }
+
+    private func splice(_ start: Int, _ count: Int, _ text: String, _ revision: Int, to whole: String) throws {
+        let check = TextSplice.checksum(of: whole)
+        try page.send("\"z\",\"1\",\(start),\(count),\"\(text)\",\(revision),\(check)")
+    }
+
+    @Test func aKeystrokeInALongTextIsAFewBytesBothWays() throws {
+        try page.send("\"x\",\"1\",\"\(long)\",1")
+        let typed = String(long.prefix(2_500)) + "!" + String(long.dropFirst(2_500))
+        try splice(2_500, 0, "!", 2, to: typed)
+        #expect(responder.events == [.setText(long), .setText(typed)])
+        let check = TextSplice.checksum(of: typed)
+        #expect(page.frames.last == "[3,[\"vs\",\"2\",2500,0,\"!\",0,\(check)],[\"c\",2]]")
+        #expect(page.root.find("n2")?.text == typed)
+    }
+
+    @Test func theFirstChangeAppliesToTheTextThatThePageWasSent() throws {
+        app.tree.update(field, to: .textField(RenderTextField(text: long, isEditor: true)))
+        app.render()
+        try splice(5_000, 0, "!", 1, to: long + "!")
+        #expect(responder.events == [.setText(long + "!")])
+    }
+
+    @Test(arguments: [(0, 1, "b"), (2, 0, "!"), (3, 2, ""), (9_000_000, 1, "b")])
+    func aChangeOfAnotherTextBringsTheWhole(_ start: Int, _ count: Int, _ text: String) throws {
+        try page.send("\"x\",\"1\",\"a😀\",1")
+        let frames = page.frames.count
+        try splice(start, count, text, 2, to: "something else")
+        #expect(responder.events == [.setText("a😀")])
+        #expect(Array(page.frames[frames...]) == ["[3,[\"xt\",\"1\"],[\"c\",2]]"])
+        // Until then texts of the app are older than the person's.
+        #expect(app.screen.revisions[ElementID(field)] == 1)
+        try page.send("\"x\",\"1\",\"whole\",2")
+        #expect(responder.events.last == .setText("whole"))
+    }
+
+    @Test(arguments: [
+        #""z","1",0,0,"a",1"#, #""z","1",-1,0,"a",1,0"#, #""z","1",0,-1,"a",1,0"#, #""z","1",0,0,5,1,0"#, #""z","1",0.5,0,"a",1,0"#,
+        #""z","1",0,0,"a",-1,0"#, #""x","1","a""#,
+    ])
+    func aChangeThatNoPageSendsIsRefused(_ event: String) throws {
+        #expect(throws: WebProtocolError.unknownMessage) { try page.send(event) }
+    }
+
+    @Test func aTextDoesNotGrowBeyondTheLimitByChanges() throws {
+        let half = String(repeating: "a", count: 600_000)
+        try splice(0, 0, half, 1, to: half)
+        #expect(throws: WebProtocolError.tooLarge) { try splice(0, 0, half, 2, to: half + half) }
+    }
+
+    @Test func aPageWithAnotherTextGetsTheWhole() throws {
+        try page.send("\"x\",\"1\",\"\(long)\",1")
+        let frames = page.frames.count
+        try page.send("\"t\",\"2\"")
+        #expect(page.frames[frames...].first == "[3,[\"v\",\"2\",\"\(long)\",0],[\"c\",2]]")
+    }
+
+    @Test func manyChangesOfALongTextBringTheWholeInstead() throws {
+        let text = String(repeating: "a", count: 400_000)
+        app.screen.callbacks.now = { 0 }
+        try page.send("\"x\",\"1\",\"\(text)\",1")
+        // Each costs the texts that it may apply to, twice 400 kB, of 16 MB at once.
+        for revision in 2..<30 { try splice(0, 1, "a", revision, to: text) }
+        #expect(responder.events.count == 1 + 20)
+        #expect(page.frames.last?.contains("[\"xt\",\"1\"]") == true)
+    }
+}
+
+@Suite struct TextSpliceTests {
+    private static let texts = [
+        "", "a", "ab", "aab", "b", "😀", "😁", "a😀b", "a😁b", "👩‍👩‍👧", "👩‍👩‍👦", "か", "がか", "e\u{301}", "é", "\r\n", "\n", "\0",
+        "one two three", "one three", "three two one",
+    ]
+
+    @Test(arguments: texts)
+    func aChangeLeadsFromEachTextToEachOther(_ old: String) {
+        for new in Self.texts {
+            let splice = TextSplice(from: old, to: new)
+            #expect(splice.applied(to: old).map { Array($0.utf8) } == Array(new.utf8), "\(old) to \(new)")
+        }
+    }
+
+    @Test func aChangeIsAsShortAsTheDifference() {
+        #expect(TextSplice(from: "one two three", to: "one 2 three") == TextSplice(
+            start: 4, count: 3, text: "2", check: TextSplice.checksum(of: "one 2 three")))
+        // Both have the same first unit.
+        #expect(TextSplice(from: "a😀b", to: "a😁b") == TextSplice(
+            start: 1, count: 2, text: "😁", check: TextSplice.checksum(of: "a😁b")))
+    }
+
+    @Test func checksumsAreThoseOfTheScript() {
+        // (31 · (31 · 2 + 97) + 98), and 32 bits with a sign.
+        #expect(TextSplice.checksum(of: "") == 0)
+        #expect(TextSplice.checksum(of: "ab") == 5_027)
+        #expect(TextSplice.checksum(of: "zzzzzzzz") == TextSplice.checksum(of: "zzzzzzzz") << 32 >> 32)
+    }
+
+    @Test func shortTextsAreSentWhole() {
+        #expect(TextSplice.saving(from: "abc", to: "abcd") == nil)
+        let long = String(repeating: "a", count: 300)
+        #expect(TextSplice.saving(from: "", to: long) == nil)
+        #expect(TextSplice.saving(from: long, to: long + "b")?.text == "b")
+    }
+
+    @Test(arguments: [(-1, 0), (0, -1), (4, 0), (0, 4), (.max, .max), (1, .max), (.min, .min), (2, 0), (1, 1)])
+    func placesOutsideOfTheTextOrWithinACharacterAreRefused(_ place: (start: Int, count: Int)) {
+        // Four units are too many, and the second and third are one character.
+        let splice = TextSplice(start: place.start, count: place.count, text: "x", check: 0)
+        #expect(splice.applied(to: "a😀") == nil)
+    }
+}
