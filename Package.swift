@@ -85,7 +85,7 @@ let package = Package(
         .target(name: "MainThread"),
         .target(name: "Prefetching"),
         .target(name: "LinkedTree"),
-        .target(name: "StringLocalization", dependencies: ["Locking"]),
+        .target(name: "StringLocalization", dependencies: ["FoundationAdditions", "Locking"]),
         .target(
             name: "ViewGraph",
             dependencies: [
@@ -117,6 +117,7 @@ let package = Package(
                 .embedInCode("Client/client.js"),
                 .embedInCode("Client/development.js"),
                 .embedInCode("Client/files.js"),
+                .embedInCode("Client/history.js"),
                 .embedInCode("Client/motion.js"),
                 .embedInCode("Client/restart.js"),
                 .embedInCode("Style/swiftwater.css"),

@@ -387,9 +387,8 @@ const orders = {
 		}
 		for (const rule of rules.match(/[^}]+}/g) ?? []) sheet.insertRule(rule, sheet.cssRules.length);
 	},
-	[Op.setPath](path, replaces) {
-		if (path !== here()) history[replaces ? "replaceState" : "pushState"](null, "", path);
-	},
+	// An address from before the person's last step in the history is no longer that of the page.
+	[Op.setPath]: (...path) => isOldPath || (presented ?? { setPath }).setPath(...path),
 	[Op.setTitle]: (title) => (document.title = title),
 	[Op.setLanguage]: (lang, dir) => Object.assign(html, { lang, dir }),
 	[Op.animate](...timing) {
@@ -413,6 +412,24 @@ const orders = {
 };
 
 const here = () => location.pathname + location.search + location.hash;
+
+function setPath(path, replaces) {
+	if (path !== here()) history[replaces ? "replaceState" : "pushState"](null, "", path);
+}
+
+/** The number of the event that has told the last step in the history. */
+let step = 0;
+let isOldPath;
+const goHere = () => (step = send(Act.navigate, here()));
+
+/** The part of the script that lets Back close what is presented. */
+let presented;
+
+async function followPresented() {
+	const { follow } = await import(settings.history);
+	presented ??= follow({ topmost, isClosing: (el) => held.has("aria-busy" + ownerOf(el)), dismiss, setPath });
+	presented.look();
+}
 
 function set(el, name, value) {
 	if (value === null) el.removeAttribute(name);
@@ -443,14 +460,15 @@ function apply(list) {
 	if (moves()) scene = part && new part.Scene();
 	else part?.endAll();
 	const had = focused();
-	const near = had?.closest("[id^=n]")?.parentElement;
+	const near = [];
+	for (let el = had; el; el = el.parentElement) near.push(el.nextElementSibling, el.previousElementSibling, el.parentElement);
 	const restoreCaret = keepCaret();
 	const anchors = findAnchors();
 	let restore;
-	let done = 0;
+	const done = list.find(([name]) => name === Op.acknowledge)?.[1] ?? 0;
+	isOldPath = step > Math.max(answered, done);
 	for (const [name, first, ...rest] of list) {
-		if (name === Op.acknowledge) done = first;
-		else if (name === Op.focus && !first) had?.blur();
+		if (name === Op.focus && !first) had?.blur();
 		else if (name === Op.remove && first === "*") {
 			restore = remember();
 			scene = null;
@@ -464,14 +482,21 @@ function apply(list) {
 	scene?.play();
 	acknowledge(done);
 	keepPlaces(had);
-	if (had && !had.isConnected && !focused()) {
-		restoreCaret();
-		if (!focused() && near.isConnected) focusOn(find(near, focusable));
-	}
+	if (had && !had.isConnected && !focused()) restoreCaret();
 	restoreAnchors(anchors);
 	report();
 	isApplying = false;
+	presented?.look();
+	// What had the focus was removed, or covered by another page after a key.
+	if (had && !canFocus(had) && (!focused() || focused() === had) && (isByKey || !had.isConnected)) {
+		for (const el of near) {
+			const next = el?.isConnected && [el, ...el.querySelectorAll(focusable)].find(canFocus);
+			if (next) return focusOn(next);
+		}
+	}
 }
+
+const canFocus = (el) => el.isConnected && el.matches(focusable) && isShown(el) && !el.closest("[inert]");
 
 function report() {
 	requestRows();
@@ -492,6 +517,8 @@ function keepPlaces(had) {
 		else if (!isShown(el)) place.isHidden = true;
 		else if (place.isHidden) {
 			place.isHidden = false;
+			// A list that was hidden until now has its height from then on.
+			restoreAnchors([]);
 			el.scrollTo(place);
 		}
 	}
@@ -545,6 +572,7 @@ function register(el) {
 	if (has(el, "modal") && !el.matches(":modal")) {
 		el.open = false;
 		el.showModal();
+		followPresented();
 		if (has(el, "pop")) placeBeside(el);
 	}
 	if (has(el, "w") && !lists.has(el)) lists.set(el, { asked: 0 });
@@ -707,10 +735,16 @@ on("compositionend", ({ target: el }) => {
 function reportFocus({ type, target, relatedTarget }) {
 	flushEdits();
 	const el = target.closest?.("[data-f]");
-	if (isApplying || !el || el.contains(relatedTarget)) return;
+	// A window that is not in front keeps its focus.
+	const isKept = type === "focusout" && document.activeElement === target;
+	if (isApplying || isKept || !el || el.contains(relatedTarget)) return;
 	send(Act.setFocused, ownerOf(el), +(type === "focusin"));
 }
 on("focusin focusout", reportFocus);
+
+/** Whether the person has last used the keyboard. */
+let isByKey = false;
+on("keydown pointerdown", ({ type }) => (isByKey = type === "keydown"), true);
 
 const isApple = /Mac|iP/.test(navigator.platform);
 
@@ -739,9 +773,9 @@ on("keydown", (event) => {
 		if (event.repeat || isLast(Act.submit, ownerOf(target))) return;
 		send(Act.submit, ownerOf(target));
 	}
-	// Keys that a field uses are no shortcuts; but Return submits a dialog.
+	// Keys that a field uses are no shortcuts; but Return submits a dialog. The server presses the button of an alert.
 	const belongs = !(mods & ~2) && (isTyped ? !submits && key !== "Escape" : key === "Enter" && target.matches(usable + ",a"));
-	const pressed = belongs || (submits && !topmost()) ? null : shortcut(event);
+	const pressed = belongs || (submits && !topmost()?.matches(":not(.alert,.confirm)")) ? null : shortcut(event);
 	const presented = topmost();
 	if (pressed) use(pressed);
 	else if (key === "Escape" && presented) dismiss(presented);
@@ -819,7 +853,7 @@ on("cancel close", refuseToClose, true);
 on("pointerdown", ({ target, clientX: x, clientY: y }) => {
 	lastPress = new DOMRect(x, y);
 	const presented = topmost();
-	if (!presented || target.closest(".sw-away,[role=menu]")) return;
+	if (!presented || presented.matches(".alert") || target.closest(".sw-away,[role=menu]")) return;
 	const box = presented.getBoundingClientRect();
 	if (x < box.left || x > box.right || y < box.top || y > box.bottom) dismiss(presented);
 });
@@ -1153,7 +1187,7 @@ function measureFonts(list) {
 
 // MARK: Start
 
-on("popstate", () => send(Act.navigate, here()));
+on("popstate", () => presented?.hasStepped() || goHere());
 on("online pageshow visibilitychange", () => {
 	reportEnvironment();
 	if (!document.hidden) connect();
@@ -1164,7 +1198,8 @@ Object.assign(bar, { id: "away", className: "sw-away", role: "status", popover: 
 document.body.append(bar);
 
 const previous = sessionStorage[tabKey] ?? "";
-const isReload = +(performance.getEntriesByType("navigation")[0]?.type !== "navigate");
+const cause = performance.getEntriesByType("navigation")[0]?.type;
+const isReload = +(cause !== "navigate");
 let redrawn;
 const page = { fields, scrolled, waiting, edit, element, find, ownerOf, lost: () => lost, key: tabKey + "-left" };
 const carry = (event) => import(settings.restart).then((part) => (redrawn = part.begin(page, event, hasReloaded)));
@@ -1172,6 +1207,9 @@ if (isReload && (hasReloaded || sessionStorage[page.key])) carry();
 else on("pointerdown keydown scroll", carry, { once: true, capture: true });
 registerAll(html);
 reportEnvironment();
+// The tab's page before may have shown another address than that of this entry of the history.
+if (cause === "back_forward") goHere();
+if (history.state) followPresented();
 // Choices and edits that were made before the script ran.
 const plain = (text) => text.replace(/\s/g, "");
 for (const target of document.querySelectorAll(editable)) {

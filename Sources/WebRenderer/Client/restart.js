@@ -73,7 +73,12 @@ function leave() {
 
 function restore() {
 	if (!left) return;
-	for (const [place, x, y] of left.scrolls) elementAt(place)?.scrollTo(x, y);
+	for (const [place, x, y] of left.scrolls) {
+		const el = elementAt(place);
+		el?.scrollTo(x, y);
+		// The page scrolls what is hidden when it comes back.
+		if (el && !el.getClientRects().length) page.scrolled.set(el, { left: x, top: y, isHidden: true });
+	}
 	// Events of an element that was made just now follow the patch that has made it.
 	queueMicrotask(() => {
 		for (const [place, text] of left?.texts.splice(0) ?? []) {

@@ -27,6 +27,7 @@ extension WebScreen {
 
     /// Follows the browser back or forward in its history.
     func go(to address: String) {
+        guard address != reportedRoute.address || deepLink != nil else { return }
         let own = appRoute.flatMap { $0.address == address ? PagePath($0.steps) : nil }
         startDeepLink(to: address, by: own ?? PagePath(address: address))
     }

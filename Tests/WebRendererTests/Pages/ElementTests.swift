@@ -327,7 +327,7 @@ import Testing
         }
         #expect(named.contains("<dialog id=n1 class='pr sheet' data-modal open aria-label=Preferences "))
         let alert = html(of: .presentation(RenderPresentation(.alert, title: "Sure?")))
-        #expect(alert.contains("role=alertdialog aria-label='Sure?'><div"))
+        #expect(alert.contains("role=alertdialog aria-label='Sure?' data-d autofocus><div"))
     }
 
     @Test func aMenuIsADialogThatStandsBesideWhatWasPressed() {
