@@ -117,8 +117,8 @@ let package = Package(
                 .embedInCode("Client/client.js"),
                 .embedInCode("Client/development.js"),
                 .embedInCode("Client/files.js"),
-                .embedInCode("Client/history.js"),
                 .embedInCode("Client/motion.js"),
+                .embedInCode("Client/navigation.js"),
                 .embedInCode("Client/restart.js"),
                 .embedInCode("Style/swiftwater.css"),
             ]

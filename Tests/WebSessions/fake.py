@@ -16,7 +16,7 @@ from websockets.http11 import Response
 
 
 CLIENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Sources/WebRenderer/Client")
-MOTION, HISTORY = os.path.join(CLIENT, "motion.js"), os.path.join(CLIENT, "history.js")
+MOTION, NAVIGATION = os.path.join(CLIENT, "motion.js"), os.path.join(CLIENT, "navigation.js")
 
 
 class FakeServer:
@@ -74,8 +74,8 @@ class FakeServer:
         elif request.path == "/motion.js":
             with open(MOTION) as file:
                 kind, body = "text/javascript; charset=utf-8", file.read()
-        elif request.path == "/history.js":
-            with open(HISTORY) as file:
+        elif request.path == "/navigation.js":
+            with open(NAVIGATION) as file:
                 kind, body = "text/javascript; charset=utf-8", file.read()
         elif request.path == "/restart.js":
             kind, body = "text/javascript; charset=utf-8", self.restart
@@ -90,7 +90,7 @@ class FakeServer:
     def _document(self):
         return (
             "<!DOCTYPE html><html lang=en><head><meta charset=utf-8><title>Fake</title>"
-            '<script src="/client.js" defer data-socket="/socket" data-token="secret" data-motion="/motion.js" data-history="/history.js" data-restart="/restart.js"></script></head>'
+            '<script src="/client.js" defer data-socket="/socket" data-token="secret" data-motion="/motion.js" data-navigation="/navigation.js" data-restart="/restart.js"></script></head>'
             f'<body><main id="n0">{self.page}</main></body></html>')
 
     async def _socket(self, socket):

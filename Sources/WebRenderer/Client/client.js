@@ -388,7 +388,7 @@ const orders = {
 		for (const rule of rules.match(/[^}]+}/g) ?? []) sheet.insertRule(rule, sheet.cssRules.length);
 	},
 	// An address from before the person's last step in the history is no longer that of the page.
-	[Op.setPath]: (...path) => isOldPath || (presented ?? { setPath }).setPath(...path),
+	[Op.setPath]: (...path) => isOldPath || (navigation ?? { setPath }).setPath(...path),
 	[Op.setTitle]: (title) => (document.title = title),
 	[Op.setLanguage]: (lang, dir) => Object.assign(html, { lang, dir }),
 	[Op.animate](...timing) {
@@ -422,14 +422,17 @@ let step = 0;
 let isOldPath;
 const goHere = () => (step = send(Act.navigate, here()));
 
-/** The part of the script that lets Back close what is presented. */
-let presented;
+/** The part of the script for the place of the person. */
+let navigation;
 
-async function followPresented() {
-	const { follow } = await import(settings.history);
-	presented ??= follow({ topmost, isClosing: (el) => held.has("aria-busy" + ownerOf(el)), dismiss, setPath });
-	presented.look();
+async function navigate(event) {
+	const { follow } = await import(settings.navigation);
+	const isClosing = (el) => held.has("aria-busy" + ownerOf(el));
+	const page = { topmost, isClosing, dismiss, setPath, focusable, focused, focusOn, isShown };
+	navigation ??= follow(page, event?.type === "keydown");
+	navigation.look();
 }
+on("pointerdown keydown", navigate, { once: true });
 
 function set(el, name, value) {
 	if (value === null) el.removeAttribute(name);
@@ -460,8 +463,7 @@ function apply(list) {
 	if (moves()) scene = part && new part.Scene();
 	else part?.endAll();
 	const had = focused();
-	const near = [];
-	for (let el = had; el; el = el.parentElement) near.push(el.nextElementSibling, el.previousElementSibling, el.parentElement);
+	const near = navigation?.around(had);
 	const restoreCaret = keepCaret();
 	const anchors = findAnchors();
 	let restore;
@@ -486,17 +488,9 @@ function apply(list) {
 	restoreAnchors(anchors);
 	report();
 	isApplying = false;
-	presented?.look();
-	// What had the focus was removed, or covered by another page after a key.
-	if (had && !canFocus(had) && (!focused() || focused() === had) && (isByKey || !had.isConnected)) {
-		for (const el of near) {
-			const next = el?.isConnected && [el, ...el.querySelectorAll(focusable)].find(canFocus);
-			if (next) return focusOn(next);
-		}
-	}
+	if (had && near) navigation.moveOn(had, near);
+	navigation?.look();
 }
-
-const canFocus = (el) => el.isConnected && el.matches(focusable) && isShown(el) && !el.closest("[inert]");
 
 function report() {
 	requestRows();
@@ -572,7 +566,7 @@ function register(el) {
 	if (has(el, "modal") && !el.matches(":modal")) {
 		el.open = false;
 		el.showModal();
-		followPresented();
+		navigate();
 		if (has(el, "pop")) placeBeside(el);
 	}
 	if (has(el, "w") && !lists.has(el)) lists.set(el, { asked: 0 });
@@ -741,10 +735,6 @@ function reportFocus({ type, target, relatedTarget }) {
 	send(Act.setFocused, ownerOf(el), +(type === "focusin"));
 }
 on("focusin focusout", reportFocus);
-
-/** Whether the person has last used the keyboard. */
-let isByKey = false;
-on("keydown pointerdown", ({ type }) => (isByKey = type === "keydown"), true);
 
 const isApple = /Mac|iP/.test(navigator.platform);
 
@@ -1187,7 +1177,7 @@ function measureFonts(list) {
 
 // MARK: Start
 
-on("popstate", () => presented?.hasStepped() || goHere());
+on("popstate", () => navigation?.hasStepped() || goHere());
 on("online pageshow visibilitychange", () => {
 	reportEnvironment();
 	if (!document.hidden) connect();
@@ -1209,7 +1199,7 @@ registerAll(html);
 reportEnvironment();
 // The tab's page before may have shown another address than that of this entry of the history.
 if (cause === "back_forward") goHere();
-if (history.state) followPresented();
+if (history.state) navigate();
 // Choices and edits that were made before the script ran.
 const plain = (text) => text.replace(/\s/g, "");
 for (const target of document.querySelectorAll(editable)) {

@@ -64,8 +64,8 @@ struct PageDocument {
         return """
             <script src="\(prefix.outer(WebAsset.script.path))" defer data-socket="\(prefix.outer("/socket"))" \
             data-token="\(session.token)" data-files="\(prefix.outer(WebAsset.fileScript.path))" \
-            data-history="\(prefix.outer(WebAsset.historyScript.path))" \
             data-motion="\(prefix.outer(WebAsset.motionScript.path))" \
+            data-navigation="\(prefix.outer(WebAsset.navigationScript.path))" \
             data-restart="\(prefix.outer(WebAsset.restartScript.path))"></script>
 
             """

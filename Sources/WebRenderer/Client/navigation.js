@@ -1,5 +1,5 @@
-// The part of a page's script by which Back closes what is presented, instead of leaving its page. Pages load it when they
-// first present something.
+// The part of a page's script for the place of the person: Back closes what is presented, instead of leaving its page, and the
+// focus goes on when what has it is removed or covered. Pages load it when somebody uses them, or when they present something.
 
 /** The state of the entry of the history that stands for what is presented. There is one, however much is presented. */
 const mark = "presented";
@@ -8,11 +8,14 @@ const isMarked = () => history.state === mark;
 const here = () => location.pathname + location.search + location.hash;
 
 /**
- * Begins to follow what is presented.
+ * Begins to follow the person.
  *
  * @param page The page's functions: `topmost` is the dialog in front, `isClosing` whether it has been asked to close.
+ * @param isByKey Whether the person has last used the keyboard.
  */
-export function follow({ topmost, isClosing, dismiss, setPath }) {
+export function follow({ topmost, isClosing, dismiss, setPath, focusable, focused, focusOn, isShown }, isByKey) {
+	for (const type of ["keydown", "pointerdown"]) addEventListener(type, () => (isByKey = type === "keydown"), true);
+
 	/** Whether the marked entry is being left because nothing is presented any more. */
 	let isLeaving = false;
 	/** The address of the entry below the marked one. */
@@ -29,6 +32,8 @@ export function follow({ topmost, isClosing, dismiss, setPath }) {
 			history.back();
 		} else if (front && !isMarked() && !isClosing(front)) {
 			below = here();
+			// The way back from the marked entry must not scroll to where the page was before.
+			history.scrollRestoration = "manual";
 			history.pushState(mark, "");
 		}
 	}
@@ -37,6 +42,8 @@ export function follow({ topmost, isClosing, dismiss, setPath }) {
 		for (const [path, replaces] of late.splice(0)) setPath(path, replaces);
 		look();
 	}
+
+	const canFocus = (el) => el.isConnected && el.matches(focusable) && isShown(el) && !el.closest("[inert]");
 
 	return {
 		look,
@@ -54,8 +61,25 @@ export function follow({ topmost, isClosing, dismiss, setPath }) {
 			else if (front && !isMarked()) dismiss(front);
 			else if (!isMarked()) return false;
 			const isHere = isMarked() || here() === below;
+			if (!isMarked()) history.scrollRestoration = "auto";
 			settle();
 			return isHere;
+		},
+
+		/** Returns the elements around one, the nearest first: those after it, before it, and outside of it. */
+		around(el) {
+			const near = [];
+			for (; el; el = el.parentElement) near.push(el.nextElementSibling, el.previousElementSibling, el.parentElement);
+			return near;
+		},
+
+		/** Moves the focus on, if what had it was removed, or was covered by another page after a key. */
+		moveOn(had, near) {
+			if (canFocus(had) || (focused() && focused() !== had) || (had.isConnected && !isByKey)) return;
+			for (const el of near) {
+				const next = el?.isConnected && [el, ...el.querySelectorAll(focusable)].find(canFocus);
+				if (next) return focusOn(next);
+			}
 		},
 	};
 }
