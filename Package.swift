@@ -90,7 +90,7 @@ let package = Package(
         .target(name: "PNGCalls"),
         .target(name: "Prefetching"),
         .target(name: "LinkedTree"),
-        .target(name: "StringLocalization", dependencies: ["Locking"]),
+        .target(name: "StringLocalization", dependencies: ["FoundationAdditions", "Locking"]),
         .target(
             name: "ViewGraph",
             dependencies: [
@@ -131,6 +131,7 @@ let package = Package(
                 .embedInCode("Client/motion.js"),
                 .embedInCode("Client/menus.js"),
                 .embedInCode("Client/presses.js"),
+                .embedInCode("Client/navigation.js"),
                 .embedInCode("Client/restart.js"),
                 .embedInCode("Client/scrolling.js"),
                 .embedInCode("Client/texts.js"),

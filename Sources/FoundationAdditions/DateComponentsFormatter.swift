@@ -75,6 +75,18 @@ public class DateComponentsFormatter: Formatter {
     /// Returns the text of `DateComponents`; nil for other objects.
     public override func string(for obj: Any?) -> String? { (obj as? DateComponents).flatMap { string(from: $0) } }
 
+    /// Returns a formatter with the same options.
+    public override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = DateComponentsFormatter()
+        copy.allowedUnits = allowedUnits
+        copy.unitsStyle = unitsStyle
+        copy.zeroFormattingBehavior = zeroFormattingBehavior
+        copy.maximumUnitCount = maximumUnitCount
+        copy.collapsesLargestUnit = collapsesLargestUnit
+        copy.calendar = calendar
+        return copy
+    }
+
     private var locale: Locale { calendar?.locale ?? .autoupdatingCurrent }
 
     private var measure: Calendar {

@@ -56,7 +56,9 @@ extension Measurement where UnitType: Dimension {
                 numberFormatStyle
                 ?? FloatingPointFormatStyle<Double>.number.precision(
                     .fractionLength(0...(isWhole ? 0 : 2)))
-            let number = style.locale(locale).format(shown.value)
+            // A style of the number with a locale that the app has chosen keeps it.
+            let isChosen = style.locale != .autoupdatingCurrent && style.locale != .current
+            let number = (isChosen ? style : style.locale(locale)).format(shown.value)
             if shown.unit is UnitTemperature {
                 return number + (hidesScaleName || width == .narrow ? "°" : shown.unit.symbol)
             }

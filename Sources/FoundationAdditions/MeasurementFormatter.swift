@@ -60,10 +60,32 @@ public class MeasurementFormatter: Formatter {
     /// Returns the symbol of a unit.
     public func string(from unit: Unit) -> String { unit.symbol }
 
+    /// Returns the text of a measurement; nil for other objects.
+    public override func string(for obj: Any?) -> String? { (obj as? any FormattableMeasurement)?.text(by: self) }
+
+    /// Returns a formatter with the same options, and with a copy of the number's formatter.
+    public override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = MeasurementFormatter()
+        copy.unitOptions = unitOptions
+        copy.unitStyle = unitStyle
+        copy.locale = locale
+        copy.numberFormatter = numberFormatter.copy() as? NumberFormatter
+        return copy
+    }
+
     private func suffix(of unit: Unit) -> String {
         guard unit is UnitTemperature else { return unitStyle == .short ? unit.symbol : " " + unit.symbol }
         return unitOptions.contains(.temperatureWithoutUnit) ? "°" : unit.symbol
     }
+}
+
+/// A measurement of any unit.
+private protocol FormattableMeasurement {
+    func text(by formatter: MeasurementFormatter) -> String
+}
+
+extension Measurement: FormattableMeasurement {
+    fileprivate func text(by formatter: MeasurementFormatter) -> String { formatter.string(from: self) }
 }
 
 /// The choice of a unit for a reader.

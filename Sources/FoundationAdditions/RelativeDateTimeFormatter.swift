@@ -56,6 +56,17 @@ public class RelativeDateTimeFormatter: Formatter {
         (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) }
     }
 
+    /// Returns a formatter with the same options.
+    public override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = RelativeDateTimeFormatter()
+        copy.dateTimeStyle = dateTimeStyle
+        copy.unitsStyle = unitsStyle
+        copy.formattingContext = formattingContext
+        copy.calendar = calendar
+        copy.locale = locale
+        return copy
+    }
+
     private static let units: [(component: Calendar.Component, field: Date.RelativeFormatStyle.Field)] = [
         (.year, .year), (.month, .month), (.weekOfMonth, .week), (.day, .day), (.hour, .hour), (.minute, .minute),
         (.second, .second),

@@ -15,7 +15,8 @@ from websockets.datastructures import Headers
 from websockets.http11 import Response
 
 
-MOTION = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Sources/WebRenderer/Client/motion.js")
+CLIENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Sources/WebRenderer/Client")
+MOTION, NAVIGATION = os.path.join(CLIENT, "motion.js"), os.path.join(CLIENT, "navigation.js")
 
 
 with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Sources/WebRenderer/Server/PageDocument.swift")) as file:
@@ -94,6 +95,9 @@ class FakeServer:
                 kind, body = "text/javascript; charset=utf-8", file.read()
         elif request.path == "/use.js":
             kind, body = "text/javascript; charset=utf-8", self.use
+        elif request.path == "/navigation.js":
+            with open(NAVIGATION) as file:
+                kind, body = "text/javascript; charset=utf-8", file.read()
         headers = Headers({
             "Content-Type": kind, "Cache-Control": "no-store",
             "Content-Security-Policy": self.policy.replace("script-src", "script-src 'nonce-secret'"),
@@ -105,7 +109,7 @@ class FakeServer:
     def _document(self):
         return (
             "<!DOCTYPE html><html lang=en><head><meta charset=utf-8><title>Fake</title>" + (EARLY if self.early else "") +
-            '<script src="/client.js" defer data-socket="/socket" data-token="secret" data-motion="/motion.js" data-use="/use.js"></script></head>'
+            '<script src="/client.js" defer data-socket="/socket" data-token="secret" data-motion="/motion.js" data-navigation="/navigation.js" data-use="/use.js"></script></head>'
             f'<body><main id="n0">{self.page}</main></body></html>')
 
     async def _socket(self, socket):

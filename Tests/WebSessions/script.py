@@ -1706,6 +1706,156 @@ def a_page_that_hears_nothing_asks_and_takes_another_token(stage):
     expect(stage.server.hellos[1][0], "another")
 
 
+@test
+def a_window_that_is_not_in_front_keeps_its_focus(stage):
+    driver = stage.browser.driver
+    stage.press("4")
+    expect(stage.hear("F"), ["F", "4", 1])
+    page = driver.current_window_handle
+    driver.switch_to.new_window("window")
+    time.sleep(0.3)
+    driver.close()
+    driver.switch_to.window(page)
+    # What the browser fires as its window loses the focus: the field stays the document's focused element.
+    stage.browser.run("document.activeElement.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))")
+    stage.settle()
+    expect([told for told in stage.server.told("F") if told[2] == 0], [])
+    stage.press("5")
+    expect(stage.hear("F", 2)[2], 0)
+
+
+@test
+def the_default_button_of_an_alert_has_the_focus_and_return_in_a_field_is_the_servers(stage):
+    stage.server.send(["i", "0", 0, "<dialog id='nu' class='pr alert' data-modal data-d open><input id='ny'><button id='nv' class='del'>Delete</button><button id='nx' autofocus data-s='0+Enter'>Keep</button></dialog>"])
+    stage.see("the focus", "document.activeElement.id === 'nx'")
+    stage.press("y")
+    ActionChains(stage.browser.driver).send_keys(Keys.ENTER).perform()
+    expect(stage.hear("e"), ["e", "y"])
+    stage.settle()
+    expect(stage.server.told("p"), [])
+    stage.browser.run("document.body.dispatchEvent(new PointerEvent('pointerdown', { clientX: 5, clientY: 5, bubbles: true }))")
+    stage.settle()
+    expect(stage.server.told("d"), [])
+    ActionChains(stage.browser.driver).send_keys(Keys.ESCAPE).perform()
+    expect(stage.hear("d"), ["d", "u"])
+
+
+@test
+def back_closes_what_is_presented(stage):
+    dialog = ["i", "0", 0, "<dialog id='ny' data-modal data-d open><button id='nx'>Done</button></dialog>"]
+    address = stage.browser.run("return location.href")
+    length = stage.browser.run("return history.length")
+    stage.server.send(dialog)
+    stage.see("an entry for it", "history.state === 'presented'")
+    stage.browser.driver.back()
+    expect(stage.hear("d"), ["d", "y"])
+    stage.server.send(["r", "y"])
+    stage.settle()
+    expect(stage.browser.run("return [location.href, history.state]"), [address, None])
+    expect(stage.server.told("h"), [])
+    # One that does not close stays, and so does the page.
+    stage.server.send(dialog)
+    for times in (2, 3):
+        stage.see("its entry", "history.state === 'presented'")
+        stage.browser.driver.back()
+        expect(stage.hear("d", times), ["d", "y"])
+        stage.server.acknowledge()
+    stage.server.send(["r", "y"])
+    stage.see("no entry is left", "history.state === null")
+    expect(stage.browser.run("return [location.href, history.length]"), [address, length + 1])
+    expect(stage.server.told("h"), [])
+
+
+@test
+def an_address_that_comes_with_a_sheet_is_that_of_the_page(stage):
+    stage.server.send(["n", "/articles"])
+    stage.server.send(["i", "0", 0, "<dialog id='ny' data-modal data-d open><button id='nx'>Done</button></dialog>"])
+    stage.see("its entry", "history.state === 'presented'")
+    stage.server.send(["n", "/articles/5"])
+    stage.see("the address", "location.pathname === '/articles/5'")
+    stage.server.send(["r", "y"])
+    stage.see("the page", "history.state === null && location.pathname === '/articles/5'")
+    stage.browser.driver.back()
+    expect(stage.hear("h"), ["h", "/articles"])
+    stage.browser.driver.back()
+    expect(stage.hear("h", 2), ["h", "/"])
+
+
+@test
+def an_address_from_before_a_step_back_counts_no_more(stage):
+    stage.server.send(["n", "/articles"])
+    stage.see("the address", "location.pathname === '/articles'")
+    stage.server.answers = False
+    stage.browser.driver.back()
+    expect(stage.hear("h"), ["h", "/"])
+    stage.server.send(["n", "/articles/5"])
+    stage.server.send(["t", "3", "later"])
+    stage.see("the frames have come", "document.getElementById('n3').textContent === 'later'")
+    expect(stage.browser.run("return location.pathname"), "/")
+    stage.server.send(["n", "/other"], ["c", stage.server.applied])
+    stage.see("the address", "location.pathname === '/other'")
+
+
+@test
+def a_page_that_a_step_back_has_loaded_tells_its_address(stage):
+    driver = stage.browser.driver
+    stage.server.send(["n", "/articles/5"])
+    stage.see("the address", "location.pathname === '/articles/5'")
+    driver.get(stage.server.address)
+    stage.see("the page", "document.readyState === 'complete'")
+    # The events of each page have numbers of their own.
+    stage.server.applied, stage.server.events = 0, []
+    driver.back()
+    expect(stage.hear("h"), ["h", "/articles/5"])
+
+
+@test
+def the_focus_goes_to_the_next_row_and_to_the_next_page(stage):
+    stage.press("1")
+    stage.see("the part for it", "performance.getEntriesByType('resource').some((one) => one.name.endsWith('navigation.js'))")
+    time.sleep(0.2)
+    stage.browser.run("document.getElementById('ni').focus()")
+    stage.server.send(["r", "i"])
+    stage.see("the next row", "document.activeElement.id === 'nj'")
+    stage.server.send(["r", "j"])
+    stage.see("the next control", "document.activeElement.id === 'nk'")
+    stage.server.send(["i", "0", "1", "<div id='nu'><button id='nv'>Open</button></div>"])
+    stage.browser.find("#nv")
+    for key, expected in ((Keys.ENTER, "nx"), (None, "")):
+        stage.browser.run("document.getElementById('nv').focus()")
+        if key:
+            ActionChains(driver := stage.browser.driver).send_keys(key).perform()
+        else:
+            stage.press("v")
+        stage.server.send(["i", "0", "1", "<div id='ny'><h1>Page</h1><button id='nx'>First</button></div>"], ["a", "u", {"hidden": ""}])
+        stage.see("the page", "document.getElementById('ny')")
+        time.sleep(0.2)
+        expect(stage.browser.run("return document.activeElement.id"), expected)
+        stage.server.send(["r", "y"], ["a", "u", {"hidden": None}])
+        stage.see("the page before", "!document.getElementById('ny')")
+
+
+@test
+def a_list_that_a_loaded_page_hides_comes_back_as_it_was_left(stage):
+    style = ["st", ".scroller{height:100px;overflow:auto}.off{display:none}#nv{height:1000px}"]
+    stage.server.send(style, ["i", "0", 0, "<div id='nu' class='scroller'><div id='nv'>Long</div></div>"])
+    stage.browser.find("#nv")
+    stage.press("4")
+    stage.browser.run("document.getElementById('nu').scrollTop = 250")
+    time.sleep(0.2)
+    stage.server.send(["a", "u", {"class": "scroller off"}])
+    stage.see("hidden", "!document.getElementById('nu').clientHeight")
+    stage.server.page += "<div id='nu' class='scroller off'><div id='nv'>Long</div></div>"
+    stage.server.applied = stage.server.number = 0
+    stage.server.events, stage.server.frames, stage.server.always = [], [], [style]
+    stage.browser.driver.refresh()
+    stage.hear("E")
+    stage.server.send(style)
+    time.sleep(0.8)
+    stage.server.send(["a", "u", {"class": "scroller"}])
+    stage.shows("return document.getElementById('nu').scrollTop", 250)
+
+
 def main():
     only = sys.argv[1:]
     patient, impatient = Browser(), None

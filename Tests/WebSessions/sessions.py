@@ -199,6 +199,62 @@ def the_browser_goes_back_and_forward(browser, address):
         raise Failure(f"{browser.driver.current_url}, and it was {there}.")
 
 
+@session("controls")
+def keys_and_back_close_what_lies_above(browser, address):
+    browser.open(address)
+    tab(browser, "Above")
+    browser.named("button", "Alert").click()
+    browser.see("It cannot be brought back.")
+    browser.check("the focus destroys nothing", "document.activeElement.textContent === 'Cancel'")
+    keys(browser, Keys.RETURN)
+    browser.see("Cancelled")
+    for close in (lambda: keys(browser, Keys.ESCAPE), browser.driver.back):
+        browser.named("button", "Save").click()
+        browser.see("Saved")
+        browser.named("button", "Alert").click()
+        browser.see("It cannot be brought back.")
+        browser.check("an entry of the history", "history.state === 'presented'")
+        close()
+        browser.see("Cancelled")
+    there = browser.driver.current_url
+    browser.named("button", "Sheet").click()
+    browser.named("textbox", "In the sheet").send_keys("hello")
+    browser.see("Typed “hello”")
+    browser.driver.back()
+    browser.gone("Typed “hello”")
+    browser.check("the page is still there", "location.href === arguments[0] && history.state === null", there)
+    browser.named("button", "Sheet").click()
+    browser.named("button", "Done").click()
+    browser.see("Sheet is done")
+    browser.check("no entry is left", "history.state === null")
+
+
+@session("headlines")
+def the_address_and_the_screen_agree(browser, address):
+    def agree(path, text):
+        browser.see(text)
+        browser.check("the address", "location.pathname.startsWith(arguments[0]) && (location.pathname === '/') === (arguments[0] === '/')", path)
+
+    browser.open(address)
+    browser.see("Limpets keep a calendar")
+    article(browser).click()
+    agree("/limpets-keep", "Read the article")
+    browser.open(address)
+    agree("/", "Limpets keep a calendar")
+    browser.gone("Read the article")
+    browser.driver.back()
+    agree("/limpets-keep", "Read the article")
+    browser.driver.back()
+    agree("/", "Limpets keep a calendar")
+    browser.gone("Read the article")
+    browser.driver.forward()
+    agree("/limpets-keep", "Read the article")
+    browser.driver.refresh()
+    agree("/limpets-keep", "Read the article")
+    browser.driver.back()
+    agree("/", "Limpets keep a calendar")
+
+
 @session("headlines")
 def a_page_is_one_step_of_the_history(browser, address):
     browser.open(address)

@@ -23,10 +23,21 @@ extension RenderTree {
     }
 
     /// Returns the first enabled control with a shortcut: in the topmost presentation, otherwise in the window, then
-    /// among the commands. Content beneath a presentation is not searched.
+    /// among the commands. Content beneath a presentation is not searched. Return and Escape press the default and the
+    /// cancel button of a dialog.
     public func control(for shortcut: RenderShortcut) -> RenderNode? {
-        let inside = (root.topPresentation ?? root).controls.first { $0.1 == shortcut && $0.2 }
-        return inside?.0 ?? commands.first { $0.shortcut == shortcut && $0.isEnabled }?.node
+        let front = root.topPresentation ?? root
+        if let inside = front.controls.first(where: { $0.1 == shortcut && $0.2 }) { return inside.0 }
+        if front.isDialog {
+            let button: RenderNode? =
+                switch shortcut {
+                case .defaultAction: front.defaultButton
+                case .cancelAction: front.cancelButton
+                default: nil
+                }
+            if let button, button.content.isEnabled { return button }
+        }
+        return commands.first { $0.shortcut == shortcut && $0.isEnabled }?.node
     }
 }
 

@@ -49,9 +49,7 @@ where Style.FormatInput: Equatable, Style.FormatOutput == String {
     }
 
     /// Formats the value. A style with a locale of its own keeps it.
-    package func text(for locale: Locale) -> String {
-        (style.locale(.autoupdatingCurrent) == style ? style.locale(locale) : style).format(input)
-    }
+    package func text(for locale: Locale) -> String { style.localized(for: locale).format(input) }
 
     package func isEqual(to other: any LocalizedArgument) -> Bool {
         guard let other = other as? StyledArgument<Style> else { return false }

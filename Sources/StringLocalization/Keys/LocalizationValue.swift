@@ -88,19 +88,19 @@ extension String.LocalizationValue {
 
         /// Appends an object as formatted by a formatter, or its description without one: `%@`.
         public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
-            format.append(.text(formatter?.string(for: subject) ?? "\(subject)"))
+            format.append(FormatArgument(subject, formatter))
         }
 
         /// Appends a value as formatted by a formatter, or its description without one: `%@`.
         public mutating func appendInterpolation<Subject: ReferenceConvertible>(
             _ subject: Subject, formatter: Formatter? = nil
         ) {
-            format.append(.text(formatter?.string(for: subject) ?? "\(subject)"))
+            format.append(FormatArgument(subject, formatter))
         }
 
         /// Appends a date as formatted by a formatter: `%@`. Dates are reference-convertible on Apple's platforms only.
         public mutating func appendInterpolation(_ date: Date, formatter: Formatter) {
-            format.append(.text(formatter.string(for: date) ?? "\(date)"))
+            format.append(FormatArgument(date, formatter))
         }
 
         /// Appends a localized string of its own: `%@`. It is looked up in the locale of the whole.

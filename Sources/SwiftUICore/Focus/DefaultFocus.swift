@@ -24,7 +24,9 @@ extension View {
     ///     .defaultFocus(field, "name")
     /// ```
     ///
-    /// The value is set if the view appears while nothing else has focus. The priority has no effect. Follows
+    /// The value is set if the view appears while nothing else has focus, or only what a sheet or another page covers. A
+    /// row of a list takes the focus if it is made in the same update or in one of the next two. The priority has no
+    /// effect. Follows
     /// [Apple's defaultFocus(_:_:priority:)](https://developer.apple.com/documentation/swiftui/view/defaultfocus(_:_:priority:)).
     public nonisolated func defaultFocus<V: Hashable>(
         _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
@@ -65,8 +67,8 @@ private final class DefaultFocusNode<Value: Hashable>: ActionNode {
 
     override func appear() {
         afterUpdates { [self] in
-            guard FocusManager.of(self)?.hasFocus == false else { return }
-            modifier.binding.wrappedValue = modifier.value
+            guard let manager = FocusManager.of(self), !manager.isFocusVisible(from: self) else { return }
+            modifier.binding.location?.awaitFocus(on: modifier.value, manager)
         }
     }
 }

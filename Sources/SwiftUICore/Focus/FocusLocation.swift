@@ -9,6 +9,8 @@ final class FocusLocation<Value: Hashable> {
     private var lastValue: Value
     /// The bound nodes. Each one removes itself before it is released.
     private var nodes: [Unmanaged<FocusBindingNode<Value>>] = []
+    /// The value whose view takes the focus when it is made, and the last update in which it may. Main actor only.
+    private var awaited: (value: Value, lastUpdate: Int)?
 
     @MainActor
     init(none: Value, graph: Graph, manager: FocusManager?) {
@@ -23,7 +25,20 @@ final class FocusLocation<Value: Hashable> {
     func set(_ value: Value) { cell.set(value) }
 
     @MainActor
-    func add(_ node: FocusBindingNode<Value>) { nodes.append(.passUnretained(node)) }
+    func add(_ node: FocusBindingNode<Value>) {
+        nodes.append(.passUnretained(node))
+        if let awaited, awaited.value == node.value { FocusManager.of(node)?.synchronizeAfterUpdates() }
+    }
+
+    /// The number of updates in which rows of lists are made after their list, as the page or the layout asks for them.
+    private static var rowUpdates: Int { 2 }
+
+    /// Moves the focus to the view of a value, as soon as there is one.
+    @MainActor
+    func awaitFocus(on value: Value, _ manager: FocusManager) {
+        awaited = (value, manager.updates + Self.rowUpdates)
+        manager.synchronizeAfterUpdates()
+    }
 
     @MainActor
     func remove(_ node: FocusBindingNode<Value>) {
@@ -48,8 +63,10 @@ enum FocusRequest {
 protocol FocusFollowing: AnyObject {
     func addReader(_ node: ReadingNode)
     func removeReader(_ node: ReadingNode)
-    func focusRequest(focused: Node?) -> FocusRequest
+    func focusRequest(focused: Node?, update: Int) -> FocusRequest
     func follow(focused: Node?)
+    /// Ends the wait for a view with the default focus, because another one has the focus.
+    func endWaiting()
 }
 
 extension FocusLocation: FocusFollowing {
@@ -57,10 +74,15 @@ extension FocusLocation: FocusFollowing {
 
     func removeReader(_ node: ReadingNode) { cell.removeReader(node) }
 
-    func focusRequest(focused: Node?) -> FocusRequest {
+    func focusRequest(focused: Node?, update: Int) -> FocusRequest {
         let value = DependencyTracker.ignoring { cell.value }
-        guard value != lastValue else { return .unchanged }
         let nodes = nodes.map { $0.takeUnretainedValue() }
+        guard value != lastValue else {
+            guard let awaited, update <= awaited.lastUpdate else { return .unchanged }
+            let target = nodes.lazy.filter { $0.value == awaited.value }.compactMap(\.firstTarget).first
+            return target.map { .take($0) } ?? .unchanged
+        }
+        awaited = nil
         if value == none { return nodes.contains { $0.holds(focused) } ? .leave : .reset }
         let bound = nodes.filter { $0.value == value }
         if bound.contains(where: { $0.holds(focused) }) { return .reset }
@@ -69,6 +91,8 @@ extension FocusLocation: FocusFollowing {
         }
         return .reset
     }
+
+    func endWaiting() { awaited = nil }
 
     func follow(focused: Node?) {
         let holder = nodes.last { $0.takeUnretainedValue().holds(focused) }

@@ -46,6 +46,8 @@ final class FocusManager: ReadingNode, SceneComponent {
     private var states: [Weak] = []
     private var focused: (any FocusTarget)?
     private var isSettling = false
+    /// The number of updates of the scene so far.
+    fileprivate(set) var updates = 0
     private(set) lazy var focusedValues = FocusedValueCollector(of: self)
 
     static func of(_ node: Node) -> FocusManager? {
@@ -80,7 +82,7 @@ final class FocusManager: ReadingNode, SceneComponent {
         var target: (any FocusTarget)?
         var leaves = false
         for state in states {
-            switch state.state?.focusRequest(focused: focused) {
+            switch state.state?.focusRequest(focused: focused, update: updates) {
             case .take(let control): target = control
             case .leave: leaves = true
             case .unchanged, .reset, nil: break
@@ -111,8 +113,26 @@ final class FocusManager: ReadingNode, SceneComponent {
         return true
     }
 
-    /// Whether anything has focus.
-    var hasFocus: Bool { focused != nil }
+    /// Whether a control has the focus that a view can see: one that no page or presentation above it covers.
+    func isFocusVisible(from node: Node) -> Bool {
+        guard let focused, !focused.render.isHidden else { return false }
+        guard let presentation = node.presentation else { return true }
+        return isFocus(in: presentation)
+    }
+
+    /// The first enabled control of a node, or below it, that accepts focus.
+    static func firstTarget(in node: Node) -> (any FocusTarget)? {
+        guard node.interests.contains(focusTargets) else { return nil }
+        if let control = node as? any FocusTarget, control.render.content.isEnabled, control.takesFocus {
+            return control
+        }
+        var child = node.firstChild
+        while let current = child {
+            if let found = firstTarget(in: current) { return found }
+            child = current.next
+        }
+        return nil
+    }
 
     /// Whether the focused control is a node or below it.
     func isFocus(in node: Node) -> Bool {
@@ -131,6 +151,7 @@ final class FocusManager: ReadingNode, SceneComponent {
         guard focused !== control else { return }
         let old = focused
         focused = control
+        if control != nil { for state in states { state.state?.endWaiting() } }
         old?.showFocus(false)
         control?.showFocus(true)
         focusedValues.focusDidMove()
@@ -141,6 +162,13 @@ extension FocusManager {
     func sceneDidClose() { tearDownSubtree() }
 }
 
+extension Node {
+    /// The nearest presentation around the node.
+    fileprivate var presentation: PresentationNode? {
+        sequence(first: self, next: \.parent).lazy.compactMap { $0 as? PresentationNode }.first
+    }
+}
+
 extension HostedScene {
     /// The focus of the scene. Nil after the scene has closed.
     var focus: FocusManager? {
@@ -148,6 +176,7 @@ extension HostedScene {
         return component {
             let manager = FocusManager(rootIn: scope)
             manager.addInterests(.tearDown)
+            performBeforeUpdates { [weak manager] in manager?.updates += 1 }
             return manager
         }
     }

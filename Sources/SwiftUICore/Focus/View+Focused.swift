@@ -84,18 +84,5 @@ final class FocusBindingNode<Value: Hashable>: Node {
     }
 
     /// The first enabled control in the view that accepts focus.
-    var firstTarget: (any FocusTarget)? { Self.firstTarget(in: self) }
-
-    private static func firstTarget(in node: Node) -> (any FocusTarget)? {
-        guard node.interests.contains(FocusManager.focusTargets) else { return nil }
-        if let control = node as? any FocusTarget, control.render.content.isEnabled, control.takesFocus {
-            return control
-        }
-        var child = node.firstChild
-        while let current = child {
-            if let found = firstTarget(in: current) { return found }
-            child = current.next
-        }
-        return nil
-    }
+    var firstTarget: (any FocusTarget)? { FocusManager.firstTarget(in: self) }
 }

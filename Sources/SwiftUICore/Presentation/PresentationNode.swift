@@ -30,7 +30,22 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
         node.open(at: cursor, into: node.tree.root, before: kind == .window ? nil : node.windowAbove(cursor.parent))
         var children = cursor.children(renderingInto: node)
         node.put(presented.content, at: &children)
+        if node.render.isDialog { node.graph.afterUpdates(of: node) { [unowned node] in node.focusField() } }
         return node
+    }
+
+    /// Moves the focus to the first field of a dialog, unless the app has moved it there.
+    private func focusField() {
+        guard let manager = FocusManager.of(self), !manager.isFocus(in: self),
+            let target = FocusManager.firstTarget(in: self), target.render.content.facts.traits.contains(.editable)
+        else { return }
+        manager.move(to: target)
+    }
+
+    /// Presses the default button of a dialog, for Return in one of its fields.
+    private func pressDefault() {
+        guard let button = render.defaultButton, button.content.isEnabled else { return }
+        button.send(.press)
     }
 
     /// Returns the window in front of the one that contains a node. New presentations are inserted below it.
@@ -65,7 +80,7 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
 
     private func put<Content: View>(_ content: Content, at cursor: inout ViewCursor) {
         EnvironmentNode.reconcile(PresentationContent(content: content), at: &cursor) {
-            [dismissal, queue, closesAfterActions, kind] values in
+            [dismissal, queue, closesAfterActions, kind, weak self] values in
             values.leaveContainers()
             if closesAfterActions { values.resetLook() }
             // A dialog asks its question even where the view that asks is disabled.
@@ -73,6 +88,7 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
             values.dismissal = dismissal
             values.presentationQueue = queue
             values.actionDismissal = closesAfterActions ? dismissal : nil
+            if self?.render.isDialog == true { values.submitActions.add(.text) { self?.pressDefault() } }
         }
     }
 
@@ -93,7 +109,7 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
         switch kind {
         case .alert, .confirmationDialog:
             // Dismissing without a decision triggers the cancel button.
-            guard let button = render.cancelButton else { return false }
+            guard let button = render.cancelButton, button.content.isEnabled else { return false }
             return button.send(.press)
         case .fullScreenCover: return false
         case .sheet, .popover, .menu, .window:
@@ -129,15 +145,6 @@ extension RenderNode {
         var node = next
         while let current = node, !current.isWindow { node = current.next }
         return node
-    }
-
-    /// The cancel button: the button with that role, or the only button.
-    fileprivate var cancelButton: RenderNode? {
-        let buttons = self.buttons
-        let cancels = buttons.first {
-            if case .button(let button) = $0.content { button.role == .cancel } else { false }
-        }
-        return cancels ?? (buttons.count == 1 ? buttons.first : nil)
     }
 
     /// All buttons in the subtree.

@@ -30,12 +30,15 @@ final class LocalizedContent: Equatable, Sendable {
         case key(LocalizedReference)
         /// A value that needs a locale alone.
         case value(any LocalizedArgument)
+        /// A value whose text has attributes.
+        case attributed(any AttributedLocalizedArgument)
 
         static func == (left: Source, right: Source) -> Bool {
             switch (left, right) {
             case (.ownKey, .ownKey): true
             case (.key(let left), .key(let right)): left == right
             case (.value(let left), .value(let right)): left.isEqual(to: right)
+            case (.attributed(let left), .attributed(let right)): left.isEqual(to: right)
             default: false
             }
         }
@@ -61,6 +64,7 @@ final class LocalizedContent: Equatable, Sendable {
         switch source {
         case .ownKey: return Self.text(LocalizedStrings.text(own, locale: locale))
         case .value(let value): return Text(verbatim: value.text(for: locale))
+        case .attributed(let value): return Text(value.attributedText(for: locale))
         case .key(let reference):
             guard let values = reference.values else { return Self.text(reference.words(for: locale, with: [])) }
             let shown = reference.words(for: locale, with: values.arguments)

@@ -95,12 +95,12 @@ extension LocalizedStringKey {
             _ subject: Subject,
             formatter: Formatter? = nil
         ) {
-            appendInterpolation(formatter?.string(for: subject) ?? "\(subject)")
+            format.append(FormatArgument(subject, formatter))
         }
 
         /// Appends a Foundation object as formatted by a formatter, or its description without one.
         public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
-            appendInterpolation(formatter?.string(for: subject) ?? "\(subject)")
+            format.append(FormatArgument(subject, formatter))
         }
 
         /// Appends a value formatted by a format style, in the locale of the text unless the style has one.
@@ -110,11 +110,12 @@ extension LocalizedStringKey {
             format.append(.localized(StyledArgument(input, style: style)))
         }
 
-        /// Appends a value formatted by a format style as an attributed string.
+        /// Appends a value formatted by a format style as an attributed string, in the locale of the text unless the
+        /// style has one.
         public mutating func appendInterpolation<Format: FormatStyle>(
             _ input: Format.FormatInput, format style: Format
         ) where Format.FormatInput: Equatable, Format.FormatOutput == AttributedString {
-            appendInterpolation(Text(style.format(input)))
+            appendInterpolation(Text(input, format: style))
         }
     }
 }

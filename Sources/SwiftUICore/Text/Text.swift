@@ -70,13 +70,19 @@ public struct Text: Equatable, Sendable {
         self.init(.value(StyledArgument(input, style: format)))
     }
 
+    /// Shows `input` as `format` writes it with attributes, in the locale of its environment unless the style has one.
+    public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
+    where Format.FormatInput: Equatable, Format.FormatOutput == AttributedString {
+        self.init(.attributed(AttributedArgument(input, style: format)))
+    }
+
     /// Shows `subject` as `formatter` writes it.
     public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
-        self.init(verbatim: formatter.string(for: subject) ?? "")
+        self.init(subject, writtenBy: formatter)
     }
 
     /// Creates a text view that displays the formatted representation of a Foundation object, such as an `NSNumber`.
     public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
-        self.init(verbatim: formatter.string(for: subject) ?? "")
+        self.init(subject, writtenBy: formatter)
     }
 }

@@ -11,7 +11,16 @@ struct KeyboardFocus {
 
     private struct Place {
         weak var node: RenderNode?
+        /// The stops that take its place if it goes.
+        var neighbors: [WeakStop] = []
     }
+
+    private struct WeakStop {
+        weak var node: RenderNode?
+    }
+
+    /// The stops after the focused one, and then those before it, nearest first, as of the last key.
+    private var neighbors: [WeakStop] = []
 
     /// The index of the focused link within a text.
     var link = 0
@@ -26,21 +35,40 @@ struct KeyboardFocus {
 
     /// Clears the focus of a node that is still in the tree but covered, hidden or disabled, and remembers the node.
     mutating func suspendFocus() {
-        covered.removeAll { $0.node == nil || $0.node === held }
-        covered.append(Place(node: held))
+        covered.removeAll { $0.node === held }
+        covered.append(Place(node: held, neighbors: neighbors))
         node = nil
     }
 
-    /// Returns the focus to the last covered node that is usable again.
+    /// Returns the focus to the last covered node that is usable again, or to the neighbor of one that has gone.
     mutating func restoreFocus(where isUsable: (RenderNode) -> Bool) {
-        guard let index = covered.lastIndex(where: { $0.node.map(isUsable) ?? false }) else { return }
-        node = covered[index].node
-        covered.removeSubrange(index...)
+        for index in covered.indices.reversed() {
+            let place = covered[index]
+            if let known = place.node, !isUsable(known), known.isOnScreen { continue }
+            let stop = ([place.node] + place.neighbors.map(\.node)).lazy.compactMap(\.self).first(where: isUsable)
+            guard let stop else { continue }
+            node = stop
+            covered.removeSubrange(index...)
+            return
+        }
     }
 
-    /// Forgets the covered nodes that are usable, because the user has moved the focus.
+    /// Forgets the covered nodes that are usable or gone, because the user has moved the focus.
     mutating func forgetCovered(where isUsable: (RenderNode) -> Bool) {
         covered.removeAll { $0.node.map(isUsable) ?? true }
+    }
+
+    /// Remembers the order of the stops before a key changes them.
+    mutating func rememberNeighbors(among stops: @autoclosure () -> [RenderNode]) {
+        guard let held else { return neighbors.removeAll() }
+        let stops = stops()
+        guard let index = stops.firstIndex(where: { $0 === held }) else { return neighbors.removeAll() }
+        neighbors = (stops[(index + 1)...] + stops[..<index].reversed()).map { WeakStop(node: $0) }
+    }
+
+    /// The nearest stop to the last focused one that is usable.
+    func neighbor(where isUsable: (RenderNode) -> Bool) -> RenderNode? {
+        neighbors.lazy.compactMap(\.node).first(where: isUsable)
     }
 }
 
@@ -165,14 +193,27 @@ extension TerminalScreen {
             if node.isInside(tree.root) { focus.suspendFocus() } else { focus.node = nil }
         }
         if focus.node == nil { focus.restoreFocus(where: isUsable) }
-        if focus.node == nil, case .presentation(let front)? = reachable?.content, front.kind == .menu {
-            focus.node = stops.first
+        if focus.node == nil, let front = reachable, case .presentation(let presentation) = front.content {
+            if presentation.kind == .menu { focus.node = stops.first }
+            if front.isDialog { focus.node = front.initialStop.flatMap { isUsable($0) ? $0 : nil } }
         }
         if let node = tree.root.focusedByApp, node !== focus.node {
             focus.node = node
             caret.enter(node)
         }
         if let open, !open.isInside(tree.root) { self.open = nil }
+    }
+
+    /// Performs a key. If that covers or removes the focused node, moves the focus on: to the first stop of the page or
+    /// presentation above, or to the next stop, such as the row after a deleted one.
+    func keepingFocus(_ perform: () -> Void) {
+        let had = focus.node
+        // Typing moves no focus, and stops cost a walk over the page.
+        if had?.content.editedText == nil { focus.rememberNeighbors(among: stops) }
+        perform()
+        guard let had, focus.node == nil, open == nil, let root = tree?.root, !isUsable(had) else { return }
+        let isCovered = had.isInside(root)
+        moveFocus(to: (isCovered ? nil : focus.neighbor(where: isUsable)) ?? stops.first)
     }
 
     /// Whether a node can have the focus now.

@@ -5,6 +5,10 @@ internal import RenderTree
 extension TerminalScreen {
     /// Handles a key: first by the focused node, then by the app's shortcuts, then by the screen.
     func press(_ key: Key, _ modifiers: KeyModifiers) {
+        keepingFocus { handle(key, modifiers) }
+    }
+
+    private func handle(_ key: Key, _ modifiers: KeyModifiers) {
         if let node = focus.node, let pressed = RenderKeyPress(key, modifiers), node.offer(pressed) {
             if node.content.isPath { caret.moveToEnd() }
             return update()

@@ -480,9 +480,8 @@ const orders = {
 		}
 		for (const rule of rules.match(/[^}]+}/g) ?? []) sheet.insertRule(rule, sheet.cssRules.length);
 	},
-	[Op.setPath](path, replaces) {
-		if (path !== here()) history[replaces ? "replaceState" : "pushState"](null, "", path);
-	},
+	// An address from before the person's last step in the history is no longer that of the page.
+	[Op.setPath]: (...path) => isOldPath || (navigation ?? { setPath }).setPath(...path),
 	[Op.setTitle]: (title) => (document.title = title),
 	[Op.setLanguage]: (lang, dir) => Object.assign(html, { lang, dir }),
 	[Op.animate](...timing) {
@@ -506,6 +505,27 @@ const orders = {
 };
 
 const here = () => location.pathname + location.search + location.hash;
+
+function setPath(path, replaces) {
+	if (path !== here()) history[replaces ? "replaceState" : "pushState"](null, "", path);
+}
+
+/** The number of the event that has told the last step in the history. */
+let step = 0;
+let isOldPath;
+const goHere = () => (step = send(Act.navigate, here()));
+
+/** The part of the script for the place of the person. */
+let navigation;
+
+async function navigate(event) {
+	const { follow } = await import(settings.navigation);
+	const isClosing = (el) => held.has("aria-busy" + ownerOf(el));
+	const page = { topmost, isClosing, dismiss, setPath, focusable, focused, focusOn, isShown };
+	navigation ??= follow(page, event?.type === "keydown");
+	navigation.look();
+}
+on("pointerdown keydown", navigate, { once: true });
 
 function set(el, name, value) {
 	if (value === null) el.removeAttribute(name);
@@ -531,14 +551,14 @@ function apply(list) {
 	if (moves()) scene = part && new part.Scene();
 	else part?.endAll();
 	const had = focused();
-	const near = had?.closest("[id^=n]")?.parentElement;
+	const near = navigation?.around(had);
 	const restoreCaret = keepCaret();
 	const anchors = findAnchors();
 	let restore;
-	let done = 0;
+	const done = list.find(([name]) => name === Op.acknowledge)?.[1] ?? 0;
+	isOldPath = step > Math.max(answered, done);
 	for (const [name, first, ...rest] of list) {
-		if (name === Op.acknowledge) done = first;
-		else if (name === Op.focus && !first) had?.blur();
+		if (name === Op.focus && !first) had?.blur();
 		else if (name === Op.remove && first === "*") {
 			restore = remember();
 			scene = null;
@@ -553,13 +573,12 @@ function apply(list) {
 	using?.follow();
 	acknowledge(done);
 	keepPlaces(had);
-	if (had && !had.isConnected && !focused()) {
-		restoreCaret();
-		if (!focused() && near.isConnected) focusOn(find(near, focusable));
-	}
+	if (had && !had.isConnected && !focused()) restoreCaret();
 	restoreAnchors(anchors);
 	report();
 	isApplying = false;
+	if (had && near) navigation.moveOn(had, near);
+	navigation?.look();
 }
 
 function report() {
@@ -584,6 +603,8 @@ function keepPlaces(had) {
 		else if (!isShown(el)) place.isHidden = true;
 		else if (place.isHidden) {
 			place.isHidden = false;
+			// A list that was hidden until now has its height from then on.
+			restoreAnchors([]);
 			el.scrollTo(place);
 		}
 	}
@@ -638,6 +659,7 @@ function register(el) {
 	if (has(el, "modal") && !el.matches(":modal")) {
 		el.open = false;
 		el.showModal();
+		navigate();
 		if (has(el, "pop")) using?.placeBeside(el);
 	}
 	if (has(el, "w") && !lists.has(el)) lists.set(el, { asked: 0 });
@@ -811,7 +833,9 @@ on("compositionend", ({ target: el }) => {
 function reportFocus({ type, target, relatedTarget }) {
 	flushEdits();
 	const el = target.closest?.("[data-f]");
-	if (isApplying || !el || el.contains(relatedTarget)) return;
+	// A window that is not in front keeps its focus.
+	const isKept = type === "focusout" && document.activeElement === target;
+	if (isApplying || isKept || !el || el.contains(relatedTarget)) return;
 	send(Act.setFocused, ownerOf(el), +(type === "focusin"));
 }
 on("focusin focusout", reportFocus);
@@ -843,9 +867,9 @@ on("keydown", (event) => {
 		if (event.repeat || isLast(Act.submit, ownerOf(target))) return;
 		send(Act.submit, ownerOf(target));
 	}
-	// Keys that a field uses are no shortcuts; but Return submits a dialog.
+	// Keys that a field uses are no shortcuts; but Return submits a dialog. The server presses the button of an alert.
 	const belongs = !(mods & ~2) && (isTyped ? !submits && key !== "Escape" : key === "Enter" && target.matches(usable + ",a"));
-	const pressed = belongs || (submits && !topmost()) ? null : shortcut(event);
+	const pressed = belongs || (submits && !topmost()?.matches(":not(.alert,.confirm)")) ? null : shortcut(event);
 	const presented = topmost();
 	if (pressed) use(pressed);
 	else if (key === "Escape" && presented) dismiss(presented);
@@ -891,7 +915,7 @@ on("cancel close", refuseToClose, true);
 on("pointerdown", ({ target, clientX: x, clientY: y }) => {
 	lastPress = new DOMRect(x, y);
 	const presented = topmost();
-	if (!presented || target.closest(".sw-away,[role=menu]")) return;
+	if (!presented || presented.matches(".alert") || target.closest(".sw-away,[role=menu]")) return;
 	const box = presented.getBoundingClientRect();
 	if (x < box.left || x > box.right || y < box.top || y > box.bottom) dismiss(presented);
 });
@@ -1144,7 +1168,7 @@ function measureFonts(list) {
 
 // MARK: Start
 
-on("popstate", () => send(Act.navigate, here()));
+on("popstate", () => navigation?.hasStepped() || goHere());
 on("online offline pageshow visibilitychange", () => {
 	reportEnvironment();
 	if (document.hidden) return;
@@ -1158,8 +1182,9 @@ Object.assign(bar, { id: "away", className: "sw-away", role: "status", popover: 
 document.body.append(bar);
 
 const previous = sessionStorage[tabKey] ?? "";
-const isReload = +(performance.getEntriesByType("navigation")[0]?.type !== "navigate");
-/** The part of the script for a page that somebody uses. */
+const cause = performance.getEntriesByType("navigation")[0]?.type;
+const isReload = +(cause !== "navigate");
+/** The part of the script for a page in use. */
 let using, fetching, fetches = 0;
 const page = {
 	fields, scrolled, waiting, followed, edit, element, find, ownerOf, setText, send, takeBack, use, has, clamp, round, isSeen, isDisabled,
@@ -1172,6 +1197,9 @@ const loadUse = (event) =>
 	}).catch(() => (fetching = null)));
 registerAll(html);
 reportEnvironment();
+// The tab's page before may have shown another address than that of this entry of the history.
+if (cause === "back_forward") goHere();
+if (history.state) navigate();
 // Choices, edits and presses that were made before the script ran.
 const plain = (text) => text.replace(/\s/g, "");
 for (const target of document.querySelectorAll(editable)) {

@@ -104,7 +104,12 @@ export function restore(isLast) {
 	queueMicrotask(() => {
 		if (!left) return;
 		left.texts = left.texts.filter(([place, text]) => !write(elementAt(place), text));
-		for (const [place, x, y] of left.scrolls) elementAt(place)?.scrollTo(x, y);
+		for (const [place, x, y] of left.scrolls) {
+			const el = elementAt(place);
+			el?.scrollTo(x, y);
+			// The page scrolls what is hidden when it comes back.
+			if (el && !el.getClientRects().length) page.scrolled.set(el, { left: x, top: y, isHidden: true });
+		}
 		if (left.focus && !page.focused()) focusAt(left.focus);
 		if (!isLast) return;
 		Object.assign(left, { focus: null, scrolls: [] });

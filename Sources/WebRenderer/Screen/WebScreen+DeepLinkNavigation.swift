@@ -27,6 +27,8 @@ extension WebScreen {
 
     /// Follows the browser back or forward in its history.
     func go(to address: String) {
+        // A page that the browser has loaded again tells its address, which the screen usually shows already.
+        guard address != reportedRoute.address || route.map(\.name) != reportedRoute.steps else { return }
         let own = appRoute.flatMap { $0.address == address ? PagePath($0.steps) : nil }
         startDeepLink(to: address, by: own ?? PagePath(address: address))
     }

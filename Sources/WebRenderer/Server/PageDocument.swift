@@ -65,6 +65,7 @@ struct PageDocument {
             <script src="\(prefix.outer(WebAsset.script.path))" defer data-socket="\(prefix.outer("/socket"))" \
             data-token="\(session.token)" data-files="\(prefix.outer(WebAsset.fileScript.path))" \
             data-motion="\(prefix.outer(WebAsset.motionScript.path))" \
+            data-navigation="\(prefix.outer(WebAsset.navigationScript.path))" \
             data-use="\(prefix.outer(WebAsset.useScript.path))"></script>
 
             """

@@ -33,6 +33,11 @@ struct WebAsset: Sendable {
         ScriptConstants.inlined(
             SourceComments.removed(from: PackageResources.files_js, .script), tables: ["Act"],
             of: SourceComments.removed(from: PackageResources.client_js, .script)))
+    /// The part of the script for the place of the person, in the history and on the page. Pages load it when somebody uses
+    /// them, or when they present something.
+    static let navigationScript = WebAsset(
+        "navigation", "js", "text/javascript; charset=utf-8",
+        SourceComments.removed(from: PackageResources.navigation_js, .script))
     /// The part of the script that moves elements. Pages load it when a person first uses them, or when something moves.
     static let motionScript = WebAsset(
         "motion", "js", "text/javascript; charset=utf-8",
@@ -45,5 +50,7 @@ struct WebAsset: Sendable {
         "swiftwater", "css", "text/css; charset=utf-8",
         SourceComments.removed(from: PackageResources.swiftwater_css, .stylesheet))
 
-    static let all = [script, fileScript, motionScript, useScript, developmentScript, stylesheet]
+    static let all = [
+        script, fileScript, motionScript, navigationScript, useScript, developmentScript, stylesheet,
+    ]
 }

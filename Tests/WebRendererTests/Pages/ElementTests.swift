@@ -327,7 +327,21 @@ import Testing
         }
         #expect(named.contains("<dialog id=n1 class='pr sheet' data-modal open aria-label=Preferences "))
         let alert = html(of: .presentation(RenderPresentation(.alert, title: "Sure?")))
-        #expect(alert.contains("role=alertdialog aria-label='Sure?'><div"))
+        #expect(alert.contains("role=alertdialog aria-label='Sure?' data-d autofocus><div"))
+    }
+
+    @Test func theButtonOfAnAlertThatDestroysNothingHasTheFocusAndReturn() {
+        func html(_ roles: [RenderButton.Role?]) -> String {
+            self.html(of: .presentation(RenderPresentation(.alert, title: "Sure?"))) { tree, node in
+                for role in roles { tree.add(.button(RenderButton(role: role)), to: node) }
+            }
+        }
+        let deleting = html([.destructive, .cancel])
+        #expect(deleting.components(separatedBy: "autofocus").count == 2)
+        #expect(deleting.contains("<button id=n3 class='b can' autofocus data-s=0+Enter>"))
+        let saving = html([.cancel, .destructive, nil])
+        #expect(saving.contains("<button id=n4 class=b autofocus data-s=0+Enter>"))
+        #expect(!saving.contains("class='b can' autofocus"))
     }
 
     @Test func aMenuIsADialogThatStandsBesideWhatWasPressed() {

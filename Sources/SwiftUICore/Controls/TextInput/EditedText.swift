@@ -1,4 +1,6 @@
-import Foundation
+internal import Foundation
+internal import FoundationAdditions
+internal import StringLocalization
 internal import ViewGraph
 
 /// The value that a text field edits, as a comparable input of its view.
@@ -13,12 +15,18 @@ class TextEdit {
     /// The text of the current value.
     var text: String { "" }
 
+    /// The text of the current value, as a reader writes it.
+    func text(for reader: Locale) -> String { text }
+
     /// Whether the typed text may differ from the text of the resulting value. The field then shows the typed text
     /// during editing.
     var hasDrafts: Bool { true }
 
     /// Writes edited text, if it can be parsed.
     func take(_ text: String) {}
+
+    /// Writes edited text, if it can be parsed as a reader writes it.
+    func take(_ text: String, from reader: Locale) { take(text) }
 
     /// Whether another editor refers to the same value with the same format.
     func isSame(as other: TextEdit) -> Bool { self === other }
@@ -51,10 +59,10 @@ final class FormattedEdit<Format: ParseableFormatStyle>: TextEdit where Format.F
         self.format = format
     }
 
-    override var text: String { format.format(binding.wrappedValue) }
+    override func text(for reader: Locale) -> String { format.localized(for: reader).format(binding.wrappedValue) }
 
-    override func take(_ text: String) {
-        if let value = try? format.parseStrategy.parse(text) { binding.wrappedValue = value }
+    override func take(_ text: String, from reader: Locale) {
+        if let value = try? format.localized(for: reader).parseStrategy.parse(text) { binding.wrappedValue = value }
     }
 
     override func isSame(as other: TextEdit) -> Bool {
@@ -72,9 +80,13 @@ final class OptionalFormattedEdit<Format: ParseableFormatStyle>: TextEdit where 
         self.format = format
     }
 
-    override var text: String { binding.wrappedValue.map(format.format) ?? "" }
+    override func text(for reader: Locale) -> String {
+        binding.wrappedValue.map { format.localized(for: reader).format($0) } ?? ""
+    }
 
-    override func take(_ text: String) { binding.wrappedValue = try? format.parseStrategy.parse(text) }
+    override func take(_ text: String, from reader: Locale) {
+        binding.wrappedValue = try? format.localized(for: reader).parseStrategy.parse(text)
+    }
 
     override func isSame(as other: TextEdit) -> Bool {
         guard let other = other as? OptionalFormattedEdit<Format> else { return false }
@@ -91,21 +103,13 @@ final class FormatterEdit<Value>: TextEdit {
         self.formatter = formatter
     }
 
-    override var text: String { formatter.string(for: binding.wrappedValue) ?? "" }
-
-    override func take(_ text: String) {
-        if let value = parsed(text) { binding.wrappedValue = value }
+    override func text(for reader: Locale) -> String {
+        formatter.withLocale(of: reader) { $0.string(for: binding.wrappedValue) } ?? ""
     }
 
-    /// Parses text with the known formatter classes. On Linux, `Formatter` has no common parsing method.
-    private func parsed(_ text: String) -> Value? {
-        switch formatter {
-        case let formatter as NumberFormatter:
-            guard let number = formatter.number(from: text) else { return nil }
-            return number as? Value ?? number.doubleValue as? Value ?? number.intValue as? Value
-        case let formatter as DateFormatter: return formatter.date(from: text) as? Value
-        case let formatter as ISO8601DateFormatter: return formatter.date(from: text) as? Value
-        default: return nil
+    override func take(_ text: String, from reader: Locale) {
+        if let value: Value = formatter.withLocale(of: reader, { $0.value(from: text) }) {
+            binding.wrappedValue = value
         }
     }
 

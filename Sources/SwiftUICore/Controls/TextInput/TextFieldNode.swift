@@ -115,8 +115,9 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
     }
 
     private func edit(_ typed: String) {
-        field.edited.take(typed)
-        text = field.edited.text
+        let reader = DependencyTracker.ignoring { environmentScope.values.locale }
+        field.edited.take(typed, from: reader)
+        text = field.edited.text(for: reader)
         draft = field.edited.hasDrafts ? (typed, text) : nil
         show()
     }

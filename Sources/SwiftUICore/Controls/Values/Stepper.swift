@@ -1,5 +1,6 @@
 public import Foundation
 internal import RenderTree
+internal import StringLocalization
 
 /// A control that performs increment and decrement actions.
 ///
@@ -20,12 +21,14 @@ public struct Stepper<Label: View> {
     private let onEditingChanged: @MainActor (Bool) -> Void
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.labelsAreHidden) private var hidesLabel
+    @Environment(\.locale) private var locale
 
     /// The current actions of the two buttons. Nil disables a button.
     struct Steps {
         var up: Step?
         var down: Step?
-        var value: String?
+        /// The text of the value for a reader; nil if the stepper has no format.
+        var value: ((Locale) -> String)?
     }
 
     enum Step {
@@ -50,7 +53,7 @@ extension Stepper: View {
         let rendered = RenderStepper(
             canIncrement: steps.up != nil,
             canDecrement: steps.down != nil,
-            value: steps.value,
+            value: steps.value?(locale),
             isEnabled: isEnabled,
             hidesLabel: hidesLabel
         )
@@ -126,7 +129,7 @@ extension Stepper {
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
     ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
         self.init(label(), onEditingChanged) {
-            Steps(value, in: bounds, step, text: format.format(value.wrappedValue))
+            Steps(value, in: bounds, step) { format.localized(for: $0).format(value.wrappedValue) }
         }
     }
 
@@ -139,7 +142,9 @@ extension Stepper {
         @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
     ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
-        self.init(label(), onEditingChanged) { Steps(value, step, text: format.format(value.wrappedValue)) }
+        self.init(label(), onEditingChanged) {
+            Steps(value, step) { format.localized(for: $0).format(value.wrappedValue) }
+        }
     }
 
     /// Creates a stepper with a custom label that steps a value.
@@ -183,7 +188,7 @@ extension Stepper {
 
 extension Stepper.Steps {
     init<V: Strideable>(
-        _ value: Binding<V>, in bounds: ClosedRange<V>? = nil, _ step: V.Stride, text: String? = nil
+        _ value: Binding<V>, in bounds: ClosedRange<V>? = nil, _ step: V.Stride, text: ((Locale) -> String)? = nil
     ) {
         let now = value.wrappedValue
         let lower = bounds?.lowerBound

@@ -12,7 +12,10 @@ extension ElementMaker {
         markup.add(class: button.size.name)
         markup.add(class: "nx", isSet: button.opensPage)
         markup.set("data-repeat", if: button.repeats)
-        markup.set("data-s", ifAny: button.shortcut?.mark)
+        let dialog = node.dialogAround
+        markup.set("autofocus", if: dialog?.initialStop === node)
+        let shortcut = button.shortcut ?? (dialog?.defaultButton === node ? .defaultAction : nil)
+        markup.set("data-s", ifAny: shortcut?.mark)
         return markup
     }
 

@@ -18,6 +18,7 @@ extension ElementMaker {
         markup.set("aria-label", ifAny: name ?? field.prompt)
         markup.set("placeholder", ifAny: field.prompt ?? (field.hidesLabel ? nil : name))
         markup.set("disabled", if: !field.isEnabled)
+        markup.set("autofocus", if: node.dialogAround?.initialStop === node)
         if isLong { markup.set("rows", field.isEditor ? "4" : "1") }
         markup.set("autocomplete", field.hints.content ?? (field.isSecure ? "current-password" : "off"))
         setHints(field.hints, of: &markup)

@@ -104,7 +104,9 @@ extension ElementMaker {
         if presentation.kind == .alert { markup.set("role", "alertdialog") }
         let title = presentation.title.isEmpty ? node.pageTitle : presentation.title
         markup.set("aria-label", title ?? presentation.kind.word)
-        markup.set("data-d", if: !presentation.isDismissDisabled && presentation.kind != .alert)
+        markup.set("data-d", if: !presentation.isDismissDisabled)
+        // Otherwise the browser gives the focus to the first button, which may be a destructive one.
+        markup.set("autofocus", if: node.isDialog && node.initialStop == nil)
         markup.set("data-scheme", ifAny: presentation.colorScheme?.name)
         if presentation.kind == .sheet, let detent = presentation.detents.first {
             markup.declare("--detent", detent.css)

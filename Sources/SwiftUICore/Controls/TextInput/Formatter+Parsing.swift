@@ -1,0 +1,48 @@
+internal import Foundation
+
+extension Formatter {
+    /// Parses text with the known formatter classes. On Linux, `Formatter` has no common parsing method.
+    func value<Value>(from text: String) -> Value? {
+        switch self {
+        case let formatter as NumberFormatter:
+            guard let number = formatter.number(typed: text) else { return text.isEmpty ? emptyValue() : nil }
+            return number.converted()
+        case let formatter as DateFormatter:
+            return formatter.date(from: text) as? Value ?? (text.isEmpty ? emptyValue() : nil)
+        case let formatter as ISO8601DateFormatter:
+            return formatter.date(from: text) as? Value ?? (text.isEmpty ? emptyValue() : nil)
+        default: return nil
+        }
+    }
+
+    /// The value nil, if the type has it.
+    private func emptyValue<Value>() -> Value? {
+        (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Value
+    }
+}
+
+extension NumberFormatter {
+    /// Parses a number as people type it: with the plain space in place of others, and without percent and currency signs.
+    fileprivate func number(typed text: String) -> NSNumber? {
+        let bare = text.trimmingCharacters(in: .whitespaces)
+        guard !bare.isEmpty else { return nil }
+        let spaces = ["\u{A0}", "\u{202F}"].map { bare.replacingOccurrences(of: " ", with: $0) }
+        let signed = (positivePrefix ?? "") + bare + (positiveSuffix ?? "")
+        return ([text, bare] + spaces + [signed]).lazy.compactMap { self.number(from: $0) }.first
+    }
+}
+
+extension NSNumber {
+    /// The number as a value of a type that can hold it.
+    ///
+    /// Foundation converts only what the type represents exactly. An integer drops the fraction, as integer format styles
+    /// do.
+    fileprivate func converted<Value>() -> Value? {
+        let double = doubleValue
+        if let value = self as? Value ?? double as? Value ?? Float(double) as? Value { return value }
+        if let value = CGFloat(double) as? Value { return value }
+        // The description is the shortest that means this number. `Decimal(9.1)` would be 9.1000000000000005120.
+        if let value = Decimal(string: "\(double)") as? Value { return value }
+        return Int(exactly: double.rounded(.towardZero)) as? Value
+    }
+}

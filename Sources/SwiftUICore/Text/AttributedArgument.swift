@@ -1,0 +1,30 @@
+internal import Foundation
+internal import StringLocalization
+
+/// A value that becomes text with attributes when its locale is known.
+protocol AttributedLocalizedArgument: Sendable {
+    func attributedText(for locale: Locale) -> AttributedString
+    func isEqual(to other: any AttributedLocalizedArgument) -> Bool
+}
+
+/// A value with a format style that writes attributed strings.
+///
+/// It is Sendable because the value is only compared and formatted, and a format style is Sendable itself: both read.
+struct AttributedArgument<Style: FormatStyle>: AttributedLocalizedArgument, @unchecked Sendable
+where Style.FormatInput: Equatable, Style.FormatOutput == AttributedString {
+    private let input: Style.FormatInput
+    private let style: Style
+
+    init(_ input: Style.FormatInput, style: Style) {
+        self.input = input
+        self.style = style
+    }
+
+    /// Formats the value. A style with a locale of its own keeps it.
+    func attributedText(for locale: Locale) -> AttributedString { style.localized(for: locale).format(input) }
+
+    func isEqual(to other: any AttributedLocalizedArgument) -> Bool {
+        guard let other = other as? AttributedArgument<Style> else { return false }
+        return input == other.input && style == other.style
+    }
+}

@@ -1,0 +1,85 @@
+// The part of a page's script for the place of the person: Back closes what is presented, instead of leaving its page, and the
+// focus goes on when what has it is removed or covered. Pages load it when somebody uses them, or when they present something.
+
+/** The state of the entry of the history that stands for what is presented. There is one, however much is presented. */
+const mark = "presented";
+
+const isMarked = () => history.state === mark;
+const here = () => location.pathname + location.search + location.hash;
+
+/**
+ * Begins to follow the person.
+ *
+ * @param page The page's functions: `topmost` is the dialog in front, `isClosing` whether it has been asked to close.
+ * @param isByKey Whether the person has last used the keyboard.
+ */
+export function follow({ topmost, isClosing, dismiss, setPath, focusable, focused, focusOn, isShown }, isByKey) {
+	for (const type of ["keydown", "pointerdown"]) addEventListener(type, () => (isByKey = type === "keydown"), true);
+
+	/** Whether the marked entry is being left because nothing is presented any more. */
+	let isLeaving = false;
+	/** The address of the entry below the marked one. */
+	let below = here();
+	/** The addresses that came while the marked entry was shown. They belong to the entry below, or after it. */
+	const late = [];
+
+	/** Adds the marked entry while something is presented, and goes back from it afterwards. */
+	function look() {
+		const front = topmost();
+		if (isLeaving) return;
+		if (!front && isMarked()) {
+			isLeaving = true;
+			history.back();
+		} else if (front && !isMarked() && !isClosing(front)) {
+			below = here();
+			// The way back from the marked entry must not scroll to where the page was before.
+			history.scrollRestoration = "manual";
+			history.pushState(mark, "");
+		}
+	}
+
+	function settle() {
+		for (const [path, replaces] of late.splice(0)) setPath(path, replaces);
+		look();
+	}
+
+	const canFocus = (el) => el.isConnected && el.matches(focusable) && isShown(el) && !el.closest("[inert]");
+
+	return {
+		look,
+
+		setPath(path, replaces) {
+			if (!isMarked()) return setPath(path, replaces);
+			late.push([path, replaces]);
+			history.replaceState(mark, "", path);
+		},
+
+		/** Returns whether a step in the history was no step to another page. */
+		hasStepped() {
+			const front = topmost();
+			if (isLeaving) isLeaving = false;
+			else if (front && !isMarked()) dismiss(front);
+			else if (!isMarked()) return false;
+			const isHere = isMarked() || here() === below;
+			if (!isMarked()) history.scrollRestoration = "auto";
+			settle();
+			return isHere;
+		},
+
+		/** Returns the elements around one, the nearest first: those after it, before it, and outside of it. */
+		around(el) {
+			const near = [];
+			for (; el; el = el.parentElement) near.push(el.nextElementSibling, el.previousElementSibling, el.parentElement);
+			return near;
+		},
+
+		/** Moves the focus on, if what had it was removed, or was covered by another page after a key. */
+		moveOn(had, near) {
+			if (canFocus(had) || (focused() && focused() !== had) || (had.isConnected && !isByKey)) return;
+			for (const el of near) {
+				const next = el?.isConnected && [el, ...el.querySelectorAll(focusable)].find(canFocus);
+				if (next) return focusOn(next);
+			}
+		},
+	};
+}

@@ -1,0 +1,273 @@
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+/// Fields that show and parse values as their reader writes them.
+@MainActor @Suite struct FormattedFieldTests {
+    private static let date = Date(timeIntervalSince1970: 1_798_675_200)  // 2026-12-31 00:00 GMT
+
+    /// A field and a text for one value.
+    private struct Editor<Value: Equatable, Field: View>: View {
+        @State var value: Value
+        let field: (Binding<Value>) -> Field
+
+        var body: some View {
+            field($value)
+            Text(verbatim: "\(value)")
+        }
+    }
+
+    private func screen<Value: Equatable, Field: View, Result>(
+        _ reader: String, _ value: Value, _ field: @escaping (Binding<Value>) -> Field,
+        _ body: (Screen) throws -> Result
+    ) throws -> Result {
+        var environment = EnvironmentValues()
+        environment.locale = Locale(identifier: reader)
+        return try withScreen(Editor(value: value, field: field), environment: environment) { try body($0) }
+    }
+
+    /// The text of a field at first, and the value and the text after typing and Return.
+    private func edited<Value: Equatable, Field: View>(
+        _ reader: String, _ value: Value, typing text: String, _ field: @escaping (Binding<Value>) -> Field
+    ) throws -> [String] {
+        try screen(reader, value, field) { screen in
+            let first = screen.texts[0]
+            try screen.setText(text, of: "Field")
+            let stored = screen.texts[1]
+            try screen.submit("Field")
+            return [first, stored, screen.texts[0]]
+        }
+    }
+
+    // MARK: - Numbers
+
+    @Test(
+        arguments: [
+            ("de_DE", "9,25", "1.234,5", "9,25"), ("de_DE", "1.009,25", "1.234,5", "1.009,25"),
+            ("en_US", "9.25", "1,234.5", "9.25"), ("fr_FR", "1 009,25", "1\u{202F}234,5", "1\u{202F}009,25"),
+            ("de_CH", "9.25", "1’234.5", "9.25"), ("sv_SE", "-9,25", "1\u{A0}234,5", "\u{2212}9,25"),
+            ("ar_EG", "٩٫٢٥", "١٬٢٣٤٫٥", "٩٫٢٥"), ("ar_EG", "9,25", "١٬٢٣٤٫٥", "٩٫٢٥"),
+            ("hi_IN@numbers=deva", "९.२५", "१,२३४.५", "९.२५"),
+        ])
+    func aNumberIsShownAndReadAsItsReaderWritesIt(reader: String, typed: String, first: String, last: String) throws {
+        let stored = typed.hasPrefix("-") ? "-9.25" : typed.hasPrefix("1") ? "1009.25" : "9.25"
+        #expect(
+            try edited(reader, 1234.5, typing: typed) { TextField("Field", value: $0, format: .number) }
+                == [first, stored, last])
+        #expect(
+            try edited(reader, Decimal(string: "1234.5")!, typing: typed) {
+                TextField("Field", value: $0, format: .number)
+            } == [first, stored, last])
+    }
+
+    @Test func integersPercentsAndAmountsFollowTheReader() throws {
+        #expect(
+            try edited("de_DE", 1_234_567, typing: "9.876.543") { TextField("Field", value: $0, format: .number) }
+                == ["1.234.567", "9876543", "9.876.543"])
+        #expect(
+            try edited("de_DE", 0.125, typing: "9,5") { TextField("Field", value: $0, format: .percent) }
+                == ["12,5\u{A0}%", "0.095", "9,5\u{A0}%"])
+        #expect(
+            try edited("de_DE", 1234.5, typing: "9,25") {
+                TextField("Field", value: $0, format: .currency(code: "EUR"))
+            } == ["1.234,50\u{A0}€", "9.25", "9,25\u{A0}€"])
+    }
+
+    @Test func aPerhapsMissingNumberFollowsTheReader() throws {
+        try screen("de_DE", Double?.some(1234.5), { TextField("Field", value: $0, format: .number) }) { screen in
+            #expect(screen.texts[0] == "1.234,5")
+            try screen.setText("9,25", of: "Field")
+            #expect(screen.texts == ["9,25", "Optional(9.25)"])
+            try screen.setText("", of: "Field")
+            #expect(screen.texts[1] == "nil")
+        }
+    }
+
+    @Test func aLocaleThatTheFormatHasPrecedesTheReaders() throws {
+        let format = FloatingPointFormatStyle<Double>.number.locale(Locale(identifier: "en_US"))
+        #expect(
+            try edited("de_DE", 1234.5, typing: "9.25") { TextField("Field", value: $0, format: format) }
+                == ["1,234.5", "9.25", "9.25"])
+    }
+
+    @Test func theLocaleOfAPartOfTheViewCounts() throws {
+        #expect(
+            try edited("en_US", 1234.5, typing: "9,25") {
+                TextField("Field", value: $0, format: .number).environment(\.locale, Locale(identifier: "de_DE"))
+            } == ["1.234,5", "9.25", "9,25"])
+    }
+
+    @Test func textThatIsNoValueLeavesItAndGivesWayWhenTheEditingEnds() throws {
+        try screen("de_DE", 1234.5, { TextField("Field", value: $0, format: .number) }) { screen in
+            try screen.setText("neun", of: "Field")
+            #expect(screen.texts == ["neun", "1234.5"])
+            screen.nodes.forEach { _ = $0.send(.setFocused(true)) }
+            screen.nodes.forEach { _ = $0.send(.setFocused(false)) }
+            #expect(screen.texts == ["1.234,5", "1234.5"])
+        }
+    }
+
+    @Test func aChangeOfTheLocaleIsSeenInAFieldThatNoOneEdits() throws {
+        struct Languages: View {
+            @State private var locale = "de_DE"
+            @State private var price = 1234.5
+            var body: some View {
+                TextField("Price", value: $price, format: .number).environment(\.locale, Locale(identifier: locale))
+                Button("English") { locale = "en_US" }
+            }
+        }
+        try withScreen(Languages()) { screen in
+            #expect(screen.texts[0] == "1.234,5")
+            try screen.press("English")
+            #expect(screen.texts[0] == "1,234.5")
+        }
+    }
+
+    // MARK: - Dates and Formats of Apps
+
+    @Test func aDateIsShownAndReadAsItsReaderWritesIt() throws {
+        let format = Date.FormatStyle(date: .numeric, time: .omitted, timeZone: .gmt)
+        let field = { (date: Binding<Date>) in TextField("Field", value: date, format: format) }
+        #expect(
+            try edited("de_DE", Self.date, typing: "5.1.2026", field)
+                == ["31.12.2026", "2026-01-05 00:00:00 +0000", "5.1.2026"])
+        #expect(
+            try edited("en_US", Self.date, typing: "5/1/2026", field)
+                == ["12/31/2026", "2026-05-01 00:00:00 +0000", "5/1/2026"])
+        #expect(
+            try edited("de_DE", Self.date, typing: "2026-01-05T00:00:00Z") {
+                TextField("Field", value: $0, format: .iso8601)
+            } == ["2026-12-31T00:00:00Z", "2026-01-05 00:00:00 +0000", "2026-01-05T00:00:00Z"])
+    }
+
+    /// A format of an app, which counts dozens.
+    private struct Dozens: ParseableFormatStyle {
+        var locale = Locale.current
+
+        struct Strategy: ParseStrategy {
+            let locale: Locale
+
+            func parse(_ value: String) throws -> Double {
+                try FloatingPointFormatStyle<Double>.number.locale(locale).parseStrategy.parse(value) * 12
+            }
+        }
+
+        var parseStrategy: Strategy { Strategy(locale: locale) }
+
+        func format(_ value: Double) -> String { (value / 12).formatted(.number.locale(locale)) }
+
+        func locale(_ locale: Locale) -> Dozens { Dozens(locale: locale) }
+    }
+
+    @Test func aFormatOfTheAppFollowsTheReaderUnlessItHasALocale() throws {
+        #expect(
+            try edited("de_DE", 30.0, typing: "1,5") { TextField("Field", value: $0, format: Dozens()) }
+                == ["2,5", "18.0", "1,5"])
+        let english = Dozens(locale: Locale(identifier: "en_GB"))
+        #expect(
+            try edited("de_DE", 30.0, typing: "1.5") { TextField("Field", value: $0, format: english) }
+                == ["2.5", "18.0", "1.5"])
+    }
+
+    @Test func aStepperSaysItsValueAsItsReaderWritesIt() throws {
+        var environment = EnvironmentValues()
+        environment.locale = Locale(identifier: "de_DE")
+        let view = Stepper("Price", value: .constant(1234.5), in: 0...2000, step: 0.5, format: .number)
+        try withScreen(view, environment: environment) { screen in
+            let value = try screen.stepper("Price").value
+            #expect(value == "1.234,5")
+        }
+    }
+
+    // MARK: - Formatters
+
+    private func formatter(_ style: NumberFormatter.Style, locale: String? = nil) -> NumberFormatter {
+        let formatter = NumberFormatter()
+        formatter.numberStyle = style
+        formatter.maximumFractionDigits = 2
+        if style == .currency { formatter.currencyCode = "EUR" }
+        if let locale { formatter.locale = Locale(identifier: locale) }
+        return formatter
+    }
+
+    @Test func aNumberFormatterFollowsTheReaderUnlessItHasALocale() throws {
+        let decimal = formatter(.decimal)
+        let field = { (number: Binding<Double>) in TextField("Field", value: number, formatter: decimal) }
+        #expect(try edited("de_DE", 1234.5, typing: "9,25", field) == ["1.234,5", "9.25", "9,25"])
+        #expect(try edited("fr_FR", 1234.5, typing: "1 009,25", field)[1] == "1009.25")
+        #expect(try edited("ar_EG", 1234.5, typing: "٩٫٢٥", field) == ["١٬٢٣٤٫٥", "9.25", "٩٫٢٥"])
+        #expect(decimal.string(from: 1234.5) == "1,234.5")
+        let english = formatter(.decimal, locale: "en_US")
+        #expect(
+            try edited("de_DE", 1234.5, typing: "9.25") { TextField("Field", value: $0, formatter: english) }
+                == ["1,234.5", "9.25", "9.25"])
+    }
+
+    @Test func signsOfAFormatterNeedNotBeTyped() throws {
+        let amount = formatter(.currency)
+        for typed in ["9,25", "9,25 €", "9,25\u{A0}€", " 9,25 "] {
+            #expect(
+                try edited("de_DE", 1234.5, typing: typed) { TextField("Field", value: $0, formatter: amount) }
+                    == ["1.234,50\u{A0}€", "9.25", "9,25\u{A0}€"])
+        }
+        let percent = formatter(.percent)
+        for typed in ["9,5", "9,5 %"] {
+            #expect(
+                try edited("de_DE", 0.125, typing: typed) { TextField("Field", value: $0, formatter: percent) }
+                    == ["12,5\u{A0}%", "0.095", "9,5\u{A0}%"])
+        }
+    }
+
+    @Test func aFormatterWritesEachTypeOfNumber() throws {
+        let decimal = formatter(.decimal)
+        #expect(
+            try edited("de_DE", Float(2.5), typing: "9,1") { TextField("Field", value: $0, formatter: decimal) }
+                == ["2,5", "9.1", "9,1"])
+        #expect(
+            try edited("de_DE", Decimal(2), typing: "9,1") { TextField("Field", value: $0, formatter: decimal) }
+                == ["2", "9.1", "9,1"])
+        #expect(
+            try edited("de_DE", 2, typing: "9,9") { TextField("Field", value: $0, formatter: decimal) }
+                == ["2", "9", "9"])
+        let huge = String(repeating: "9", count: 30)
+        #expect(
+            try edited("de_DE", 2, typing: huge) { TextField("Field", value: $0, formatter: decimal) }
+                == ["2", "2", "2"])
+        #expect(
+            try edited("de_DE", Double?.some(2.5), typing: "") { TextField("Field", value: $0, formatter: decimal) }[1]
+                == "nil")
+    }
+
+    @Test func aDateFormatterFollowsTheReader() throws {
+        let days = DateFormatter()
+        days.dateStyle = .medium
+        days.timeZone = .gmt
+        #expect(
+            try edited("de_DE", Self.date, typing: "05.01.2026") { TextField("Field", value: $0, formatter: days) }
+                == ["31.12.2026", "2026-01-05 00:00:00 +0000", "05.01.2026"])
+        #expect(
+            try edited("de_DE", Self.date, typing: "🙂") { TextField("Field", value: $0, formatter: days) }
+                == ["31.12.2026", "2026-12-31 00:00:00 +0000", "31.12.2026"])
+    }
+
+    /// A subclass, which Foundation would copy as its superclass.
+    private final class Pieces: NumberFormatter, @unchecked Sendable {
+        override func string(for obj: Any?) -> String? { super.string(for: obj as Any).map { $0 + " Stück" } }
+    }
+
+    @Test func aSubclassOfAFormatterFollowsTheReaderAndKeepsItsLocale() throws {
+        let pieces = Pieces()
+        pieces.numberStyle = .decimal
+        try screen("de_DE", 1234.5, { TextField("Field", value: $0, formatter: pieces) }) { screen in
+            #expect(screen.texts[0] == "1.234,5 Stück")
+        }
+        #expect(pieces.locale == .current)
+    }
+
+    @Test func aMeasureIsShownInTheReadersUnits() throws {
+        let distance = Measurement(value: 1234.5, unit: UnitLength.kilometers)
+        try screen("de_DE", distance, { TextField("Field", value: $0, formatter: MeasurementFormatter()) }) { screen in
+            #expect(screen.texts[0] == "1.234,5 km")
+        }
+    }
+}
