@@ -119,6 +119,7 @@ let package = Package(
                 .embedInCode("Client/files.js"),
                 .embedInCode("Client/motion.js"),
                 .embedInCode("Client/restart.js"),
+                .embedInCode("Client/touch.js"),
                 .embedInCode("Style/swiftwater.css"),
             ]
         ),

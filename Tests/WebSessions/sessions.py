@@ -315,13 +315,13 @@ def preferences(browser, address):
     browser.see("Limpets keep a calendar")
     button = browser.named("button", "Preferences")
     button.click()
-    browser.see("Not older than")
+    browser.see("Articles from")
     pictures(browser, "headlines-preferences")
     keys(browser, Keys.ESCAPE)
-    browser.gone("Not older than")
+    browser.gone("Articles from")
     browser.check("the focus is back", "document.activeElement === arguments[0]", button)
     ActionChains(browser.driver).key_down(Keys.CONTROL).send_keys(",").key_up(Keys.CONTROL).perform()
-    browser.see("Not older than")
+    browser.see("Articles from")
 
 
 @session("headlines")

@@ -69,6 +69,7 @@ const Op = {
 	copy: "cp",
 	vibrate: "vb",
 	download: "dl",
+	announce: "sy",
 	acknowledge: "c",
 	heartbeat: "hb",
 	end: "bye",
@@ -94,6 +95,8 @@ const find = (el, selector) => (el?.matches(selector) ? el : el?.querySelector(s
 
 const editable = "input:not([type=file]),textarea,select";
 const typed = "textarea,input:not([type=range],[type=file])";
+/** Fields whose values are dates, times and colors. */
+const valued = ".en";
 const focusable = ":is(a[href],button,input,select,textarea,[tabindex='0']):not(:disabled)";
 const members = `[role^=menuitem],[role=tab],[role=option],[role=radio],[data-e=${Act.selectRow}]`;
 const usable = "button,[data-e]," + members;
@@ -230,6 +233,8 @@ setInterval(() => {
 // MARK: Notices
 
 const bar = document.createElement("div");
+/** The region whose words screen readers say. */
+const said = document.createElement("p");
 const notice = {
 	soon(text) {
 		if (!bar.matches(":popover-open")) this.timer ||= setTimeout(() => this.show(text), 700);
@@ -406,6 +411,13 @@ const orders = {
 	[Op.copy]: (text) => navigator.clipboard?.writeText(text).catch(() => {}),
 	[Op.vibrate]: (times) => navigator.vibrate?.(times),
 	[Op.download]: (href) => Object.assign(document.createElement("a"), { href, download: "" }).click(),
+	[Op.announce](text) {
+		// Outside of a modal dialog nothing is heard.
+		const place = topmost() ?? document.body;
+		if (said.parentNode !== place) place.append(said);
+		// Screen readers take up what changes after the region has come. The same words again are no change.
+		setTimeout(() => (said.textContent = text + (said.textContent === text ? "\u200b" : "")), 100);
+	},
 	[Op.heartbeat](token = settings.token) {
 		sessionStorage[tabKey] = settings.token = token;
 	},
@@ -661,7 +673,8 @@ const edit = {
 		clearTimeout(field.timer);
 		field.timer = 0;
 		const el = find(element(id), editable);
-		if (!field.isPending || composing === id) return;
+		// While a date is typed, it is not one, or not one that can be chosen.
+		if (!field.isPending || composing === id || (el?.matches(valued) && !el.validity.valid)) return;
 		field.isPending = false;
 		if (el?.type === "range") hold(el, "value", (field.number = sendLatest(Act.setValue, id, +el.value)));
 		else if (el) field.number = sendLatest(Act.editText, id, el.value, field.revision);
@@ -673,6 +686,7 @@ const edit = {
 		if (revision < field.revision) return;
 		if (composing === id) field.told = text;
 		else setText(el, text);
+		if (el.matches(valued)) el.defaultValue = text;
 	},
 };
 
@@ -692,6 +706,14 @@ function setText(el, text) {
 
 on("input", ({ target: el }) => {
 	if (el.matches(typed + ",[type=range]")) edit.take(ownerOf(el));
+	// The first hit is at the top.
+	if (el.type === "search") el.closest(".page,.root").querySelectorAll(".rows,.scroll").forEach((one) => (one.scrollTop = 0));
+});
+// What is no date when the field is left becomes the last one that was.
+on("focusout", ({ target: el }) => {
+	if (!el.matches(valued)) return;
+	if (el.validity.valid) el.defaultValue = el.value;
+	else el.value = el.defaultValue;
 });
 on("compositionstart", (event) => (composing = ownerOf(event.target)));
 on("compositionend", ({ target: el }) => {
@@ -962,6 +984,7 @@ function padList(run, memory) {
 	const room = (number) => (number > 0 && memory.usual ? round(number * memory.usual) + "px" : "");
 	run.style[padding + "Start"] = room(start);
 	run.style[padding + "End"] = room(count - start - items.length);
+	run.style.setProperty("--usual", room(1));
 }
 
 /** The first visible item of each lazy stack, and its position, to be kept while a patch is applied. */
@@ -1007,6 +1030,8 @@ function requestRows() {
 			const low = clamp(0, indexAt(edge[from] - margin), count - 1);
 			return [low, Math.min(count, Math.max(low, indexAt(edge[to] + margin)) + 1)];
 		};
+		const [seen, end] = within(0);
+		run.toggleAttribute("data-sw-wait", seen >= start + items.length || end <= start);
 		const [near, far] = within(edge[length] / 4);
 		if (near >= start && far <= start + items.length) continue;
 		const [low, high] = within(edge[length] / 2);
@@ -1021,6 +1046,7 @@ let looking = 0;
 on("scroll", ({ target }) => {
 	const el = target === document ? document.scrollingElement : target;
 	if (isSeen(el) && !scrolled.get(el)?.isHidden) scrolled.set(el, { left: el.scrollLeft, top: el.scrollTop });
+	shrinkTitle(el);
 	const memory = followed.get(el);
 	if (memory) {
 		memory.phase = Date.now() < memory.steered ? 2 : 1;
@@ -1035,6 +1061,15 @@ on("scroll", ({ target }) => {
 		report();
 	}, 50);
 }, true);
+
+/** Moves the large title of a page into its bar while most of the page is scrolled. */
+function shrinkTitle(el) {
+	const page = el.closest(".page");
+	const isLow = page?.hasAttribute("data-sw-low");
+	// A short content would come back to its top by the room that it gets.
+	if (!page || el.clientHeight * 2 < page.clientHeight || (!isLow && el.scrollHeight - el.clientHeight < 160)) return;
+	page.toggleAttribute("data-sw-low", el.scrollTop > (isLow ? 4 : 48));
+}
 
 // MARK: Scrolling
 
@@ -1063,22 +1098,8 @@ function elementsAt(el) {
 	return found.filter((one) => one !== el && el.contains(one)).map(ownerOf);
 }
 
-let pull = null;
-on("touchstart", ({ target, touches }) => {
-	const button = target.closest(".list,.scroll")?.querySelector(`:scope > [data-e=${Act.refresh}]:enabled`);
-	pull = button && !scrollerOf(target).scrollTop ? { button, from: touches[0].clientY } : null;
-});
-on("touchmove", ({ touches }) => {
-	if (!pull) return;
-	pull.by = clamp(0, touches[0].clientY - pull.from, 90);
-	pull.button.style.translate = `0 ${pull.by / 2}px`;
-});
-on("touchend touchcancel", ({ type }) => {
-	if (!pull) return;
-	pull.button.style.translate = "";
-	if (pull.by > 80 && type === "touchend") use(pull.button);
-	pull = null;
-});
+// Gestures of touch are in a part of their own.
+on("touchstart", (event) => import(settings.touch).then((part) => part.begin({ use, dismiss, scrollerOf }, event)), { once: true, passive: true });
 
 // MARK: Environment
 
@@ -1161,7 +1182,8 @@ on("online pageshow visibilitychange", () => {
 
 document.adoptedStyleSheets.push(sheet);
 Object.assign(bar, { id: "away", className: "sw-away", role: "status", popover: "manual" });
-document.body.append(bar);
+Object.assign(said, { className: "vh", role: "status" });
+document.body.append(bar, said);
 
 const previous = sessionStorage[tabKey] ?? "";
 const isReload = +(performance.getEntriesByType("navigation")[0]?.type !== "navigate");

@@ -34,6 +34,10 @@ struct WebAsset: Sendable {
     static let motionScript = WebAsset(
         "motion", "js", "text/javascript; charset=utf-8",
         SourceComments.removed(from: PackageResources.motion_js, .script))
+    /// The part of the script for gestures of touch. Pages load it with the first touch.
+    static let touchScript = WebAsset(
+        "touch", "js", "text/javascript; charset=utf-8",
+        SourceComments.removed(from: PackageResources.touch_js, .script))
     /// The script that shows how the next program's build goes. Only pages in development load it.
     static let developmentScript = WebAsset(
         "development", "js", "text/javascript; charset=utf-8",
@@ -42,5 +46,5 @@ struct WebAsset: Sendable {
         "swiftwater", "css", "text/css; charset=utf-8",
         SourceComments.removed(from: PackageResources.swiftwater_css, .stylesheet))
 
-    static let all = [script, fileScript, motionScript, restartScript, developmentScript, stylesheet]
+    static let all = [script, fileScript, motionScript, restartScript, touchScript, developmentScript, stylesheet]
 }
