@@ -117,9 +117,9 @@ let package = Package(
                 .embedInCode("Client/client.js"),
                 .embedInCode("Client/development.js"),
                 .embedInCode("Client/files.js"),
+                .embedInCode("Client/interaction.js"),
                 .embedInCode("Client/motion.js"),
                 .embedInCode("Client/restart.js"),
-                .embedInCode("Client/touch.js"),
                 .embedInCode("Style/swiftwater.css"),
             ]
         ),

@@ -233,8 +233,6 @@ setInterval(() => {
 // MARK: Notices
 
 const bar = document.createElement("div");
-/** The region whose words screen readers say. */
-const said = document.createElement("p");
 const notice = {
 	soon(text) {
 		if (!bar.matches(":popover-open")) this.timer ||= setTimeout(() => this.show(text), 700);
@@ -411,13 +409,7 @@ const orders = {
 	[Op.copy]: (text) => navigator.clipboard?.writeText(text).catch(() => {}),
 	[Op.vibrate]: (times) => navigator.vibrate?.(times),
 	[Op.download]: (href) => Object.assign(document.createElement("a"), { href, download: "" }).click(),
-	[Op.announce](text) {
-		// Outside of a modal dialog nothing is heard.
-		const place = topmost() ?? document.body;
-		if (said.parentNode !== place) place.append(said);
-		// Screen readers take up what changes after the region has come. The same words again are no change.
-		setTimeout(() => (said.textContent = text + (said.textContent === text ? "\u200b" : "")), 100);
-	},
+	[Op.announce]: (text) => attend().then((part) => part.say(text)),
 	[Op.heartbeat](token = settings.token) {
 		sessionStorage[tabKey] = settings.token = token;
 	},
@@ -549,7 +541,7 @@ function remember() {
 
 // MARK: New and removed elements
 
-const marked = "[data-modal],[data-w],[data-g],[data-sc],[data-up],[data-fx]";
+const marked = "[data-modal],[data-w],[data-g],[data-sc],[data-up],[data-fx],.en";
 
 const registerAll = (el) => [el, ...el.querySelectorAll(marked)].forEach(register);
 
@@ -564,6 +556,7 @@ function register(el) {
 		const to = (act) => (...rest) => send(act, ownerOf(el), ...rest);
 		import(settings.files).then((part) => part.take(el, settings, to));
 	}
+	if (el.matches(valued)) attend();
 	if (has(el, "fx")) load().then(() => part?.symbol(el));
 	if (has(el, "sc") && !followed.has(el)) followed.set(el, { phase: 0 });
 	if (has(el, "g") && !observed.has(el)) {
@@ -678,6 +671,7 @@ const edit = {
 		field.isPending = false;
 		if (el?.type === "range") hold(el, "value", (field.number = sendLatest(Act.setValue, id, +el.value)));
 		else if (el) field.number = sendLatest(Act.editText, id, el.value, field.revision);
+		if (el?.matches(valued)) el.defaultValue = el.value;
 	},
 
 	accept(el, text, revision) {
@@ -706,14 +700,6 @@ function setText(el, text) {
 
 on("input", ({ target: el }) => {
 	if (el.matches(typed + ",[type=range]")) edit.take(ownerOf(el));
-	// The first hit is at the top.
-	if (el.type === "search") el.closest(".page,.root").querySelectorAll(".rows,.scroll").forEach((one) => (one.scrollTop = 0));
-});
-// What is no date when the field is left becomes the last one that was.
-on("focusout", ({ target: el }) => {
-	if (!el.matches(valued)) return;
-	if (el.validity.valid) el.defaultValue = el.value;
-	else el.value = el.defaultValue;
 });
 on("compositionstart", (event) => (composing = ownerOf(event.target)));
 on("compositionend", ({ target: el }) => {
@@ -1046,7 +1032,6 @@ let looking = 0;
 on("scroll", ({ target }) => {
 	const el = target === document ? document.scrollingElement : target;
 	if (isSeen(el) && !scrolled.get(el)?.isHidden) scrolled.set(el, { left: el.scrollLeft, top: el.scrollTop });
-	shrinkTitle(el);
 	const memory = followed.get(el);
 	if (memory) {
 		memory.phase = Date.now() < memory.steered ? 2 : 1;
@@ -1061,15 +1046,6 @@ on("scroll", ({ target }) => {
 		report();
 	}, 50);
 }, true);
-
-/** Moves the large title of a page into its bar while most of the page is scrolled. */
-function shrinkTitle(el) {
-	const page = el.closest(".page");
-	const isLow = page?.hasAttribute("data-sw-low");
-	// A short content would come back to its top by the room that it gets.
-	if (!page || el.clientHeight * 2 < page.clientHeight || (!isLow && el.scrollHeight - el.clientHeight < 160)) return;
-	page.toggleAttribute("data-sw-low", el.scrollTop > (isLow ? 4 : 48));
-}
 
 // MARK: Scrolling
 
@@ -1098,8 +1074,12 @@ function elementsAt(el) {
 	return found.filter((one) => one !== el && el.contains(one)).map(ownerOf);
 }
 
-// Gestures of touch are in a part of their own.
-on("touchstart", (event) => import(settings.touch).then((part) => part.begin({ use, dismiss, scrollerOf }, event)), { once: true, passive: true });
+// MARK: Interaction
+
+/** Loads the part for what a page needs only when a person uses it. */
+let attending;
+const attend = (event) => (attending ??= import(settings.interaction).then((part) => (part.begin({ use, dismiss, scrollerOf, topmost }, event), part)));
+on("pointerdown keydown touchstart scroll", attend, { once: true, capture: true, passive: true });
 
 // MARK: Environment
 
@@ -1182,8 +1162,7 @@ on("online pageshow visibilitychange", () => {
 
 document.adoptedStyleSheets.push(sheet);
 Object.assign(bar, { id: "away", className: "sw-away", role: "status", popover: "manual" });
-Object.assign(said, { className: "vh", role: "status" });
-document.body.append(bar, said);
+document.body.append(bar);
 
 const previous = sessionStorage[tabKey] ?? "";
 const isReload = +(performance.getEntriesByType("navigation")[0]?.type !== "navigate");
@@ -1201,4 +1180,5 @@ for (const target of document.querySelectorAll(editable)) {
 	if (target.matches(typed) && plain(target.value) !== plain(target.defaultValue)) edit.take(ownerOf(target));
 }
 connect();
+if (matchMedia("(pointer:coarse)").matches) attend();
 })();

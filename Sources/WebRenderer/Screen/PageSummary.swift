@@ -64,7 +64,8 @@ extension PageSummary {
     private struct Place {
         var isInList = false
         var isInRow = false
-        var isInBar = false
+        /// Whether the node is in a control or in a bar.
+        var isInControl = false
         var isInFooter = false
         var isSearchField = false
     }
@@ -94,11 +95,10 @@ extension PageSummary {
             if place.isInList, !place.isInRow { results = (results ?? 0) + 1 }
             place.isInRow = true
         case .form: place.isInList = false
-        case .toolbar: place.isInBar = true
+        case .toolbar: place.isInControl = true
         case .part(.footer): place.isInFooter = true
         case .accessibility(let words): if words.added.contains(.searchField) { place.isSearchField = true }
-        case .button, .toggle, .picker, .menu, .tab, .link: place.isInBar = true
-        default: break
+        default: if node.content.facts.traits.contains(.control) { place.isInControl = true }
         }
         var hasRun = false
         var present = 0
@@ -115,7 +115,7 @@ extension PageSummary {
     private mutating func note(_ text: RenderText, _ place: Place) {
         guard !text.string.isEmpty else { return }
         let isRed = text.style.characterStyle.paint?.color?.isSystemRed ?? false
-        if !place.isInBar, place.isInFooter || isRed { notes.append(text.string) }
-        if !place.isInBar, !place.isInRow, !place.isInFooter, texts.count < 20 { texts.append(text.string) }
+        if !place.isInControl, place.isInFooter || isRed { notes.append(text.string) }
+        if !place.isInControl, !place.isInRow, !place.isInFooter, texts.count < 20 { texts.append(text.string) }
     }
 }

@@ -87,7 +87,11 @@ extension WebScreen {
     /// Keeps the old search in a summary while the new one is typed, or its results load.
     private func awaitResults(of new: inout PageSummary, since old: PageSummary) {
         guard new.searched != old.searched else { return spoken.awaitedLooks = 0 }
-        if new.searched != spoken.awaitedSearch { spoken.awaitedLooks = 0 }
+        if new.searched != spoken.awaitedSearch {
+            // What the app has said was about the search before.
+            if spoken.awaitedLooks > 0 { spoken.takeSilence() }
+            spoken.awaitedLooks = 0
+        }
         spoken.awaitedSearch = new.searched
         spoken.awaitedLooks += 1
         guard spoken.awaitedLooks < SpokenState.looksOfSearch || !new.loading.isEmpty else {

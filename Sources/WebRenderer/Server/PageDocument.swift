@@ -67,7 +67,7 @@ struct PageDocument {
             data-token="\(session.token)" data-files="\(prefix.outer(WebAsset.fileScript.path))" \
             data-motion="\(prefix.outer(WebAsset.motionScript.path))" \
             data-restart="\(prefix.outer(WebAsset.restartScript.path))" \
-            data-touch="\(prefix.outer(WebAsset.touchScript.path))"></script>
+            data-interaction="\(prefix.outer(WebAsset.interactionScript.path))"></script>
 
             """
     }

@@ -1,5 +1,6 @@
-// The part of a page's script for gestures of touch: pulling down to refresh, swiping a row to its actions, and dragging a sheet.
-// Pages load it with the first touch.
+// The part of a page's script for what a page needs only when a person uses it: words for screen readers, titles that shrink, dates
+// that are typed, the gestures of touch, and the appearance of all this. Pages load it with the first use, or with the first frame
+// that needs it.
 
 /** The length in points from which a movement is a gesture, and the one from which it acts. */
 const least = 10, far = 88;
@@ -9,18 +10,58 @@ const kinds = [dragSheet, swipeRow, pullDown];
 
 let page, gesture = null;
 
+/** The region whose words screen readers say. */
+const said = document.createElement("p");
+
 /**
- * Begins to follow touches.
+ * Begins to attend to a person.
  *
  * @param script The functions of the page's script.
- * @param event The touch that loaded this part, which is followed too.
+ * @param event What the person did first, which counts too; undefined without it.
  */
 export function begin(script, event) {
 	page = script;
+	const sheet = new CSSStyleSheet();
+	sheet.replaceSync(styles);
+	document.adoptedStyleSheets.push(sheet);
+	Object.assign(said, { className: "vh", role: "status" });
+	document.body.append(said);
+	addEventListener("input", ({ target }) => target.type === "search" && showFirstHit(target));
+	addEventListener("focusout", ({ target }) => target.matches(".en") && keepValid(target));
+	addEventListener("scroll", ({ target }) => target.closest && shrinkTitle(target), true);
 	addEventListener("touchstart", start, { passive: true });
 	addEventListener("touchmove", move, { passive: false });
 	for (const type of ["touchend", "touchcancel"]) addEventListener(type, end);
-	start(event);
+	if (event?.type === "touchstart") start(event);
+	if (event?.type === "scroll" && event.target.closest) shrinkTitle(event.target);
+}
+
+/** Says a text to people who hear the page. */
+export function say(text) {
+	// Outside of a modal dialog nothing is heard.
+	const place = page.topmost() ?? document.body;
+	if (said.parentNode !== place) place.append(said);
+	// Screen readers take up what changes after the region has come. The same words again are no change.
+	setTimeout(() => (said.textContent = text + (said.textContent === text ? "\u200b" : "")), 100);
+}
+
+/** Scrolls the results of a search to the first one. */
+function showFirstHit(field) {
+	for (const one of field.closest(".page,.root").querySelectorAll(".rows,.scroll")) one.scrollTop = 0;
+}
+
+/** Lets what is no date, or none that can be chosen, become the last one that was when its field is left. */
+function keepValid(field) {
+	if (!field.validity.valid) field.value = field.defaultValue;
+}
+
+/** Moves the large title of a page into its bar while most of the page is scrolled. */
+function shrinkTitle(el) {
+	const box = el.closest(".page");
+	const isLow = box?.hasAttribute("data-sw-low");
+	// A short content would come back to its top by the room that it gets.
+	if (!box || el.clientHeight * 2 < box.clientHeight || (!isLow && el.scrollHeight - el.clientHeight < 160)) return;
+	box.toggleAttribute("data-sw-low", el.scrollTop > (isLow ? 4 : 48));
 }
 
 function start({ target, touches }) {
@@ -144,3 +185,31 @@ function lengthOf(el, css) {
 	probe.remove();
 	return height;
 }
+
+const styles = `
+	/* Dates, times and colors are as wide as they are. */
+	.tf.en { width: auto !important; min-width: 0 !important; flex: none !important; margin-inline-start: auto; background: var(--fill) !important; box-shadow: none; padding: 5px 10px !important; border-radius: 8px !important; color: var(--accent); }
+	.tf.en:is([type=date], [type=datetime-local]) { font-size: min(1em, 4.6vw); }
+	/* The label of a value keeps its words, and the value goes to the next line. */
+	.row .st:has(> .tf.en) { flex-wrap: wrap !important; }
+	.row .st:has(> .tf.en) > span { min-width: min-content !important; }
+	.tf.en[type=color] { width: 44px !important; height: 32px; padding: 3px !important; cursor: pointer; }
+	.tf.en::-webkit-color-swatch-wrapper { padding: 0; }
+	.tf.en::-webkit-color-swatch { border: 1px solid var(--outline); border-radius: 6px; }
+	.tf.en:invalid { color: var(--danger); }
+	/* The rows that a fast scroll waits for. */
+	.run[data-sw-wait] { background: linear-gradient(transparent calc(50% - 1.1em), var(--fill-strong) 0 calc(50% - .4em), transparent 0 calc(50% + .2em), var(--fill) 0 calc(50% + .8em), transparent 0) 16px 0 / 55% var(--usual, 44px) repeat-y; }
+	/* Fingers need room. */
+	@media (pointer: coarse) {
+	  :is(.b:not(.pl, .cu, .lk, .nx), .row > .b, .se, .tf:not(.pl, .ed, [type=color]), .menu .tg, .op, .dt, .refresh, .exp, .pair > button, .acts > button):not(.tabs.pages *) { min-height: 44px !important; }
+	  .pair > button, .acts > button, .refresh, .exp, .b:has(> .sym:only-child):not(.pl, .cu) { min-width: 44px; }
+	  :is(.b.pl, .b.bl, .b.lk):not(.row > *, .row .b) { position: relative; }
+	  :is(.b.pl, .b.bl, .b.lk):not(.row > *, .row .b)::after { content: ""; position: absolute; inset: min(0px, (100% - 44px) / 2) 0; }
+	  .row :not(.row) > .b:not(.cu, .pm, .bd, .nx, .ind)::after { inset: -12px -8px; }
+	  .row:has(> .acts) { touch-action: pan-y; }
+	  .acts > .del[data-sw-near] { background: var(--danger); color: var(--background) !important; }
+	  dialog.sheet:is([data-d], [data-detents])::after { content: ""; position: absolute; inset: 5px auto auto calc(50% - 18px); width: 36px; height: 5px; border-radius: 3px; background: var(--faint); }
+	}
+
+	.page[data-sw-low] input[type=search] { margin-block-start: 6px; }
+`;
