@@ -128,6 +128,7 @@ let package = Package(
                 .embedInCode("Client/client.js"),
                 .embedInCode("Client/development.js"),
                 .embedInCode("Client/files.js"),
+                .embedInCode("Client/interaction.js"),
                 .embedInCode("Client/motion.js"),
                 .embedInCode("Client/menus.js"),
                 .embedInCode("Client/presses.js"),

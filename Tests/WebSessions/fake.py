@@ -17,6 +17,7 @@ from websockets.http11 import Response
 
 CLIENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Sources/WebRenderer/Client")
 MOTION, NAVIGATION = os.path.join(CLIENT, "motion.js"), os.path.join(CLIENT, "navigation.js")
+INTERACTION = os.path.join(CLIENT, "interaction.js")
 
 
 with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Sources/WebRenderer/Server/PageDocument.swift")) as file:
@@ -98,6 +99,9 @@ class FakeServer:
         elif request.path == "/navigation.js":
             with open(NAVIGATION) as file:
                 kind, body = "text/javascript; charset=utf-8", file.read()
+        elif request.path == "/interaction.js":
+            with open(INTERACTION) as file:
+                kind, body = "text/javascript; charset=utf-8", file.read()
         headers = Headers({
             "Content-Type": kind, "Cache-Control": "no-store",
             "Content-Security-Policy": self.policy.replace("script-src", "script-src 'nonce-secret'"),
@@ -109,7 +113,7 @@ class FakeServer:
     def _document(self):
         return (
             "<!DOCTYPE html><html lang=en><head><meta charset=utf-8><title>Fake</title>" + (EARLY if self.early else "") +
-            '<script src="/client.js" defer data-socket="/socket" data-token="secret" data-motion="/motion.js" data-navigation="/navigation.js" data-use="/use.js"></script></head>'
+            '<script src="/client.js" defer data-socket="/socket" data-token="secret" data-motion="/motion.js" data-navigation="/navigation.js" data-use="/use.js" data-interaction="/interaction.js"></script></head>'
             f'<body><main id="n0">{self.page}</main></body></html>')
 
     async def _socket(self, socket):

@@ -16,6 +16,7 @@ extension WebScreen {
             let before = route
             let step = step(of: event)
             isUserInitiated = event.isUserInitiated
+            if isUserInitiated { beginListening() }
             defer { isUserInitiated = false }
             if isUserInitiated { endDeepLink() }
             // The acknowledgement goes with the patch that the event leads to.

@@ -15,13 +15,14 @@ extension WebScreen {
             return waiting.requestText(of: id)
         }
         guard text.utf8.count <= Self.maximumTextLength else { throw .tooLarge }
-        // The page shows the person's text even if nobody takes it. Then settleFields() sends the model's text back.
+        // The page shows the person's text even if no view accepts it. Then settleFields() sends the model's text back.
         revisions[id] = max(edit.revision, revisions[id] ?? 0)
         received[id] = text
         writer.sent[id]?.body = SentElement.body(ofField: text)
         writer.sent[id]?.text = text
         written.insert(id)
         guard node.content.isEnabled, isReachable(node) else { return }
+        if case .textField(let field) = node.content, field.entry != nil { return _ = node.send(.setEntry(text)) }
         if !editing.takesNewlines { text.removeAll(where: \.isNewline) }
         node.send(.setText(text))
     }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import FoundationAdditions
+internal import RenderTree
 internal import StringLocalization
 internal import ViewGraph
 
@@ -27,6 +28,12 @@ class TextEdit {
 
     /// Writes edited text, if it can be parsed as a reader writes it.
     func take(_ text: String, from reader: Locale) { take(text) }
+
+    /// The current value for screens with an editor of its kind; nil if there is only text.
+    var entry: RenderValueEntry? { nil }
+
+    /// Writes a value that was chosen in such an editor. Text that is no such value is ignored.
+    func take(entry: String) {}
 
     /// Whether another editor refers to the same value with the same format.
     func isSame(as other: TextEdit) -> Bool { self === other }

@@ -90,6 +90,7 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
             content.hidesLabel = values.labelsAreHidden
             content.hints = values.textHints
             content.tint = values.controlTint
+            content.entry = field.edited.entry
             return content
         }
     }
@@ -105,6 +106,7 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
     func respond(to event: InputEvent) -> Bool {
         switch event {
         case .setText(let typed): edit(typed)
+        case .setEntry(let chosen): choose(chosen)
         case .submit:
             endDraft()
             field.onCommit()
@@ -120,6 +122,12 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
         text = field.edited.text(for: reader)
         draft = field.edited.hasDrafts ? (typed, text) : nil
         show()
+    }
+
+    private func choose(_ value: String) {
+        field.edited.take(entry: value)
+        text = field.edited.text
+        endDraft()
     }
 
     func showFocus(_ isFocused: Bool) {
