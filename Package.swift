@@ -534,7 +534,7 @@ let package = Package(
             name: "NumberFuzzTests",
             dependencies: [
                 "LayoutEngine", "Locking", "PictureRenderer", "RenderTree", "SeededRandom", "SwiftUI",
-                "SwiftUICore", "TerminalRenderer", "ViewGraph",
+                "SwiftUICore", "SwiftUITesting", "TerminalRenderer", "ViewGraph",
                 .target(name: "WebRenderer", condition: .when(traits: ["Web"])),
             ]
         ),
