@@ -534,7 +534,7 @@ let package = Package(
             name: "NumberFuzzTests",
             dependencies: [
                 "LayoutEngine", "Locking", "PictureRenderer", "RenderTree", "SeededRandom", "SwiftUI",
-                "SwiftUICore", "SwiftUITesting", "TerminalRenderer", "ViewGraph",
+                "SwiftUICore", "TerminalRenderer", "ViewGraph",
                 .target(name: "WebRenderer", condition: .when(traits: ["Web"])),
             ]
         ),
