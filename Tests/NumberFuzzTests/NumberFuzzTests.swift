@@ -39,6 +39,40 @@ import Testing
         }
     }
 
+    /// Numbers that once ended the process, or kept it busy without an end.
+    @Test(arguments: ScreenKind.allCases)
+    func numbersThatEndedTheProcessDoNoMore(on kind: ScreenKind) {
+        CaseMarker.install()
+        defer { CaseMarker.remove() }
+        let complaints = Complaints()
+        Diagnostics.listen(complaints)
+        defer { Diagnostics.listen(nil) }
+        let far = -Double.greatestFiniteMagnitude
+        let known: [(name: String, numbers: [Numbers])] = [
+            ("Stepper of integers", [Numbers(all: 0, .max), Numbers(all: 0, .min)]),
+            ("Text(date, style:)", [.nan, .infinity, -.infinity, 1e20].map { Numbers(all: $0) }),
+            ("zIndex", [Numbers(all: .nan)]),
+            ("fonts", [Numbers(all: .nan), Numbers(all: .infinity)]),
+            ("stacks' spacing", [Numbers(all: far), Numbers(all: -far)]),
+            ("a layout's proposals to containers", [Numbers(all: far), Numbers(all: -far)]),
+            ("a layout's sizes and places", [Numbers(all: far), Numbers(all: .nan)]),
+            ("LazyVStack's spacing and rows", [Numbers(all: .infinity), Numbers(all: .nan), Numbers(all: far)]),
+            ("gridCellColumns", [Numbers(all: 0, .max), Numbers(all: 0, .min)]),
+            ("layoutPriority", [Numbers(all: .nan)]),
+            ("colors", [Numbers(all: .nan)]),
+            ("presses", [Numbers(all: 0, .max)]),
+            ("scrollTo anchors", [Numbers(all: .nan), Numbers(all: .infinity)]),
+        ]
+        let cases = NumberCases().all
+        for (name, numbers) in known {
+            guard let one = cases.first(where: { $0.name == name }) else {
+                Issue.record("There is no case \(name).")
+                continue
+            }
+            for numbers in numbers { show(one, numbers, on: kind, complaints) }
+        }
+    }
+
     private func isWanted(_ one: NumberCase) -> Bool {
         let without = (environment["NUMBER_FUZZ_WITHOUT"] ?? "").split(separator: "|")
         return one.name.contains(environment["NUMBER_FUZZ_ONLY"] ?? one.name)
@@ -55,13 +89,15 @@ import Testing
         screen.draw()
         model.numbers = .ordinary
         screen.host.update()
-        for time in [0.05, 0.4, 30] {
+        // The others show no motion, and take longer to draw.
+        let showsMotion = kind != .plain && kind != .picture
+        for time in showsMotion ? [0.05, 0.4, 30] : [] {
             screen.host.advance(to: time)
             screen.draw()
         }
         withAnimation(.linear(duration: 1)) { model.numbers = numbers }
         screen.host.update()
-        for time in [30.05, 30.5, 300] {
+        for time in showsMotion ? [30.05, 30.5, 300] : [] {
             screen.host.advance(to: time)
             screen.draw()
         }

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 package import RenderTree
 
@@ -220,7 +221,7 @@ extension FlexibilityTree {
 
     private func priority(of node: RenderNode, in axis: LayoutAxis?, children: [FlexibilityBox]) -> Double {
         switch node.content {
-        case .arrangement(.priority(let priority)): priority
+        case .arrangement(.priority(let priority)): priority.replacingNaN(with: 0)
         case .spacer: axis == nil ? 0 : -.infinity
         case .arrangement(.layers): children.first?.priority ?? 0
         case let content: content.isTransparent && children.count == 1 ? children[0].priority : 0

@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 internal import RenderTree
 
@@ -53,7 +54,10 @@ final class PriorityRule: WrapperRule {
     }
 
     override func prepare(_ node: LayoutNode) {
-        if case .arrangement(.priority(let priority)) = node.render.content { self.priority = priority }
+        if case .arrangement(.priority(let priority)) = node.render.content {
+            // Children of equal priority share, and a number that is none is not equal to itself.
+            self.priority = priority.replacingNaN(with: 0)
+        }
     }
 
     override func priority(of node: LayoutNode) -> Double { priority }

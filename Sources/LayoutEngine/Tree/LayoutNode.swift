@@ -159,6 +159,9 @@ extension LayoutNode {
         let size = size(in: proposal)
         var origin = tree.floored(origin)
         if tree.isRightToLeft { origin.x = parentWidth - origin.x - size.width }
+        // A place that is not a number never equals itself, and would be reported as new without an end.
+        if origin.x.isNaN { origin.x = 0 }
+        if origin.y.isNaN { origin.y = 0 }
         let visible =
             watchesVisibility ? tree.visible.offsetBy(dx: -origin.x, dy: -origin.y) : .null
         let safeArea = watchesSafeArea ? tree.safeArea?.offsetBy(dx: -origin.x, dy: -origin.y) : nil

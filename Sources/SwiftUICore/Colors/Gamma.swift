@@ -1,11 +1,12 @@
 import Foundation
 
-/// The transfer function of sRGB, mirrored for negative numbers.
+/// The transfer function of sRGB, mirrored for negative numbers. A component that is not a number is zero.
 ///
 /// A component that is stored linearly comes back as it was given. Below 1/16 there are fewer stored numbers than given
 /// ones; there it comes back within one unit in the last place.
 enum Gamma {
     static func linear(_ part: Float) -> Float {
+        if part.isNaN { return 0 }
         guard part >= 0 else { return -linear(-part) }
         let nearest = Float(part <= 0.040_45 ? Double(part) / 12.92 : pow((Double(part) + 0.055) / 1.055, 2.4))
         guard encoded(nearest) != part else { return nearest }
@@ -13,6 +14,7 @@ enum Gamma {
     }
 
     static func encoded(_ part: Float) -> Float {
+        if part.isNaN { return 0 }
         guard part >= 0 else { return -encoded(-part) }
         return Float(part <= 0.003_130_8 ? Double(part) * 12.92 : pow(Double(part), 1 / 2.4) * 1.055 - 0.055)
     }

@@ -124,6 +124,9 @@ final class GestureNode<Kind: Gesture>: RenderedNode, GestureHolder, @preconcurr
         }
     }
 
+    /// The maximum number of taps that a press stands for. A gesture of more is for a pointer alone.
+    private static var maximumTaps: Int { 100 }
+
     /// Simulates the required taps in the center of the view. Then lets enough time pass to rule out another tap.
     private func press() -> Bool {
         guard case .input(let input) = render.content, input.taps > 0, let center = GestureManager.of(self) else {
@@ -132,7 +135,7 @@ final class GestureNode<Kind: Gesture>: RenderedNode, GestureHolder, @preconcurr
         let frame = render.globalFrame
         let middle = CGPoint(x: frame.midX, y: frame.midY)
         var time = Date().timeIntervalSinceReferenceDate
-        for _ in 0..<input.taps {
+        for _ in 0..<min(input.taps, Self.maximumTaps) {
             _ = center.take(RenderPointer(.began, at: middle, time: time), in: self)
             _ = center.take(RenderPointer(.ended, at: middle, time: time + 0.01), in: self)
             time += 0.1

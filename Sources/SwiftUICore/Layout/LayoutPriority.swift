@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import RenderTree
 
 extension View {
@@ -14,6 +15,6 @@ extension View {
     /// others leave. Follows
     /// [Apple's layoutPriority(_:)](https://developer.apple.com/documentation/swiftui/view/layoutpriority(_:)).
     public nonisolated func layoutPriority(_ value: Double) -> some View {
-        modifier(_ArrangementModifier(.priority(value)))
+        modifier(_ArrangementModifier(.priority(value.replacingNaN(with: 0))))
     }
 }

@@ -13,7 +13,8 @@ enum CSSWord {
         return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(clamping: rounded))px" : "\(rounded)px"
     }
 
-    static func number(_ number: Double) -> String { "\((number * 1000).rounded() / 1000)" }
+    /// A number; 0 if it is not finite.
+    static func number(_ number: Double) -> String { "\(((number.finite ?? 0) * 1000).rounded() / 1000)" }
 
     static func points(_ length: CGFloat?, default fallback: String) -> String {
         length.map { points(Double($0)) } ?? fallback

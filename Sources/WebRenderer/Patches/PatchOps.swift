@@ -228,7 +228,8 @@ struct PatchOps {
         add(.scroll) {
             $0.add(id)
             for part in [anchor?.x, anchor?.y] {
-                $0.bytes.append(ascii: part.map { ",\(Double($0))" } ?? ",null")
+                // A number that is none would be no JSON.
+                $0.bytes.append(ascii: part.map { ",\(Double($0.finite ?? 0))" } ?? ",null")
             }
         }
     }

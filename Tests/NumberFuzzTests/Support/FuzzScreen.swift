@@ -129,7 +129,7 @@ private final class PictureScreen: FuzzScreen {
     init(_ view: FuzzedView) {
         host = ViewHost(
             view, renderer: DescribingRenderer(), observer: nil,
-            geometry: { LayoutTree($0, metrics: PictureMetrics(), viewport: CGSize(width: 120, height: 160)) },
+            geometry: { LayoutTree($0, metrics: PictureMetrics(), viewport: CGSize(width: 48, height: 72)) },
             time: .none, updateIsDue: {})
     }
 

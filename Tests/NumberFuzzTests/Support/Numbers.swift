@@ -13,6 +13,16 @@ struct Numbers: Hashable, Sendable {
     /// Numbers that an app could have.
     static let ordinary = Numbers(a: 24, b: 10, c: 0.5, d: 3, i: 2, j: 3)
 
+    init(a: Double, b: Double, c: Double, d: Double, i: Int, j: Int) {
+        (self.a, self.b, self.c, self.d) = (a, b, c, d)
+        (self.i, self.j) = (i, j)
+    }
+
+    /// The same numbers in all places.
+    init(all number: Double, _ integer: Int = 2) {
+        self.init(a: number, b: number, c: number, d: number, i: integer, j: integer)
+    }
+
     static let extremes: [Double] = [
         .nan, .infinity, -.infinity, 0, -0.0, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
         .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1e20, -1e20, -1, 1e-5, 9.3e18, 1e9,
@@ -23,7 +33,7 @@ struct Numbers: Hashable, Sendable {
     static var uniform: [Numbers] {
         extremes.enumerated().map { index, number in
             let integer = integers[index % integers.count]
-            return Numbers(a: number, b: number, c: number, d: number, i: integer, j: integer)
+            return Numbers(all: number, integer)
         }
     }
 
