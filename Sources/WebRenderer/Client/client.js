@@ -193,7 +193,7 @@ setInterval(() => {
 async function askWhy() {
 	const ask = async (address, method) => (await fetch(address, { method, redirect: "manual" })).status;
 	try {
-		const status = await ask(settings.socket);
+		const status = await ask(settings.socket + "?why");
 		if (status > 499 || status === 426 || (await ask(location.href, "HEAD")) > 399) return;
 		if (!isOver && !isOpen()) end("gone", status);
 	} catch {

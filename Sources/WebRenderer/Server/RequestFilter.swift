@@ -52,8 +52,8 @@ struct RequestFilter: Sendable {
         case .malformed: return .badRequest
         case .missing: return .notFound
         case .health: return .healthy
-        // A page whose socket is refused asks why: the browser has none of the app's cookies.
-        case .socket: return hasBrowser(request) || request.value("upgrade") != nil ? .socketExpected : .forbidden
+        // A page whose socket is refused asks why: the browser may have none of the app's cookies.
+        case .socket: return request.target.hasSuffix("?why") && !hasBrowser(request) ? .forbidden : .socketExpected
         case .asset(let path):
             guard let asset = WebAsset.all.first(where: { $0.path == path }) else { return .notFound }
             var answer = WebResponse(

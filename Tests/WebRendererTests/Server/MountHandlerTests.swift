@@ -194,7 +194,8 @@
         @Test(arguments: [
             ("http://localhost:8080/notes/", "200"), ("HTTP://localhost:8080/notes/health", "200"),
             ("https://localhost:8080/notes/health?a=1", "200"), ("http://localhost:8080/notes", "308"),
-            ("http://localhost:8080/notes?a=1", "308"), ("http://localhost:8080/notes/socket", "403"),
+            ("http://localhost:8080/notes?a=1", "308"), ("http://localhost:8080/notes/socket", "426"),
+            ("http://localhost:8080/notes/socket?why", "403"),
             // The host of the target counts, and the field does not.
             ("http://evil.example/notes/", "421"), ("http://user@localhost/notes/", "421"),
         ])

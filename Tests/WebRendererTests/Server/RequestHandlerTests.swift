@@ -259,6 +259,20 @@
             #expect(later == ["HTTP/1.1 200 ", "HTTP/1.1 200 ", "HTTP/1.1 200 ", "HTTP/1.1 200 ", "HTTP/1.1 503 "])
         }
 
+        /// A page whose socket was refused asks by this whether its browser is known.
+        @Test func aPageLearnsThatItsBrowserHasNoCookie() throws {
+            let browser = Identity.make()
+            for (cookies, status) in [
+                ([], "403"), (["Cookie: swiftwater_Other=\(browser)"], "403"),
+                (["Cookie: swiftwater_Test=\(browser)"], "426"),
+            ] {
+                let answer = try TestConnection(fake).get("/socket?why", cookies)
+                #expect(answer.hasPrefix("HTTP/1.1 \(status) "))
+            }
+            #expect(try TestConnection(fake).get("/socket").hasPrefix("HTTP/1.1 426 "))
+            #expect(fake.sessions.count == 0)
+        }
+
         @Test func afterARestartAllPagesOfAnAddressComeBackAtOnce() async throws {
             let folder = URL.temporaryDirectory.appending(path: "returning-\(UUID())")
             defer { try? FileManager.default.removeItem(at: folder) }

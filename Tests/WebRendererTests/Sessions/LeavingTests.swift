@@ -44,8 +44,9 @@ import Testing
 
     @Test func groupsAreLargeEnoughToEndInTime() {
         #expect(Leaving.groupSize(of: 1) == 5)
-        #expect(Leaving.groupSize(of: 300) == 5)
+        #expect(Leaving.groupSize(of: 200) == 5)
         // Forty groups, in four seconds.
+        #expect(Leaving.groupSize(of: 300) == 8)
         #expect(Leaving.groupSize(of: 1_000) == 25)
         #expect(Leaving.groupSize(of: 4_000) == 100)
         // Ten groups of 0.3 seconds, in the three seconds that are left.
