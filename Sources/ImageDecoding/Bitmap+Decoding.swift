@@ -12,7 +12,11 @@ extension Bitmap {
         case .png:
             let header = try PNGHeader(bytes)
             try limits.check(width: header.width, height: header.height)
-            self = try SystemPNG.bitmap(of: bytes, header) ?? PNGDecoder(bytes, limits: limits).bitmap()
+            if let bitmap = SystemPNG.bitmap(of: bytes, header) {
+                self = bitmap
+            } else {
+                self = try PNGDecoder(bytes, limits: limits).bitmap()
+            }
         case .jpeg:
             var decoder = try JPEGDecoder(bytes, limits: limits)
             self = try decoder.bitmap()
