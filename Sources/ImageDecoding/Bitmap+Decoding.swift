@@ -12,7 +12,7 @@ extension Bitmap {
         case .png:
             let header = try PNGHeader(bytes)
             try limits.check(width: header.width, height: header.height)
-            if let bitmap = try SystemPNG.bitmap(of: bytes, header) {
+            if let bitmap = SystemPNG.bitmap(of: bytes, header) {
                 self = bitmap
             } else {
                 self = try PNGDecoder(bytes, limits: limits).bitmap()

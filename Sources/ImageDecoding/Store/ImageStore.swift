@@ -120,11 +120,9 @@ public final class ImageStore: Sendable {
     private func decode(_ key: Key, _ bytes: () throws -> Data) {
         if known(key) == nil {
             let whole = known(Key(picture: key.picture, width: nil, height: nil))
-            let made = Result { () throws(ImageStoreError) in
-                let bitmap = try whole?.get() ?? decoded(bytes)
-                return bitmap.scaled(toWidth: key.width ?? bitmap.width, height: key.height ?? bitmap.height)
-            }
-            keep(made, for: key)
+            let made = whole ?? Result { () throws(ImageStoreError) in try decoded(bytes) }
+            keep(
+                made.map { $0.scaled(toWidth: key.width ?? $0.width, height: key.height ?? $0.height) }, for: key)
         }
         let callbacks = lock.withLock { () -> [@Sendable () -> Void] in
             // The sizes of pictures whose entries are gone are forgotten together.
