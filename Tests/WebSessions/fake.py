@@ -41,7 +41,7 @@ class FakeServer:
         self.parts = ""  # The parts of a message that has not come as a whole.
         self.refuses = lambda event: False  # The events that close the socket.
         self.is_dead = False  # Whether the line takes and brings nothing.
-        self.delay = 0  # The seconds that the page's script takes.
+        self.is_withheld = False  # Whether the page's script does not come yet.
         self.early = False  # Whether pages have the script that keeps early presses.
         self.tree = None  # What the next session shows, if it is not the page.
         self.counts = []  # The lengths of all messages, in bytes.
@@ -90,7 +90,8 @@ class FakeServer:
         kind, body = "text/html; charset=utf-8", self._document()
         if request.path == "/client.js":
             kind, body = "text/javascript; charset=utf-8", self.script
-            await asyncio.sleep(self.delay)
+            while self.is_withheld:
+                await asyncio.sleep(0.02)
         elif request.path == "/motion.js":
             with open(MOTION) as file:
                 kind, body = "text/javascript; charset=utf-8", file.read()

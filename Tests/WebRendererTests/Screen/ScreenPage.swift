@@ -87,6 +87,12 @@ final class ScreenPage {
         case .setText: target?.inside = [.text(op[2].string ?? "")]
         case .setContent: target?.inside = PageElement.parse(op[2].string ?? "")
         case .setValue: target?.write(op[2].string ?? "")
+        case .spliceValue:
+            let numbers = [2, 3, 6].map { op[$0].integer ?? 0 }
+            let splice = TextSplice(
+                start: numbers[0], count: numbers[1], text: op[4].string ?? "", check: numbers[2])
+            let old = target?.tag == "textarea" ? target?.text : target?.attributes["value"]
+            if let text = splice.applied(to: old ?? "") { target?.write(text) } else { Issue.record("no text: \(op)") }
         case .setAttributes:
             for (name, value) in op[2].object ?? [:] { target?.attributes[name] = value.string }
         case .setTitle: title = op[1].string ?? ""
