@@ -4,7 +4,8 @@ extension Animation {
     private static let defaultDuration = 0.35
 
     /// A default animation instance: a smooth spring, the same as in Apple's SwiftUI since 2023.
-    public static let `default` = Animation.spring(response: 0.55, dampingFraction: 1)
+    public static let `default` = Animation(
+        Animation.spring(response: 0.55, dampingFraction: 1).function, name: "DefaultAnimation")
 
     /// An animation that moves at a constant speed.
     public static var linear: Animation { linear(duration: defaultDuration) }

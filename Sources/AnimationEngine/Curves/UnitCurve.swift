@@ -46,12 +46,13 @@ public struct UnitCurve: Hashable, Sendable {
 
     /// Returns the rate of change (first derivative) of the output value of the curve at the given time.
     ///
-    /// It is infinite where the curve is vertical.
+    /// It is infinite where the curve is vertical. A Bézier curve whose control point lies on an end has no direction
+    /// there: as with Apple, `easeOut` then begins at 1, and `easeIn` ends at 0.
     public func velocity(at progress: Double) -> Double {
         let x = progress > 0 ? min(progress, 1) : 0
         switch function {
         case .linear: return 1
-        case .bezier(let bezier): return bezier.slope(at: x)
+        case .bezier(let bezier): return bezier.velocity(at: x)
         case .circularEaseIn: return x / (1 - x * x).squareRoot()
         case .circularEaseOut: return (1 - x) / (1 - (1 - x) * (1 - x)).squareRoot()
         case .circularEaseInOut:
