@@ -10,13 +10,13 @@ package enum PluginHint {
     /// Names that sources for Xcode have without importing their modules.
     private static let names: Set<String> = [
         "ObservableObject", "Published", "AnyCancellable", "Cancellable", "PassthroughSubject", "CurrentValueSubject",
-        "AnyPublisher", "Just", "Observable", "ObservationIgnored", "withObservationTracking", "URLSession", "URLRequest",
-        "HTTPURLResponse", "URLSessionConfiguration", "URLCache", "RelativeDateTimeFormatter",
+        "AnyPublisher", "Just", "Observable", "ObservationIgnored", "withObservationTracking", "URLSession",
+        "URLRequest", "HTTPURLResponse", "URLSessionConfiguration", "URLCache", "RelativeDateTimeFormatter",
     ]
     /// Parts of messages about assets, the resources of a target, and networking.
     private static let parts = [
-        "type 'ImageResource' has no member", "type 'ColorResource' has no member", "type 'Bundle' has no member 'module'",
-        "FoundationNetworking",
+        "type 'ImageResource' has no member", "type 'ColorResource' has no member",
+        "type 'Bundle' has no member 'module'", "FoundationNetworking",
     ]
 
     /// Adds the advice to the first problem that the plugin would mend, unless the manifest names the plugin.

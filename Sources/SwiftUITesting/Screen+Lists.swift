@@ -28,7 +28,10 @@ extension Screen {
     /// Scrolls down by a distance in points, or up if negative.
     public func scroll(by distance: CGFloat) throws { try scroll(by: CGSize(width: 0, height: distance)) }
 
-    /// Refreshes the first refreshable list or scroll view, and returns when the refresh has ended.
+    /// Refreshes the first refreshable list or scroll view, and returns when the refresh has ended or the list has left
+    /// the screen.
+    ///
+    /// A list that is replaced while it loads leaves, as one does in a condition.
     public func refresh(atMost limit: Duration = .seconds(60)) async throws {
         guard let list = nodes.first(where: \.content.isRefreshable), list.send(.refresh) else {
             throw error(.missing, "There is nothing that can be refreshed.")
@@ -36,7 +39,7 @@ extension Screen {
         let end = ContinuousClock.now + limit
         host.update()
         // One turn at a time: a main thread that others keep busy is never idle.
-        while list.content.isRefreshing {
+        while list.content.isRefreshing, nodes.contains(where: { $0 === list }) {
             if ContinuousClock.now > end { throw error(.timedOut, "It was not loaded again within \(limit).") }
             await MainThread.turn()
             host.update()

@@ -18,7 +18,8 @@ import Testing
     }
 
     @Test func itDeclaresABundleOfTheModuleWhereSwiftPMHasNone() async throws {
-        #expect(try await text("weather_Weather", "--module").contains("static var module: Foundation.Bundle { .main }"))
+        let text = try await text("weather_Weather", "--module")
+        #expect(text.contains("static var module: Foundation.Bundle { .main }"))
     }
 
     @Test func anInvocationWithoutABundleIsRefused() async throws {

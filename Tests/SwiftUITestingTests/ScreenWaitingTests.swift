@@ -34,6 +34,39 @@ import Testing
         }
     }
 
+    /// A condition takes the list away while it loads.
+    struct Feed: View {
+        @State private var items = ["a"]
+        @State private var isLoading = false
+        let gate: AsyncStream<Void>
+
+        var body: some View {
+            if isLoading {
+                List { Text("loading") }.refreshable {}
+            } else {
+                List(items, id: \.self) { Text($0) }.refreshable { await load() }
+            }
+        }
+
+        private func load() async {
+            isLoading = true
+            for await _ in gate { break }
+            items.append("b")
+            isLoading = false
+        }
+    }
+
+    @Test func aRefreshEndsWhenItsListLeaves() async throws {
+        let (gate, door) = AsyncStream<Void>.makeStream()
+        try await withScreen(Feed(gate: gate)) { screen in
+            try await screen.refresh()
+            #expect(screen.texts == ["loading"])
+            door.yield()
+            await screen.idle()
+            #expect(screen.texts == ["a", "b"])
+        }
+    }
+
     @Test func whatAnotherThreadChangesIsWaitedFor() async throws {
         let loader = Loader { log in
             Thread.detachNewThread { log.wrappedValue = ["from a thread"] }

@@ -35,6 +35,44 @@ private struct Gestures: View {
         #expect(stage.lines.contains { $0.contains("taps 2 pairs 1") })
     }
 
+    @Test func aClickThatTapsLeavesTheAreaAsItLooks() throws {
+        struct Card: View {
+            @State private var taps = 0
+            var body: some View {
+                VStack {
+                    Text("Above")
+                    Text("taps \(taps)")
+                }
+                .frame(width: 160, height: 64)
+                .contentShape(.rect)
+                .onTapGesture { taps += 1 }
+                TextField("Name", text: .constant("typed")).frame(width: 80)
+            }
+        }
+        let stage = Stage(Card())
+        stage.press(.tab, .tab)
+        let isEditing = stage.screen.focusedNode?.content.editedText == "typed"
+        #expect(isEditing)
+        stage.click("Above")
+        #expect(stage.lines.contains { $0.contains("taps 1") })
+        #expect(stage.style(of: "Above")?.attributes.contains(.inverse) == false)
+        #expect(stage.style(of: "taps 1")?.attributes.contains(.inverse) == false)
+        // The focus stays where it was, and the keyboard can still reach the area.
+        #expect(stage.screen.focusedNode?.content.editedText == "typed")
+        stage.press(.tab)
+        #expect(stage.style(of: "Above")?.attributes.contains(.inverse) == true)
+    }
+
+    @Test func aClickOnAFocusableAreaMovesTheFocus() throws {
+        let stage = Stage(
+            VStack {
+                Text("One").focusable()
+                Text("Two").focusable().onTapGesture {}
+            })
+        stage.click("Two")
+        #expect(stage.style(of: "Two")?.attributes.contains(.inverse) == true)
+    }
+
     @Test func returnTapsWhatHasTheKeyboard() {
         let stage = Stage(Gestures())
         stage.press(.tab, .enter)

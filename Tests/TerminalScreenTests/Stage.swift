@@ -12,9 +12,10 @@ final class Stage {
     let host: ViewHost
 
     init<Content: View>(
-        columns: Int = 40, rows: Int = 10, language: String = "de_DE.UTF-8", showsMotion: Bool = false, _ view: Content
+        columns: Int = 40, rows: Int = 10, language: String = "de_DE.UTF-8", variables: [String: String] = [:],
+        showsMotion: Bool = false, _ view: Content
     ) {
-        (screen, host) = Self.start(columns, rows, language) { screen, environment in
+        (screen, host) = Self.start(columns, rows, language, variables) { screen, environment in
             ViewHost(
                 view, environment: environment, renderer: screen, observer: nil,
                 geometry: { LayoutTree($0, metrics: CellMetrics(), viewport: screen.viewport) },
@@ -38,12 +39,13 @@ final class Stage {
     }
 
     private static func start(
-        _ columns: Int, _ rows: Int, _ language: String,
+        _ columns: Int, _ rows: Int, _ language: String, _ variables: [String: String] = [:],
         _ host: (TerminalScreen, EnvironmentValues) -> ViewHost
     ) -> (TerminalScreen, ViewHost) {
         let session = TerminalSession(depth: .trueColor, size: CellSize(columns: columns, rows: rows))
         let screen = TerminalScreen(session: session)
-        let surroundings = TerminalEnvironment(screen, variables: ["LANG": language])
+        let variables = variables.merging(["LANG": language]) { own, _ in own }
+        let surroundings = TerminalEnvironment(screen, variables: variables)
         let host = host(screen, surroundings.environment)
         surroundings.attach(to: host)
         return (screen, host)

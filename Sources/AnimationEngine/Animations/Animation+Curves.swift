@@ -4,7 +4,8 @@ extension Animation {
     private static let defaultDuration = 0.35
 
     /// A default animation instance: a smooth spring, the same as in Apple's SwiftUI since 2023.
-    public static let `default` = Animation.spring(response: 0.55, dampingFraction: 1)
+    public static let `default` = Animation(
+        Animation.spring(response: 0.55, dampingFraction: 1).function, name: "DefaultAnimation")
 
     /// Constant speed for the default duration, 0.35 seconds.
     public static var linear: Animation { linear(duration: defaultDuration) }

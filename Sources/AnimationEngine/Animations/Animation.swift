@@ -16,8 +16,8 @@ public struct Animation: Sendable {
 
     var function: AnimationFunction { storage.function }
 
-    init(_ function: AnimationFunction) {
-        storage = AnimationStorage(function)
+    init(_ function: AnimationFunction, name: String? = nil) {
+        storage = AnimationStorage(function, name: name)
     }
 
     /// Wraps an animation of your own.
@@ -80,16 +80,21 @@ extension Animation: Hashable {
 }
 
 extension Animation: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { "\(base)" }
-    public var debugDescription: String { "Animation(\(base))" }
+    public var description: String { storage.name.map { "\($0)()" } ?? "\(base)" }
+    public var debugDescription: String {
+        "AnyAnimator(\(storage.name.map { "SwiftUI.\($0)()" } ?? String(reflecting: base)))"
+    }
     public var customMirror: Mirror { Mirror(self, children: ["base": base]) }
 }
 
 /// The immutable content of an animation. An animation is then one pointer, and none costs nothing.
 private final class AnimationStorage: Sendable {
     let function: AnimationFunction
+    /// The name in descriptions, for an animation of which Apple keeps another description than its kind.
+    let name: String?
 
-    init(_ function: AnimationFunction) {
+    init(_ function: AnimationFunction, name: String?) {
         self.function = function
+        self.name = name
     }
 }

@@ -9,6 +9,13 @@ struct UnitBezier: Hashable, Sendable {
         return Self.component(y1, y2, at: parameter(at: x))
     }
 
+    /// The rate of change at an x component from 0 to 1, with Apple's values at ends on which a control point lies.
+    func velocity(at x: Double) -> Double {
+        if x <= 0, clampedX1 == 0, y1 == 0 { return 1 }
+        if x >= 1, clampedX2 == 1, y2 == 1 { return 0 }
+        return slope(at: x)
+    }
+
     /// The slope at an x component from 0 to 1.
     func slope(at x: Double) -> Double {
         let parameter = parameter(at: min(max(x, 0), 1))

@@ -45,12 +45,13 @@ public struct UnitCurve: Hashable, Sendable {
 
     /// The slope of the curve at `progress`, which is clamped to 0 to 1.
     ///
-    /// It is infinite where the curve is vertical.
+    /// It is infinite where the curve is vertical. A Bézier curve whose control point lies on an end has no direction
+    /// there: as with Apple, `easeOut` then begins at 1, and `easeIn` ends at 0.
     public func velocity(at progress: Double) -> Double {
         let x = progress > 0 ? min(progress, 1) : 0
         switch function {
         case .linear: return 1
-        case .bezier(let bezier): return bezier.slope(at: x)
+        case .bezier(let bezier): return bezier.velocity(at: x)
         case .circularEaseIn: return x / (1 - x * x).squareRoot()
         case .circularEaseOut: return (1 - x) / (1 - (1 - x) * (1 - x)).squareRoot()
         case .circularEaseInOut:

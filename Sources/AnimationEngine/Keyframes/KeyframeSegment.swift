@@ -46,7 +46,8 @@ struct KeyframeSegment<Data: VectorArithmetic> {
 extension UnitCurve {
     /// The velocity, or the velocity at the next place where it is finite.
     func finiteVelocity(at progress: Double) -> Double {
-        let velocity = velocity(at: progress)
+        let velocity =
+            if case .bezier(let bezier) = function { bezier.slope(at: progress) } else { velocity(at: progress) }
         return velocity.isFinite ? velocity : self.velocity(at: progress > 0.5 ? progress - 0.01 : progress + 0.01)
     }
 }

@@ -175,6 +175,29 @@ extension EdgeDistances {
     }
 }
 
+extension RenderContent {
+    /// The children that decide about the spacing at an edge.
+    enum SpacingSource {
+        case first, last, all
+    }
+
+    /// Returns the children that decide, as the initializers of ``EdgeDistances`` do.
+    func spacingSource(at edge: RenderEdge) -> SpacingSource {
+        let axis: RenderStack.Axis
+        switch self {
+        case .stack(let stack): axis = stack.axis
+        case .button: axis = .horizontal
+        case .arrangement(.firstThatFits): axis = .depth
+        default: axis = .vertical
+        }
+        return switch (axis, edge) {
+        case (.horizontal, .leading), (.vertical, .top): .first
+        case (.horizontal, .trailing), (.vertical, .bottom): .last
+        default: .all
+        }
+    }
+}
+
 extension RenderFrame.Limits {
     /// Whether it states any length.
     fileprivate var isExplicit: Bool { minimum != nil || ideal != nil || maximum != nil }

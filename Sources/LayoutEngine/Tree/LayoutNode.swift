@@ -222,13 +222,27 @@ extension LayoutNode {
         case .text: .text
         case .zero: .zero
         case .asked:
-            if rule.delegatesSpacing {
-                delegate?.distance(at: edge, among: children) ?? .default
-            } else {
-                // With several custom children, the default spacing is used.
-                children.count == 1 || rule.isSpacedAsFirstChild ? children[0].distance(at: edge) : .default
-            }
+            rule.delegatesSpacing
+                ? delegate?.distance(at: edge, among: children) ?? .default : distanceOfChildren(at: edge)
         }
+    }
+
+    /// The preference of the children at an edge, of which at least one is a custom layout's.
+    private func distanceOfChildren(at edge: RenderEdge) -> EdgeDistance {
+        let deciding =
+            switch rule.isSpacedAsFirstChild ? .first : render.content.spacingSource(at: edge) {
+            case .first: children.prefix(1)
+            case .last: children.suffix(1)
+            case .all: children[...]
+            }
+        let usual = tree.metrics.spacing
+        let isVertical = edge == .top || edge == .bottom
+        var distance: EdgeDistance?
+        for child in deciding where child.distances[edge] != .none {
+            let own = child.distance(at: edge)
+            distance = distance?.union(own, defaultSpacing: isVertical ? usual.height : usual.width) ?? own
+        }
+        return distance ?? .default
     }
 
     /// Schedules the node for the next layout, even if nothing in the render tree has changed.

@@ -18,6 +18,7 @@ package final class TerminalEnvironment {
         self.screen = screen
         defaultHeight = screen.session.cellHeightInPixels
         environment.setReader(variables: variables)
+        if let scheme = RenderColorScheme(environment: variables) { screen.assumeColorScheme(scheme) }
         environment.sceneDevice = SceneDevice(kind: .terminal)
         environment.sceneDevice.copy = { [weak session = screen.session] in session?.copy($0) }
         environment.sceneDevice.quit = { [weak screen] in screen?.callbacks.quit() }

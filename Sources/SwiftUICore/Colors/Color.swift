@@ -60,7 +60,18 @@ public struct Color: Hashable, Sendable {
 
     /// The color, `opacity` times as opaque as before.
     public func opacity(_ opacity: Double) -> Color {
-        Color(rendered.faded(to: Float(opacity)))
+        // The description names each opacity, so those of a named color are kept apart.
+        opacity != 1 && isFadedNamedColor
+            ? Color(.faded(rendered, opacity: Float(opacity))) : Color(rendered.faded(to: Float(opacity)))
+    }
+
+    /// Whether the color is a system color with a reduced opacity.
+    private var isFadedNamedColor: Bool {
+        switch rendered {
+        case .faded: true
+        case .dynamic(let light, let dark): Self.named(light, dark) != nil
+        case .fixed, .role, .mixed: false
+        }
     }
 }
 
@@ -110,13 +121,19 @@ extension Color: CustomStringConvertible {
         switch rendered {
         case .fixed(let color): return Resolved(color).description
         case .faded(let color, let opacity): return Self.describe(Color(color), opacity)
-        case .dynamic(var light, var dark) where light.alpha == dark.alpha:
-            let opacity = light.alpha
-            (light.alpha, dark.alpha) = (1, 1)
-            let whole = Color(.dynamic(light: light, dark: dark))
-            return Self.names[whole] == nil ? "\(rendered)" : Self.describe(whole, opacity)
+        case .dynamic(let light, let dark):
+            return Self.named(light, dark).map { Self.describe($0, light.alpha) } ?? "\(rendered)"
         default: return "\(rendered)"
         }
+    }
+
+    /// Returns the system color of which two values are those with a reduced opacity.
+    fileprivate static func named(_ light: RenderRGBA, _ dark: RenderRGBA) -> Color? {
+        guard light.alpha == dark.alpha, light.alpha != 1 else { return nil }
+        var (light, dark) = (light, dark)
+        (light.alpha, dark.alpha) = (1, 1)
+        let whole = Color(.dynamic(light: light, dark: dark))
+        return names[whole] == nil ? nil : whole
     }
 
     private static func describe(_ color: Color, _ opacity: Float) -> String {

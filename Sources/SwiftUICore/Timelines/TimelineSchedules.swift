@@ -92,19 +92,14 @@ extension ExplicitTimelineSchedule: Sendable where Entries: Sendable {}
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     /// The sequence of dates in an animation schedule.
     public struct Entries: Sequence, IteratorProtocol, Sendable {
-        private var dates: PeriodicTimelineSchedule.Entries
-        private let isPaused: Bool
-        private var isFirst = true
+        /// Nil for no dates.
+        private var dates: PeriodicTimelineSchedule.Entries?
 
-        fileprivate init(from date: Date, by interval: TimeInterval, isPaused: Bool) {
-            dates = PeriodicTimelineSchedule.Entries(from: date, by: interval, at: date)
-            self.isPaused = isPaused
+        fileprivate init(_ dates: PeriodicTimelineSchedule.Entries?) {
+            self.dates = dates
         }
 
-        public mutating func next() -> Date? {
-            defer { isFirst = false }
-            return isPaused && !isFirst ? nil : dates.next()
-        }
+        public mutating func next() -> Date? { dates?.next() }
     }
 
     let minimumInterval: TimeInterval?
@@ -116,11 +111,12 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
         isPaused = paused
     }
 
-    /// Returns entries at the frequency of the animation schedule: a thirtieth of a second if it states none, and a
-    /// minute in the low frequency mode. A paused schedule has one.
+    /// Returns entries at the frequency of the animation schedule: a thirtieth of a second if it states none. A paused
+    /// schedule has none, and neither has one in the low frequency mode, as with Apple.
     public func entries(from start: Date, mode: TimelineScheduleMode) -> Entries {
+        guard !isPaused, mode == .normal else { return Entries(nil) }
         let interval = max(minimumInterval ?? 0, 1.0 / 30)
-        return Entries(from: start, by: mode == .normal ? interval : max(interval, 60), isPaused: isPaused)
+        return Entries(PeriodicTimelineSchedule.Entries(from: start, by: interval, at: start))
     }
 }
 

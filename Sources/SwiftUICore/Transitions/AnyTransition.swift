@@ -14,6 +14,8 @@ public struct AnyTransition: Sendable {
     let apply: @MainActor @Sendable (AnyView, TransitionPhase) -> AnyView
     /// The transition's own animation; nil uses the change's animation.
     var ownAnimation: TransitionAnimation?
+    /// Whether the transition leaves a view as it is while it is removed.
+    private(set) var removesUnchanged = false
 
     private init(_ apply: @escaping @MainActor @Sendable (AnyView, TransitionPhase) -> AnyView) {
         self.apply = apply
@@ -27,6 +29,7 @@ public struct AnyTransition: Sendable {
             AnyView(transition.body(content: PlaceholderContentView(content: content), phase: phase))
         }
         ownAnimation = (transition as? any AnimatedTransition)?.ownAnimation
+        removesUnchanged = T.self == IdentityTransition.self
     }
 
     /// Appears and disappears at once.
@@ -73,6 +76,7 @@ public struct AnyTransition: Sendable {
         }
         transition.ownAnimation = TransitionAnimation(
             insertion: insertion.ownAnimation?.insertion, removal: removal.ownAnimation?.removal)
+        transition.removesUnchanged = removal.removesUnchanged
         return transition
     }
 
@@ -80,6 +84,7 @@ public struct AnyTransition: Sendable {
     public func combined(with other: AnyTransition) -> AnyTransition {
         var transition = AnyTransition { content, phase in other.apply(apply(content, phase), phase) }
         transition.ownAnimation = ownAnimation ?? other.ownAnimation
+        transition.removesUnchanged = removesUnchanged && other.removesUnchanged
         return transition
     }
 

@@ -9,6 +9,10 @@ public struct _TransitionModifier {
     let isShownInIdentity: Bool
 }
 
+extension _TransitionModifier: RemovalModifier {
+    package var removesFirst: Bool { transition.removesUnchanged }
+}
+
 extension _TransitionModifier: _WrapperModifier {
     public typealias Body = Never
 

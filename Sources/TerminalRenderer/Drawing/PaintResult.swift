@@ -43,8 +43,11 @@ package struct PaintResult {
             return drawn.isPart(of: node) || (!isInput && node.isPart(of: drawn))
         }
 
-        /// Whether a press moves the keyboard focus.
-        var movesFocus: Bool { isOverflow || node.content.isKeyboardFocusable }
+        /// Whether a press moves the keyboard focus. An area that only takes taps has been reached by the pointer already.
+        var movesFocus: Bool {
+            if case .input(let input) = node.content, !input.isFocusable { return false }
+            return isOverflow || node.content.isKeyboardFocusable
+        }
     }
 
     /// A scrollable area.

@@ -10,9 +10,7 @@ extension Painter {
         for child in root.children where !child.isPresentation { paint(child, in: context, on: &canvas) }
         paintOverflow(of: root, in: context, on: &canvas)
         for child in root.children where child.isPresentation { paint(child, in: context, on: &canvas) }
-        if let scrolling = root.scrolling, !isMonochrome {
-            paintScrollBars(of: scrolling, area: context.clip, in: context, on: &canvas)
-        }
+        if !isMonochrome { paintScrollBars(of: root, area: context.clip, in: context, on: &canvas) }
     }
 
     /// Paints a presentation: a box in front of everything else, which is dimmed and disabled.

@@ -22,40 +22,24 @@ extension Painter {
                 sign, column: area.column + max(0, area.columns - 4), row: area.row, in: context.clipped(to: area),
                 style: CellStyle(attributes: .inverse))
         }
-        if let scrolling = node.scrolling, scrolling.showsIndicators {
-            paintScrollBars(of: scrolling, area: area, in: inner, on: &canvas)
-        }
+        paintScrollBars(of: node, area: area, in: inner, on: &canvas)
     }
 
-    func paintScrollBars(of scrolling: ScrollRule, area: CellRect, in context: PaintContext, on canvas: inout Canvas) {
-        let (content, window, offset) = (scrolling.contentSize, scrolling.windowSize, scrolling.offset)
+    func paintScrollBars(of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas) {
+        let scrollable = PaintResult.Scrollable(area: area, node: node)
         var style = CellStyle(attributes: .dim)
         if !isMonochrome { style = CellStyle(foreground: colors.separator) }
-        if content.height > window.height, area.rows >= 2 {
-            let (start, length) = thumb(area.rows, content.height, window.height, offset.y)
+        if let thumb = scrollable.thumb(.vertical) {
             let column = area.column + area.columns - 1
             canvas.stroke(
-                CellRect(column: column, row: area.row + start, columns: 1, rows: length), with: "▐", in: context,
-                style: style)
+                CellRect(column: column, row: area.row + thumb.start, columns: 1, rows: thumb.length), with: "▐",
+                in: context, style: style)
         }
-        if scrolling.axes.contains(.horizontal), content.width > window.width, area.columns >= 2 {
-            let (start, length) = thumb(area.columns, content.width, window.width, offset.x)
+        if let thumb = scrollable.thumb(.horizontal) {
             let row = area.row + area.rows - 1
             canvas.stroke(
-                CellRect(column: area.column + start, row: row, columns: length, rows: 1), with: "▄", in: context,
-                style: style)
+                CellRect(column: area.column + thumb.start, row: row, columns: thumb.length, rows: 1), with: "▄",
+                in: context, style: style)
         }
-    }
-
-    /// Returns the start and length of a scroll indicator. It touches an end only if the content is scrolled to that
-    /// end.
-    private func thumb(_ cells: Int, _ content: CGFloat, _ window: CGFloat, _ offset: CGFloat) -> (Int, Int) {
-        let length = Int(clamping: (CGFloat(cells) * window / content).rounded(), to: 1...max(1, cells - 1))
-        let maximum = content - window
-        let free = cells - length
-        if offset <= 0 { return (0, length) }
-        if offset >= maximum { return (free, length) }
-        let start = Int(clamping: (CGFloat(free) * offset / maximum).rounded(), to: 0...max(0, free))
-        return (free >= 2 ? max(1, min(free - 1, start)) : start, length)
     }
 }

@@ -4,7 +4,8 @@ internal import RenderTree
 internal import TextWidths
 
 extension Painter {
-    /// Paints a text field: its text or its prompt on a background. A single line scrolls to keep the cursor visible.
+    /// Paints a text field: its text or its prompt on a background, above a line that tells it apart from a field below.
+    /// A single line scrolls to keep the cursor visible.
     func paintTextField(
         _ field: RenderTextField, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas
     ) {
@@ -31,6 +32,9 @@ extension Painter {
             ? paintLines(shown, caret: caret, area: area, in: inner, on: &canvas)
             : paintLine(shown, caret: isFocused ? caret : 0, area: area, in: inner, on: &canvas)
         if isFocused, inner.clip.contains(point) { canvas.result.cursor = point }
+        guard !isMonochrome, area.rows > 0 else { return }
+        let last = CellRect(column: area.column, row: area.row + area.rows - 1, columns: area.columns, rows: 1)
+        canvas.restyle(last, in: inner) { $0.attributes.insert(.underline) }
     }
 
     private func paintLine(

@@ -116,7 +116,7 @@ package struct InputParser: Sendable {
                 start += count
             case .pasteBegins(let count):
                 paste = []
-                    start += count
+                start += count
             }
         }
         buffer.removeFirst(min(start, buffer.count))

@@ -6,13 +6,17 @@ struct Footer {
     struct Hint: Equatable {
         let key: String
         let action: String
+
+        /// The key that shows all others.
+        static let help = Hint(key: "?", action: "keys")
     }
 
     let hints: [Hint]
     var notice: TerminalScreen.Notice?
     let width: Int
 
-    /// Draws the hints. Those that do not fit are left out, except the last one for quitting.
+    /// Draws the hints. Those that do not fit are left out: the key that shows all keys after the others, and the last one,
+    /// for quitting, never.
     func draw(into buffer: inout CellBuffer, row: Int) {
         let line = CellRect(column: 0, row: row, columns: width, rows: 1)
         if let notice {
@@ -23,7 +27,10 @@ struct Footer {
             return
         }
         var fitting = hints
-        while fitting.count > 1, Self.width(of: fitting) > width { fitting.remove(at: fitting.count - 2) }
+        while fitting.count > 1, Self.width(of: fitting) > width {
+            let index = fitting.count - 2
+            fitting.remove(at: index > 0 && fitting[index] == .help ? index - 1 : index)
+        }
         var column = 1
         for hint in fitting {
             let bold = CellStyle(attributes: .bold)
@@ -50,6 +57,9 @@ extension TerminalScreen {
         hints += clipboardHints
         if focus.node?.isInsideContextMenu == true { hints.append(Footer.Hint(key: "Alt-Return", action: "menu")) }
         let front = root?.topPresentation
+        if clearableSearch != nil, isEditing || (front ?? root)?.innermostPoppablePage == nil && front == nil {
+            hints.append(Footer.Hint(key: "Esc", action: "clear"))
+        }
         if !isEditing, open == nil, (front ?? root)?.innermostPoppablePage != nil {
             hints.append(Footer.Hint(key: "Esc", action: "back"))
         } else if open != nil || front != nil {
@@ -63,7 +73,9 @@ extension TerminalScreen {
             guard let key = command.shortcut?.terminalName, key != Self.quitKey else { continue }
             hints.append(Footer.Hint(key: key, action: command.title))
         }
+        if !isEditing, searchField != nil { hints.append(Footer.Hint(key: "/", action: "search")) }
         if refreshable != nil { hints.append(Footer.Hint(key: "^R", action: "reload")) }
+        if !isEditing { hints.append(.help) }
         hints.append(Footer.Hint(key: Self.quitKey, action: "quit"))
         var keys: Set<String> = []
         return hints.filter { keys.insert($0.key).inserted }

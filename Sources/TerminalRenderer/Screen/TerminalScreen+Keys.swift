@@ -5,6 +5,10 @@ internal import RenderTree
 extension TerminalScreen {
     /// Handles a key: first by the focused node, then by the app's shortcuts, then by the screen.
     func press(_ key: Key, _ modifiers: KeyModifiers) {
+        if showsKeys {
+            showsKeys = false
+            return setNeedsDraw()
+        }
         keepingFocus { handle(key, modifiers) }
     }
 
@@ -29,9 +33,18 @@ extension TerminalScreen {
         case (.right, []): step(.right)
         case (.escape, []): leave()
         case (.function(10), .shift), (.enter, .alt): _ = showMenu(of: focus.node)
+        case (.pageDown, .control): selectTab(by: 1)
+        case (.pageUp, .control): selectTab(by: -1)
         case (.pageDown, _), (.pageUp, _), (.home, _), (.end, _): scroll(by: key)
         case (.character("q"), .control): callbacks.quit()
         case (.character("r"), .control): refresh()
+        case (.character("j"), []): step(.down)
+        case (.character("k"), []): step(.up)
+        case (.character("/"), []): search()
+        case (.character("?"), []):
+            showsKeys = true
+            setNeedsDraw()
+        case (.character(let digit), .alt): if let number = digit.wholeNumberValue { selectTab(number) }
         default: break
         }
     }
@@ -49,19 +62,23 @@ extension TerminalScreen {
         if focus.node != nil { _ = moveFocus(direction) }
     }
 
-    /// Handles Escape: closes the menu, ends editing, goes back a page, dismisses the presentation, or clears the
-    /// focus.
+    /// Handles Escape: closes the menu, clears the search, ends editing, goes back a page, dismisses the presentation, or
+    /// clears the focus.
     private func leave() {
         if open != nil { return closeOpen() }
         if let node = focus.node, node.content.editedText != nil {
+            if let search = clearableSearch { return clear(search) }
             return moveFocus(to: nil)
         }
         guard let root = tree?.root else { return }
         let front = root.topPresentation
         if let page = (front ?? root).innermostPoppablePage, send(.dismiss, to: page) { return }
         if let front, send(.dismiss, to: front) { return }
+        if let search = clearableSearch { return clear(search) }
         moveFocus(to: nil)
     }
+
+    private func clear(_ search: RenderNode) { send(.setText(""), to: search) }
 
     // MARK: Scrolling
 

@@ -6,7 +6,11 @@ extension TerminalScreen {
     /// scrolls the area under the pointer, or the enclosing one if the inner one is at its end.
     func take(_ event: MouseEvent) {
         switch event.action {
+        case .press where showsKeys:
+            showsKeys = false
+            setNeedsDraw()
         case .press(.left):
+            if grabScrollBar(at: event.position) { return }
             let hit = painted.hit(at: event.position)
             let node = hit?.node
             pressed = node
@@ -16,6 +20,7 @@ extension TerminalScreen {
             if let node { hold(node, true) }
             beginPointing(at: event)
             setNeedsDraw()
+        case .release where scrollBar.isActive: scrollBar = ScrollBarDrag()
         case .release:
             if dragging.drop(on: contentNode(at: event.position), at: event.position.middle) {
                 pressed = nil
@@ -35,6 +40,7 @@ extension TerminalScreen {
             if !activate(node) { send(.press, to: node) }
         case .wheel(let direction):
             wheel(direction, at: event.position)
+        case .drag(.left) where scrollBar.isActive: dragScrollBar(to: event.position)
         case .drag(.left):
             if let node = pressed, node.content.valueRange != nil { _ = point(at: node, event.position) }
             movePointing(to: event)

@@ -57,6 +57,10 @@ package final class TerminalScreen: @preconcurrency Renderer {
     var pointing = Pointing()
     /// The things that the mouse drags to another place.
     var dragging = MouseDrag()
+    /// The scroll indicator that the mouse holds.
+    var scrollBar = ScrollBarDrag()
+    /// Whether all keys are shown in front of the screen.
+    var showsKeys = false
     /// The node under a mouse button that is held down.
     var pressed: RenderNode?
     /// The node whose menu is open.
@@ -145,7 +149,8 @@ extension TerminalScreen {
             let footer = Footer(hints: notice == nil ? hints : [], notice: notice, width: size.columns)
             footer.draw(into: &buffer, row: size.rows - 1)
         }
-        session.present(buffer, cursor: painted.cursor)
+        if showsKeys { KeyHelp(hints: allHints).draw(into: &buffer) }
+        session.present(buffer, cursor: showsKeys ? nil : painted.cursor)
         lastDraw = .now
         if painted.isAnimating { drawLater(.milliseconds(100)) }
     }
@@ -190,6 +195,9 @@ extension TerminalScreen {
         case .mode, .cursorPosition: break
         }
     }
+
+    /// Sets the scheme that the environment names, until the terminal reports its background.
+    package func assumeColorScheme(_ scheme: RenderColorScheme) { colorScheme = scheme }
 
     private func setColorScheme(_ scheme: RenderColorScheme) {
         guard scheme != colorScheme else { return }

@@ -31,11 +31,9 @@ public struct EnvironmentValues: CustomStringConvertible {
         @inlinable set { set(newValue, for: key) }
     }
 
+    /// The values that were set, the most recent first. A value that was replaced is listed too, as with Apple.
     public var description: String {
-        var seen: Set<ObjectIdentifier> = []
-        let descriptions = sequence(first: last, next: { $0?.next }).compactMap { entry in
-            entry.flatMap { seen.insert($0.key).inserted ? $0.description : nil }
-        }
+        let descriptions = sequence(first: last, next: { $0?.next }).compactMap { $0?.description }
         return "[\(descriptions.joined(separator: ", "))]"
     }
 }
@@ -124,7 +122,7 @@ final class ValueEntry<Value>: EnvironmentEntry {
         ComparisonPlan.areEqual(value, unsafeDowncast(other, to: ValueEntry<Value>.self).value)
     }
 
-    @usableFromInline override var description: String { "\(keyType) = \(value)" }
+    @usableFromInline override var description: String { "EnvironmentPropertyKey<\(keyType)> = \(value)" }
 }
 
 /// The interest bit of each key, with which a walk finds the nodes that read the key.

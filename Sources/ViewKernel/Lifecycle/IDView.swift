@@ -15,7 +15,8 @@ extension View {
     /// ```
     ///
     /// When the value changes, by `==`, the view is removed with its state, tasks and subscriptions, and a new one
-    /// takes its place. The new view appears before the old one disappears. Views with equal values in other places are
+    /// takes its place. The new view appears before the old one disappears, except with the transition `identity`, which
+    /// removes the old one first. Views with equal values in other places are
     /// unrelated. A view that moves keeps its identity only if its own `ForEach` moves it. Follows
     /// [Apple's id](https://developer.apple.com/documentation/swiftui/view/id(_:)).
     @inlinable
@@ -55,6 +56,11 @@ extension IDView: View where Content: View {
         } else {
             let old = node.id
             node.id = view.id
+            if removesFirst(view.content), node.graph.departures == nil || node.graph.transaction.animation == nil {
+                node.children(after: nil).forEach { node.discardChild($0) }
+                var children = node.makeCursor()
+                return Content._reconcile(view.content, at: &children)
+            }
             guard let departures = node.graph.departures else {
                 return node.replaceChildren { Content._reconcile(view.content, at: &$0) }
             }
@@ -63,6 +69,31 @@ extension IDView: View where Content: View {
             }
         }
     }
+}
+
+/// A modifier that decides whether a view of another identity is removed before the next one is inserted.
+package protocol RemovalModifier {
+    var removesFirst: Bool { get }
+}
+
+/// Content with a modifier, whatever their types.
+private protocol ModifiedView {
+    var parts: (content: Any, modifier: Any) { get }
+}
+
+extension ModifiedContent: ModifiedView {
+    fileprivate var parts: (content: Any, modifier: Any) { (content, modifier) }
+}
+
+/// Whether the outermost transition of a view removes it first. Called where an identity has changed, not in each update.
+@MainActor
+private func removesFirst<Content>(_ view: Content) -> Bool {
+    var next: Any = view
+    while let parts = (next as? any ModifiedView)?.parts {
+        if let modifier = parts.modifier as? any RemovalModifier { return modifier.removesFirst }
+        next = parts.content
+    }
+    return false
 }
 
 @MainActor

@@ -3,6 +3,14 @@ import Foundation
 import Testing
 
 @Suite struct AnimationTests {
+    @Test func theDefaultAnimationIsDescribedAsApples() {
+        #expect(Animation.default.description == "DefaultAnimation()")
+        #expect(Animation.default.debugDescription == "AnyAnimator(SwiftUI.DefaultAnimation())")
+        #expect(Animation.default.customMirror.description == "Mirror for Animation")
+        #expect(Animation.default == .spring(response: 0.55, dampingFraction: 1))
+        #expect(Animation.default.delay(1).description != "DefaultAnimation()")
+    }
+
     /// The progress at a time when the animation is asked frame by frame.
     private func progress(_ animation: Animation, at time: Double) -> Double? {
         var context = AnimationContext<Double>()

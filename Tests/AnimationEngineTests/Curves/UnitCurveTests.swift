@@ -67,8 +67,14 @@ import Testing
         #expect(UnitCurve.linear.value(at: .nan) == 0)
     }
 
-    @Test func theSlopeAtAnEndPointFollowsTheNextControlPoint() {
-        #expect(abs(UnitCurve.easeOut.velocity(at: 0) - 1 / 0.58) < 1e-9)
-        #expect(UnitCurve.easeIn.velocity(at: 0) == 0)
+    /// The values that Apple's curves have.
+    @Test func theVelocityAtAnEndOnWhichAControlPointLiesIsApples() {
+        let velocities = [UnitCurve.easeIn, .easeOut, .easeInOut].map { [$0.velocity(at: 0), $0.velocity(at: 1)] }
+        #expect(velocities == [[0, 0], [1, 0], [0, 0]])
+        #expect(UnitCurve.easeOut.velocity(at: -3) == 1)
+        #expect(UnitCurve.easeIn.velocity(at: 3) == 0)
+        #expect(UnitCurve.circularEaseIn.velocity(at: 1) == .infinity)
+        let steep = UnitCurve.bezier(startControlPoint: UnitPoint(x: 0, y: 1), endControlPoint: UnitPoint(x: 1, y: 1))
+        #expect(steep.velocity(at: 0) == .infinity)
     }
 }

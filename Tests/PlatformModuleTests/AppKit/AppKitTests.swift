@@ -19,7 +19,6 @@ private struct Theme {
         #expect(theme.title.pointSize == 15)
         #expect(NSImage(systemSymbolName: "star", accessibilityDescription: nil) != nil)
         #expect(NSApplication.shared === NSApp)
-        #expect(NSPasteboard.general.types == nil || NSPasteboard.general.name == .general)
     }
 
     @Test func itBringsFoundationAlong() {

@@ -31,6 +31,12 @@ import Testing
         #expect(try rendered(Image(nsImage: image.withRenderingMode(.alwaysTemplate))).isTemplate)
     }
 
+    @Test func aLiteralIsAnImage() throws {
+        let image: UIImage = #imageLiteral(resourceName: "no such picture")
+        #expect(image.size == .zero)
+        #expect(try rendered(Image(uiImage: #imageLiteral(resourceName: "no such picture"))).picture == nil)
+    }
+
     @Test func whatIsNoPictureIsNil() {
         #expect(UIImage(data: Data("GIF89a".utf8)) == nil)
         #expect(UIImage(data: Data()) == nil)

@@ -11,7 +11,8 @@ import Testing
 
     /// The names that sources declare at their top level with a prefix.
     private func declared(in folder: String, _ prefix: String) throws -> Set<String> {
-        let pattern = try Regex("^(?:public|open) (?:final )?(?:class|struct|enum|typealias|func|var|protocol) (\(prefix)[A-Za-z]+)")
+        let kinds = "class|struct|enum|typealias|func|var|protocol"
+        let pattern = try Regex("^(?:public|open) (?:final )?(?:\(kinds)) (\(prefix)[A-Za-z]+)")
         let lines = try Documentation.files(under: "Sources/\(folder)") { $0.hasSuffix(".swift") }
             .flatMap { try Documentation.text(of: $0).components(separatedBy: "\n") }
         return Set(lines.compactMap { line in line.firstMatch(of: pattern)?.output[1].substring.map(String.init) })

@@ -41,6 +41,11 @@ import Testing
     @Test func aDescriptionSaysTheOpacityAndThePartsAsTheyHaveBeenStored() {
         #expect(Color.red.opacity(0.33).description == "33% red")
         #expect(Color.primary.opacity(0.5).description == "50% primary")
+        #expect(Color.red.opacity(0.3).opacity(0.5).description == "50% 30% red")
+        #expect(Color.red.opacity(0.3).opacity(0.5).resolve(in: EnvironmentValues()).opacity == 0.15)
+        #expect(Color.primary.opacity(0.3).opacity(0.5).opacity(0.2).description == "20% 50% 30% primary")
+        #expect(Color.red.opacity(0.3).opacity(1).description == "30% red")
+        #expect(Color.red.opacity(0.336).description == "34% red")
         // The transfer function and its inverse reduce a component to slightly less than 0.3; the opacity is not
         // converted.
         #expect(Color(white: 0.3, opacity: 0.3).description == "#4C4C4C4D")

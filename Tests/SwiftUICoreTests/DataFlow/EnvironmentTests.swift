@@ -133,4 +133,27 @@ extension EnvironmentValues {
     @Test func outsideAViewAPropertyHasTheDefaultValue() {
         #expect(Environment(\.accent).wrappedValue == "plain")
     }
+
+    private struct NumberKey: EnvironmentKey {
+        static let defaultValue = 0
+    }
+
+    private struct FlagKey: EnvironmentKey {
+        static let defaultValue = false
+    }
+
+    @Test func aDescriptionListsWhatWasSetAsApplesDoes() {
+        var values = EnvironmentValues()
+        #expect(values.description == "[]")
+        _ = values[FlagKey.self]
+        #expect(values.description == "[]")
+        values[FlagKey.self] = false
+        #expect(values.description == "[EnvironmentPropertyKey<FlagKey> = false]")
+        values[FlagKey.self] = true
+        values[NumberKey.self] = 1
+        #expect(
+            values.description
+                == "[EnvironmentPropertyKey<NumberKey> = 1, EnvironmentPropertyKey<FlagKey> = true, "
+                + "EnvironmentPropertyKey<FlagKey> = false]")
+    }
 }

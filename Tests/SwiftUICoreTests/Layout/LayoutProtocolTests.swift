@@ -115,6 +115,83 @@ private struct Weighted: Layout {
         #expect(try screen.text("b").frame == CGRect(x: 60, y: 42, width: 8, height: 16))
     }
 
+    /// Prefers the spacing of its first view.
+    private struct Same: Layout {
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+            subviews[0].sizeThatFits(proposal)
+        }
+
+        func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing { subviews[0].spacing }
+
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+            subviews[0].place(at: bounds.origin, proposal: proposal)
+        }
+    }
+
+    /// Returns the distance between the first and the last text in a column.
+    private func gap(_ first: some View, _ second: some View) throws -> CGFloat {
+        let column = VStack(alignment: .leading) {
+            first
+            second
+        }
+        let screen = Screen(column, size: CGSize(width: 400, height: 600))
+        let frames = screen.nodes.filter { if case .text = $0.content { true } else { false } }.map(screen.frame)
+        return try #require(frames.last).minY - #require(frames.first).maxY
+    }
+
+    @Test func theSpacingOfALayoutReachesThroughWhatIsAroundIt() throws {
+        let same = Same { Text("A") }
+        #expect(try gap(same, Text("B")) == 0)
+        #expect(try gap(same.frame(maxWidth: .infinity), Text("B")) == 0)
+        #expect(try gap(HStack { same }, Text("B")) == 0)
+        #expect(
+            try gap(
+                HStack {
+                    same; Spacer()
+                }, Text("B")) == 0)
+        #expect(
+            try gap(
+                HStack {
+                    Spacer(); same
+                }, Text("B")) == 0)
+        #expect(
+            try gap(
+                HStack {
+                    same; Spacer()
+                }.frame(maxWidth: .infinity), Text("B")) == 0)
+        #expect(
+            try gap(
+                HStack {
+                    same; Spacer()
+                }, same.frame(maxWidth: .infinity)) == 0)
+        #expect(
+            try gap(
+                HStack {
+                    same; same
+                }, Text("B")) == 0)
+        #expect(
+            try gap(
+                ZStack {
+                    same; same
+                }, Text("B")) == 0)
+        #expect(
+            try gap(
+                Text("A"),
+                HStack {
+                    Spacer(); Same { Text("B") }
+                }) == 0)
+    }
+
+    @Test func theGreatestSpacingBesideALayoutWins() throws {
+        let same = Same { Text("A") }
+        #expect(
+            try gap(
+                HStack {
+                    same; Color.red.frame(width: 8, height: 8)
+                }, Text("B")) == 8)
+        #expect(try gap(Same { Color.red.frame(height: 20).overlay { Text("A") } }, Text("B")) >= 0)
+    }
+
     @Test func whatIsNotPlacedLiesInTheMiddle() throws {
         struct Idle: Layout {
             func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {

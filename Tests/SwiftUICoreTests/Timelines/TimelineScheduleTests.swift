@@ -36,9 +36,12 @@ import Testing
     @Test func anAnimationHasAFrameEachThirtiethOfASecondUnlessItIsPaused() {
         #expect(seconds(.animation, from: 3, 3).map { ($0 * 30).rounded() } == [90, 91, 92])
         #expect(seconds(.animation(minimumInterval: 0.5), from: 3, 3) == [3, 3.5, 4])
-        #expect(seconds(.animation(minimumInterval: 0.5, paused: true), from: 3, 3) == [3])
-        let slow = AnimationTimelineSchedule().entries(from: date(0), mode: .lowFrequency)
-        #expect(slow.prefix(2).map(\.timeIntervalSinceReferenceDate) == [0, 60])
+    }
+
+    @Test func anAnimationThatIsPausedOrOfLowFrequencyHasNoDates() {
+        #expect(seconds(.animation(paused: true), from: 3, 3) == [])
+        #expect(seconds(.animation(minimumInterval: 0.5, paused: true), from: 3, 3) == [])
+        #expect(AnimationTimelineSchedule().entries(from: date(0), mode: .lowFrequency).prefix(2).isEmpty)
     }
 
     @Test func cadencesAreInTheOrderOfTheirPeriods() {

@@ -23,6 +23,59 @@ import Testing
         #expect(screen.description.hasSuffix("image \"Favorite\""))
     }
 
+    @MainActor private final class Log {
+        var text = ""
+    }
+
+    /// A view whose identity changes: appearances and disappearances, with true for the second identity.
+    private struct Exchanged<T: Transition>: View {
+        let transition: T?
+        let log: Log
+        @State private var isSecond = false
+
+        var body: some View {
+            Button("Go") { isSecond.toggle() }
+            if let transition { marked.transition(transition).padding().id(isSecond) } else { marked.id(isSecond) }
+        }
+
+        private var marked: some View {
+            Color.red.onAppear { log.text += isSecond ? "AT " : "AF " }
+                .onDisappear { log.text += isSecond ? "DT " : "DF " }
+        }
+    }
+
+    private func exchanged<T: Transition>(_ transition: T?, showsMotion: Bool) throws -> String {
+        let log = Log()
+        let screen = Screen(Exchanged(transition: transition, log: log), showsMotion: showsMotion)
+        try screen.press("Go")
+        screen.advance(by: .seconds(1))
+        screen.close()
+        return log.text
+    }
+
+    @Test(arguments: [false, true])
+    func anIdentityTransitionRemovesTheOldViewFirst(_ showsMotion: Bool) throws {
+        #expect(try exchanged(IdentityTransition?.none, showsMotion: showsMotion) == "AF AT DT DT ")
+        #expect(try exchanged(.opacity, showsMotion: showsMotion) == "AF AT DT DT ")
+        #expect(try exchanged(.identity, showsMotion: showsMotion) == "AF DT AT DT ")
+    }
+
+    @Test func aViewThatIsRemovedFirstKeepsItsPlaceOnTheScreen() throws {
+        struct Numbers: View {
+            @State private var number = 1
+            var body: some View {
+                Text("first")
+                Text("\(number)").transition(.identity).id(number)
+                Button("last") { number += 1 }
+            }
+        }
+        let screen = Screen(Numbers())
+        try screen.press("last")
+        #expect(screen.texts == ["first", "2", "last"])
+        try screen.press("last")
+        #expect(screen.texts == ["first", "3", "last"])
+    }
+
     @Test func theOlderNamesOfSizesAreTheSame() {
         struct Size: View {
             @Environment(\.sizeCategory) private var category

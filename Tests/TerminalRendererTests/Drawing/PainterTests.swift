@@ -122,6 +122,19 @@ import Testing
         #expect(stage.paint(focus: field, caret: 2).result.cursor == CellPoint(column: 2, row: 0))
     }
 
+    @Test func fieldsBelowEachOtherCanBeToldApart() {
+        let stage = Stage(columns: 8, rows: 2)
+        stage.column { column in
+            stage.add(.textField(RenderTextField(text: "one", prompt: "Name")), to: column)
+            stage.add(.textField(RenderTextField(text: "", prompt: "Town")), to: column)
+        }
+        let buffer = stage.paint().buffer
+        for row in 0..<2 {
+            let isUnderlined = (0..<8).allSatisfy { buffer[$0, row].style.attributes.contains(.underline) }
+            #expect(isUnderlined, "row \(row)")
+        }
+    }
+
     @Test func aScrollViewIsCutAndSaysWhichPartIsSeen() {
         let stage = Stage(columns: 6, rows: 4)
         let scroll = stage.add(.scroll(RenderScroll())) { scroll in

@@ -1,0 +1,38 @@
+public import Foundation
+public import FoundationNetworking
+
+/// The asynchronous functions without a delegate, which fulfil the requirements of protocols that stand for a session.
+///
+/// Foundation of Linux has each with `delegate` as a parameter with a default, which is no witness. Follows Apple's
+/// [data(for:)](https://developer.apple.com/documentation/foundation/urlsession/data(for:delegate:)).
+extension URLSession {
+    /// Loads the data of a request.
+    public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
+        try await data(for: request, delegate: nil)
+    }
+
+    /// Loads the data of a URL.
+    public func data(from url: URL) async throws -> (Data, URLResponse) {
+        try await data(from: url, delegate: nil)
+    }
+
+    /// Uploads a file by a request, and returns the answer.
+    public func upload(for request: URLRequest, fromFile fileURL: URL) async throws -> (Data, URLResponse) {
+        try await upload(for: request, fromFile: fileURL, delegate: nil)
+    }
+
+    /// Uploads data by a request, and returns the answer.
+    public func upload(for request: URLRequest, from bodyData: Data) async throws -> (Data, URLResponse) {
+        try await upload(for: request, from: bodyData, delegate: nil)
+    }
+
+    /// Downloads the answer to a request into a file.
+    public func download(for request: URLRequest) async throws -> (URL, URLResponse) {
+        try await download(for: request, delegate: nil)
+    }
+
+    /// Downloads a URL into a file.
+    public func download(from url: URL) async throws -> (URL, URLResponse) {
+        try await download(from: url, delegate: nil)
+    }
+}

@@ -1,0 +1,30 @@
+internal import Foundation
+internal import StringLocalization
+
+extension LocalizedStringKey: CustomReflectable {
+    /// The key and the values of its interpolations, in the order of Apple's own fields, which libraries read by position.
+    public var customMirror: Mirror {
+        let arguments = (values?.arguments ?? []).map(ReflectedArgument.init)
+        return Mirror(
+            self, children: ["key": key, "hasFormatting": values != nil, "arguments": arguments], displayStyle: .struct)
+    }
+}
+
+/// The value of an interpolation and its formatter, which is always nil: values are formatted when they are interpolated.
+private struct ReflectedArgument: CustomReflectable {
+    let value: any CVarArg
+
+    init(_ argument: FormatArgument) {
+        switch argument {
+        case .integer(let number): value = Int(number)
+        case .unsigned(let number): value = UInt(number)
+        case .floating(let number): value = number
+        case .text(let text): value = text
+        case .localized(let argument): value = argument.text(for: .current)
+        }
+    }
+
+    var customMirror: Mirror {
+        Mirror(self, children: ["value": value, "formatter": Formatter?.none as Any], displayStyle: .struct)
+    }
+}
