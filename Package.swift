@@ -413,6 +413,7 @@ let package = Package(
             ],
             path: "Tests/WebApps/Mounted"
         ),
+        .executableTarget(name: "LooksApp", dependencies: ["SwiftUI"], path: "Tests/WebApps/Looks"),
         .executableTarget(name: "ControlsApp", dependencies: ["SwiftUI"], path: "Tests/WebApps/Controls"),
         .executableTarget(
             name: "WebMotion", dependencies: ["SwiftUI", "SwiftUITesting"], path: "Tests/WebApps/Motion"),
