@@ -460,7 +460,8 @@ let package = Package(
         .executableTarget(
             name: "WebShapePages",
             dependencies: [
-                "SwiftUI", "ViewKernel", "MainThread", "WebRenderer", "PictureRenderer", "ImageDecoding", "LayoutEngine",
+                "SwiftUI", "ViewKernel", "MainThread", "WebRenderer", "PictureRenderer", "ImageDecoding",
+                "LayoutEngine",
                 "RenderTree", "SeededRandom",
             ],
             path: "Tests/WebShapes",

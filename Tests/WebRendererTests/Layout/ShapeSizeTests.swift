@@ -111,7 +111,8 @@ import Testing
             return frame
         }
         let (plain, stated, other) = (
-            add(guide: nil), add(guide: alignment.horizontal.guide), add(guide: RenderAlignment.Horizontal.leading.guide)
+            add(guide: nil), add(guide: alignment.horizontal.guide),
+            add(guide: RenderAlignment.Horizontal.leading.guide)
         )
         app.screen.callbacks.update()
         #expect(plain.flexibility?.embeddedLayout == nil)
