@@ -457,6 +457,7 @@ let package = Package(
             ],
             path: "Tests/WebApps/Mounted"
         ),
+        .executableTarget(name: "LooksApp", dependencies: ["SwiftUI"], path: "Tests/WebApps/Looks"),
         .executableTarget(name: "ControlsApp", dependencies: ["SwiftUI"], path: "Tests/WebApps/Controls"),
         .executableTarget(
             name: "WebMotion", dependencies: ["SwiftUI", "SwiftUITesting"], path: "Tests/WebApps/Motion"),
@@ -503,7 +504,8 @@ let package = Package(
         .executableTarget(
             name: "WebShapePages",
             dependencies: [
-                "SwiftUI", "ViewKernel", "MainThread", "WebRenderer", "PictureRenderer", "ImageDecoding", "LayoutEngine",
+                "SwiftUI", "ViewKernel", "MainThread", "WebRenderer", "PictureRenderer", "ImageDecoding",
+                "LayoutEngine",
                 "RenderTree", "SeededRandom",
             ],
             path: "Tests/WebShapes",

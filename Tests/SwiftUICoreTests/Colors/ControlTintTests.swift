@@ -89,7 +89,8 @@ import Testing
 
     @Test func aControlHasTheColorInTheMiddleOfAGradient() {
         let gradient = LinearGradient(colors: [red, green], startPoint: .leading, endPoint: .trailing)
-        guard case .dynamic(let light, let dark)? = tints(ProgressView().tint(gradient))["progress"]?.first ?? nil else {
+        guard case .dynamic(let light, let dark)? = tints(ProgressView().tint(gradient))["progress"]?.first ?? nil
+        else {
             Issue.record("a gradient is no color of a control")
             return
         }

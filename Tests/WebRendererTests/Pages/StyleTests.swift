@@ -90,6 +90,75 @@ import Testing
                 + "stroke-linecap=round stroke-miterlimit=10 stroke-dasharray='1 2'></circle></svg></div>")
     }
 
+    @Test func insetsShrinkWhatIsDrawn() {
+        func drawn(_ layer: RenderShapeLayer) -> String {
+            ElementMaker().drawing(of: layer, id: "n1", size: nil).style
+        }
+        let border = RenderShapeLayer.Drawing.stroke(RenderStroke(width: 6))
+        let round = RenderOutline.roundedRectangle(cornerSize: CGSize(width: 20, height: 20))
+        #expect(
+            drawn(RenderShapeLayer(.inset(.rectangle, by: 10), paint: .color(red)))
+                == "background:#f00;pointer-events:auto;inset:10px;width:auto;height:auto;")
+        #expect(
+            drawn(RenderShapeLayer(.inset(round, by: 2), paint: .color(red)))
+                == "background:#f00;border-radius:18px;pointer-events:auto;inset:2px;width:auto;height:auto;")
+        // A border of six points around the edge lies half outside of it, and one that is inset by three within it.
+        #expect(
+            drawn(RenderShapeLayer(.rectangle, border, paint: .color(red)))
+                == "border:6px solid #f00;inset:-3px;width:auto;height:auto;")
+        #expect(
+            drawn(RenderShapeLayer(.inset(round, by: 3), border, paint: .color(red)))
+                == "border:6px solid #f00;border-radius:20px;")
+    }
+
+    @Test func insetsShrinkWhatIsClipped() {
+        func clip(_ outline: RenderOutline) -> String { style(of: .effect(.clip(outline, evenOdd: false))) }
+        let round = RenderOutline.roundedRectangle(cornerSize: CGSize(width: 20, height: 20))
+        #expect(clip(.inset(.rectangle, by: 10)) == "clip-path:inset(10px);")
+        #expect(clip(.inset(round, by: 2)) == "clip-path:inset(2px round 18px);")
+        #expect(clip(.inset(.ellipse, by: 5)) == "clip-path:ellipse(calc(50% - 5px) calc(50% - 5px));")
+        #expect(clip(.circle) == "clip-path:circle(closest-side);")
+    }
+
+    @Test func aDrawnSymbolHasItsGradient() {
+        let gradient = RenderGradient([.init(red, at: 0), .init(.role(.accent), at: 1)])
+        var image = RenderImage("play.fill", source: .symbol)
+        image.paint = .linearGradient(gradient, start: CGPoint(x: 0.5, y: 0), end: CGPoint(x: 0.5, y: 1))
+        let markup = html(of: .image(image))
+        #expect(markup.contains("<linearGradient id=n1_p_"))
+        #expect(markup.contains("gradientUnits=userSpaceOnUse x1=12 y1=0 x2=12 y2=24"))
+        #expect(!markup.contains("background-clip"))
+        let svg = ElementMaker().image(image, id: "n1").inside
+        guard case .element(let symbol)? = svg.first else {
+            Issue.record("the symbol has no drawing")
+            return
+        }
+        #expect(symbol.style.hasPrefix("fill:url(#n1_p_"))
+        image = RenderImage("plus", source: .symbol)
+        image.paint = .linearGradient(gradient, start: .zero, end: CGPoint(x: 1, y: 1))
+        guard case .element(let line)? = ElementMaker().image(image, id: "n1").inside.first else { return }
+        #expect(line.style.hasPrefix("stroke:url(#n1_p_"))
+    }
+
+    @Test func aControlHasItsTint() {
+        let blue = RenderColor.fixed(RenderRGBA(hex: 0x0000FF))
+        var toggle = RenderToggle(isOn: true)
+        toggle.tint = blue
+        #expect(style(of: .toggle(toggle)) == "--accent:#00f;--on-accent:#fff;")
+        toggle.tint = .fixed(RenderRGBA(hex: 0xFFFF00))
+        #expect(style(of: .toggle(toggle)) == "--accent:#ff0;--on-accent:#000;")
+        // A reset within a control that has a tint.
+        toggle.tint = .role(.accent)
+        #expect(style(of: .toggle(toggle)) == "--accent:var(--app);--on-accent:var(--on-app);")
+        #expect(html(of: .toggle(RenderToggle(isOn: true))).contains("class='tg sw'"))
+        var slider = RenderSlider(0.5, from: 0, to: 1)
+        slider.tint = blue
+        #expect(html(of: .slider(slider)).contains("class='sl tn _0'"))
+        var row = RenderRow(isSelected: true, isSelectable: true)
+        row.tint = blue
+        #expect(style(of: .row(row)) == "--selection:color-mix(in srgb,#00f 22%,transparent);")
+    }
+
     @Test func effectsAreDeclared() {
         #expect(style(of: .effect(.opacity(0.5))) == "opacity:0.5;")
         #expect(

@@ -54,7 +54,7 @@ extension ElementMaker {
         svg.set("aria-hidden", "true")
         // Without a size, the drawing is stretched until the page has reported one.
         let size = whole.map { $0.inset(by: insets) } ?? CGSize(width: 100, height: 100)
-        let isCircle = layer.outline == .circle && whole == nil
+        let isCircle = layer.outline == .circle && (whole == nil || layer.isSameAtAnySize)
         var figure = Markup(isCircle ? "circle" : "path")
         svg.set("viewBox", "0 0 \(CSS.number(Double(size.width))) \(CSS.number(Double(size.height)))")
         if isCircle {
@@ -143,6 +143,12 @@ extension Markup {
 }
 
 extension RenderShapeLayer {
+    /// Whether a drawing that is scaled looks like one of another size.
+    fileprivate var isSameAtAnySize: Bool {
+        guard paint.color != nil, case .stroke(let stroke) = drawing else { return false }
+        return stroke.dash.isEmpty
+    }
+
     /// The declarations of a box, for a filled rectangle or circle; nil for other outlines.
     var box: String? {
         guard case .fill = drawing, !paint.isPicture, let corners = outline.corners else { return nil }

@@ -1,0 +1,92 @@
+import RenderTree
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+/// What containers show of their own has the look of the system, whatever is said of the content around it.
+@MainActor
+@Suite struct StandardLookTests {
+    /// The style of a text that is shown.
+    private func style(of text: String, on screen: Screen) -> RenderTextStyle? {
+        for node in screen.nodes {
+            if case .text(let shown) = node.content, shown.string == text { return shown.style }
+        }
+        return nil
+    }
+
+    private func decorated(_ view: some View) -> some View {
+        view.font(.largeTitle).foregroundColor(.orange).bold().textCase(.uppercase).buttonStyle(.bordered)
+    }
+
+    @Test func theBackButtonAndTheTitlesHaveNoFontOfTheContent() throws {
+        func styles(_ stack: some View) throws -> [RenderTextStyle?] {
+            try withScreen(stack) { screen in
+                try screen.press("Next")
+                return ["One", "Two"].map { style(of: $0, on: screen) }
+            }
+        }
+        let stack = NavigationStack {
+            NavigationLink("Next") { Text("Page").navigationTitle("Two") }.navigationTitle("One")
+        }
+        let plain = try styles(stack)
+        #expect(plain.allSatisfy { $0 != nil })
+        #expect(try styles(decorated(stack)) == plain)
+    }
+
+    struct Asking: View {
+        @State private var isShown = false
+        let isDecorated: Bool
+
+        var body: some View {
+            let button = Button("Ask") { isShown = true }
+                .alert("Title", isPresented: $isShown) {
+                    Button("Delete", role: .destructive) {}
+                    Button("Keep", role: .cancel) {}
+                } message: {
+                    Text("Message")
+                }
+            if isDecorated {
+                button.font(.largeTitle).foregroundColor(.orange).bold().controlSize(.large).buttonStyle(.bordered)
+            } else {
+                button
+            }
+        }
+    }
+
+    @Test func anAlertHasNoLookOfTheViewThatAsks() throws {
+        func looks(_ isDecorated: Bool) throws -> ([RenderTextStyle?], [RenderButton]) {
+            try withScreen(Asking(isDecorated: isDecorated)) { screen in
+                try screen.press("Ask")
+                let buttons = screen.nodes.compactMap { node -> RenderButton? in
+                    if case .button(let button) = node.content, button.role != nil { button } else { nil }
+                }
+                return (["Title", "Message", "Delete", "Keep"].map { style(of: $0, on: screen) }, buttons)
+            }
+        }
+        let (plain, decorated) = (try looks(false), try looks(true))
+        #expect(plain.0.allSatisfy { $0 != nil })
+        #expect(decorated.0 == plain.0)
+        #expect(plain.1.count == 2)
+        #expect(decorated.1 == plain.1)
+    }
+
+    struct Disabled: View {
+        @State private var isShown = true
+
+        var body: some View {
+            Text("a").alert("Title", isPresented: $isShown) { Button("Yes") {} }.disabled(true)
+        }
+    }
+
+    @Test func anAlertOfADisabledViewCanBeAnswered() throws {
+        try withScreen(Disabled()) { screen in
+            try screen.press("Yes")
+            #expect(screen.texts == ["a"])
+        }
+    }
+
+    @Test func aSheetKeepsTheLook() throws {
+        let screen = Screen(Text("a").sheet(isPresented: .constant(true)) { Text("sheet") }.font(.largeTitle))
+        #expect(style(of: "sheet", on: screen)?.characterStyle.font.role == .largeTitle)
+    }
+}

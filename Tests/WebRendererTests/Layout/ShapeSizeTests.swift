@@ -1,0 +1,122 @@
+import Foundation
+import LayoutEngine
+import RenderTree
+import Testing
+
+@testable import WebRenderer
+
+/// Shapes that no box can follow are drawn in the size that the page reports.
+@MainActor
+@Suite struct ShapeSizeTests {
+    private let app = ScreenTree()
+    private let geometry: PageGeometry
+    private let red = RenderPaint.color(.fixed(RenderRGBA(hex: 0xFF0000)))
+
+    /// A line of ten points along the upper edge.
+    private final class Edge: RenderPathSource {
+        func path(in rect: CGRect) -> RenderPath {
+            var path = RenderPath()
+            path.addRect(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 10))
+            return path
+        }
+
+        func size(width: CGFloat?, height: CGFloat?) -> CGSize { CGSize(width: width ?? 10, height: height ?? 10) }
+        func isSame(as other: any RenderPathSource) -> Bool { other is Edge }
+    }
+
+    init() {
+        geometry = PageGeometry(app.tree, metrics: PageMetrics(), viewport: CGSize(width: 800, height: 600))
+        app.screen.attach(geometry, text: PageText())
+        app.screen.callbacks.update = { [app, geometry] in
+            geometry.update()
+            app.render()
+            let news = geometry.flexibility.update()
+            if !news.isEmpty { app.screen.markChanged(news) }
+        }
+    }
+
+    private func shape(_ layer: RenderShapeLayer) -> RenderContent { .shape(RenderShape([layer])) }
+
+    private func line(of node: RenderNode) -> String { ElementID(node).name }
+
+    @Test func aPathIsThatOfTheReportedSize() throws {
+        let shape = app.add(shape(RenderShapeLayer(.source(Edge()), paint: red)))
+        app.screen.callbacks.update()
+        #expect(shape.needsFrameReport)
+        let page = ScreenPage(app.screen)
+        #expect(app.screen.page().contains("data-g=s"))
+        try page.send("\"g\",[[\"\(line(of: shape))\",300,40,0,0]]")
+        #expect(app.screen.page().contains("viewBox='0 0 300 40'"))
+        #expect(app.screen.page().contains("d='M0 0H300V10H0Z'"))
+        #expect(page.frames.contains { $0.contains("0 0 300 40") })
+        try page.send("\"g\",[[\"\(line(of: shape))\",200,80,0,0]]")
+        #expect(app.screen.page().contains("viewBox='0 0 200 80'"))
+    }
+
+    @Test func boxesAndFramesOfAKnownSizeAreReportedByNobody() {
+        let frame = app.add(
+            .arrangement(
+                .frame(
+                    RenderFrame(
+                        width: .init(fixed: 120), height: .init(fixed: 30),
+                        alignment: RenderAlignment(horizontal: .center, vertical: .center)))))
+        let framed = app.add(shape(RenderShapeLayer(.source(Edge()), paint: red)), to: frame)
+        let plain = [
+            RenderShapeLayer(.rectangle, paint: red), RenderShapeLayer(.inset(.ellipse, by: 3), paint: red),
+            RenderShapeLayer(.capsule, .stroke(RenderStroke(width: 2)), paint: red),
+            RenderShapeLayer(.circle, .stroke(RenderStroke(width: 2)), paint: red),
+        ].map { app.add(shape($0)) }
+        app.screen.callbacks.update()
+        #expect(plain.allSatisfy { !$0.needsFrameReport })
+        #expect(!framed.needsFrameReport)
+        #expect(app.screen.page().contains("viewBox='0 0 120 30'"))
+    }
+
+    @Test func dashesAndUnevenCornersAndClipsDependOnTheSize() {
+        let corners = RenderCornerRadii(topLeft: 1, bottomLeft: 2, bottomRight: 3, topRight: 4)
+        let nodes: [RenderContent] = [
+            shape(RenderShapeLayer(.capsule, .stroke(RenderStroke(width: 2, dash: [3, 3])), paint: red)),
+            shape(RenderShapeLayer(.unevenRectangle(corners), .stroke(RenderStroke(width: 2)), paint: red)),
+            .effect(.clip(.inset(.circle, by: 4), evenOdd: false)), .effect(.clip(.source(Edge()), evenOdd: false)),
+            .effect(.paint(RenderShapeLayer(.source(Edge()), paint: red), isAbove: false)),
+        ]
+        let added = nodes.map { content in
+            let node = app.add(content)
+            if case .effect = content { app.add(shape(RenderShapeLayer(.rectangle, paint: red)), to: node) }
+            return node
+        }
+        app.screen.callbacks.update()
+        #expect(added.map(\.needsFrameReport) == [true, true, true, true, true])
+    }
+
+    @Test func aClipToASmallerCircleIsACircle() throws {
+        let clip = app.add(.effect(.clip(.inset(.circle, by: 10), evenOdd: false)))
+        app.add(shape(RenderShapeLayer(.rectangle, paint: red)), to: clip)
+        app.screen.callbacks.update()
+        let page = ScreenPage(app.screen)
+        try page.send("\"g\",[[\"\(line(of: clip))\",100,80,0,0]]")
+        // The circle has a radius of 30 around the middle.
+        #expect(app.screen.page().contains("data-g=s"))
+        #expect(app.screen.styleRules.contains("clip-path:path(\"M80 40"))
+    }
+
+    @Test func aFrameWhoseContentStatesItsGuideIsLaidOutByTheLibrary() {
+        let alignment = RenderAlignment(horizontal: .center, vertical: .center)
+        func add(guide: RenderGuide?) -> RenderNode {
+            let frame = app.add(
+                .arrangement(.frame(RenderFrame(width: .init(fixed: 120), height: .init(), alignment: alignment))))
+            var inner = app.add(.padding(RenderInsets(top: 1, leading: 1, bottom: 1, trailing: 1)), to: frame)
+            if let guide { inner = app.add(.arrangement(.guides([guide], version: 0)), to: inner) }
+            app.add(shape(RenderShapeLayer(.rectangle, paint: red)), to: inner)
+            return frame
+        }
+        let (plain, stated, other) = (
+            add(guide: nil), add(guide: alignment.horizontal.guide),
+            add(guide: RenderAlignment.Horizontal.leading.guide)
+        )
+        app.screen.callbacks.update()
+        #expect(plain.flexibility?.embeddedLayout == nil)
+        #expect(stated.flexibility?.embeddedLayout != nil)
+        #expect(other.flexibility?.embeddedLayout == nil)
+    }
+}
