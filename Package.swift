@@ -117,6 +117,7 @@ let package = Package(
                 .embedInCode("Client/client.js"),
                 .embedInCode("Client/development.js"),
                 .embedInCode("Client/files.js"),
+                .embedInCode("Client/interaction.js"),
                 .embedInCode("Client/motion.js"),
                 .embedInCode("Client/restart.js"),
                 .embedInCode("Style/swiftwater.css"),

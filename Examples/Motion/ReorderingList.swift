@@ -14,7 +14,13 @@ struct ReorderingList: View {
                 Button("Add") { change { if let name = removed.popLast() { names.insert(name, at: 0) } } }
             }
             ForEach(names, id: \.self) { name in
-                Text(name).foregroundStyle(Color(hue: hue(of: name), saturation: 0.7, brightness: 0.9))
+                Label {
+                    Text(name)
+                } icon: {
+                    Image(systemName: "circle.fill")
+                        .foregroundStyle(Color(hue: hue(of: name), saturation: 0.7, brightness: 0.9))
+                        .accessibilityHidden(true)
+                }
             }
         }
         .padding()

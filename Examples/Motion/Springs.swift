@@ -15,7 +15,8 @@ struct Springs: View {
                     Text("bounce \(bounce.formatted())")
                         .padding(.horizontal)
                         .padding(.vertical, 2)
-                        .background(.blue, in: .capsule)
+                        .foregroundStyle(.white)
+                        .background(Color(red: 0, green: 0.35, blue: 0.8), in: .capsule)
                     if !isAway { Spacer() }
                 }
                 .animation(.spring(duration: 1, bounce: bounce), value: isAway)

@@ -4,6 +4,7 @@ import SwiftUI
 struct WorldClock: View {
     @State private var order = [KeyPathComparator(\City.name)]
     @State private var cities = City.all
+    @Environment(\.horizontalSizeClass) private var width
 
     var body: some View {
         VStack(spacing: 16) {
@@ -13,12 +14,21 @@ struct WorldClock: View {
             .frame(width: 96, height: 96)
             TimelineView(.periodic(from: Date(timeIntervalSince1970: 0), by: 1)) { context in
                 Table(cities, sortOrder: $order) {
-                    TableColumn("City", value: \.name)
+                    // On a phone this column is the only one.
+                    TableColumn("City", value: \.name) { city in
+                        HStack {
+                            Text(verbatim: city.name)
+                            if width == .compact {
+                                Spacer()
+                                Text(verbatim: city.time(at: context.date)).monospacedDigit()
+                            }
+                        }
+                    }
+                    TableColumn("Time") { Text(verbatim: $0.time(at: context.date)).monospacedDigit() }
+                        .width(80)
+                        .alignment(.numeric)
                     TableColumn("Hours from UTC", value: \.hours) { Text(verbatim: "\($0.hours)") }
                         .width(min: 40, max: 160)
-                        .alignment(.numeric)
-                    TableColumn("Time") { Text(verbatim: $0.time(at: context.date)) }
-                        .width(80)
                         .alignment(.numeric)
                 }
             }

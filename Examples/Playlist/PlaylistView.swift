@@ -49,6 +49,7 @@ struct SongRow: View {
             } label: {
                 Image(systemName: song.isFavorite ? "star.fill" : "star")
             }
+            .accessibilityLabel(song.isFavorite ? "\(song.name) is a favorite" : "Make \(song.name) a favorite")
         }
         .lineLimit(1)
     }

@@ -38,7 +38,7 @@ import Testing
 
     @Test func whatCannotBeLoadedIsAnError() async throws {
         let result = try await run("--plain", "--file", "/no/such/feed.xml")
-        #expect(result.output.contains("/no/such/feed.xml: there is no such file."))
+        #expect(result.output.contains("/no/such/feed.xml: the file does not exist."))
         #expect(result.end == .exit(1))
         try FileManager.default.removeItem(at: folder)
     }

@@ -61,6 +61,15 @@ import Testing
         #expect(frame.flexibility?.sizeOverride == nil)
     }
 
+    @Test func aLayoutFromRightToLeftComesToRest() {
+        let scroll = add(.scroll(RenderScroll(.vertical)))
+        _ = text("water levels today, and the levels of the day before", in: scroll)
+        let geometry = PageGeometry(tree, metrics: PointMetrics(), viewport: CGSize(width: 100, height: 100))
+        geometry.isRootRightToLeft = true
+        geometry.update()
+        #expect(!geometry.needsUpdate)
+    }
+
     @Test func aTreeThatGoesTakesTheLayoutsOfItsRoomsAlong() {
         weak var gone: RenderTree?
         do {

@@ -145,9 +145,9 @@ def each_key_is_named_once(terminal):
 def preferences(terminal):
     terminal.see("Limpets keep a calendar")
     terminal.press("M-,")
-    terminal.see("Not older than")
+    terminal.see("Articles from")
     terminal.press("Escape")
-    terminal.see_no("Not older than")
+    terminal.see_no("Articles from")
 
 
 def resizing(terminal):

@@ -59,7 +59,7 @@
             #expect(page.body.contains(#"<link rel="canonical" href="http://\#(host.name)/tools/notes/">"#))
             // Of links, scripts, style sheets, icons and pictures.
             let attributes = page.body.matches(
-                of: #/ (?:href|src|data-files|data-motion|data-restart)=['"]?([^'" >]+)/#)
+                of: #/ (?:href|src|data-files|data-motion|data-restart|data-interaction)=['"]?([^'" >]+)/#)
             let addresses = Set(attributes.map { String($0.output.1) }).filter { !$0.hasPrefix("http") }
             #expect(addresses.contains("/tools/notes/second"))
             #expect(addresses.contains { $0.hasPrefix("/tools/notes/pictures/") })

@@ -16,6 +16,7 @@ from websockets.http11 import Response
 
 
 MOTION = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Sources/WebRenderer/Client/motion.js")
+INTERACTION = os.path.join(os.path.dirname(MOTION), "interaction.js")
 
 
 class FakeServer:
@@ -75,6 +76,9 @@ class FakeServer:
                 kind, body = "text/javascript; charset=utf-8", file.read()
         elif request.path == "/restart.js":
             kind, body = "text/javascript; charset=utf-8", self.restart
+        elif request.path == "/interaction.js":
+            with open(INTERACTION) as file:
+                kind, body = "text/javascript; charset=utf-8", file.read()
         headers = Headers({
             "Content-Type": kind, "Cache-Control": "no-store",
             "Content-Security-Policy": self.policy,
@@ -86,7 +90,7 @@ class FakeServer:
     def _document(self):
         return (
             "<!DOCTYPE html><html lang=en><head><meta charset=utf-8><title>Fake</title>"
-            '<script src="/client.js" defer data-socket="/socket" data-token="secret" data-motion="/motion.js" data-restart="/restart.js"></script></head>'
+            '<script src="/client.js" defer data-socket="/socket" data-token="secret" data-motion="/motion.js" data-restart="/restart.js" data-interaction="/interaction.js"></script></head>'
             f'<body><main id="n0">{self.page}</main></body></html>')
 
     async def _socket(self, socket):

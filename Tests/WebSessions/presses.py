@@ -160,7 +160,7 @@ def headlines(browser, address):
     yield "an article"
     press(browser, "button", "Headlines")
     press(browser, "button", "Preferences")
-    browser.see("Not older than")
+    browser.see("Articles from")
     yield "the preferences"
     press(browser, "button", "Actions Harbour Gazette")
     browser.named("menuitem", "Delete")
@@ -233,7 +233,7 @@ def rows_can_be_trusted(browser, address):
     browser.open(address)
     browser.see("Limpets keep a calendar")
     press(browser, "button", "Preferences")
-    browser.see("Not older than")
+    browser.see("Articles from")
     count = "document.querySelectorAll('[data-e=D]').length"
     # The sheet rises, and a click is aimed at one moment and made at another.
     browser.rest()

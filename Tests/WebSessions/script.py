@@ -455,7 +455,7 @@ def what_follows_the_pointer_is_told_sixty_times_a_second(stage):
 @test
 def what_is_pulled_down_is_loaded_again(stage):
     row = "<p id='np'>A row</p>"
-    stage.server.send(["i", "0", 0, f"<div id='nq' class='list'><button id='nq_f' data-e=R aria-label=Refresh>R</button>{row}</div>"])
+    stage.server.send(["i", "0", 0, f"<div id='nq' class='list'><button id='nq_f' class=refresh data-e=R aria-label=Refresh>R</button>{row}</div>"])
     stage.see("the row", "document.getElementById('np') !== null")
     place = stage.browser.run("const { x, y } = document.getElementById('np').getBoundingClientRect(); return { x: x + 9, y: y + 9 }")
 

@@ -94,7 +94,7 @@ EDGES = """(() => {
   const words = document.createRange()
   words.selectNodeContents(page.querySelector('.title span'))
   const box = (selector) => page.querySelector(selector).getBoundingClientRect()
-  const card = box(page.querySelector('.list') ? '.list .sec > .rows' : '.sec > .rows'), field = box('input[type=search]')
+  const card = box(page.querySelector('.list') ? '.list .sec > .rows' : '.scroll a.b'), field = box('input[type=search]')
   const bar = Math.max(...[...page.querySelectorAll('.bar-r .b')].filter((el) => el.checkVisibility()).map((el) => el.getBoundingClientRect().right))
   return { starts: [words.getBoundingClientRect().left, field.left, card.left], ends: [bar, field.right, card.right] }
 })()"""
@@ -118,11 +118,11 @@ def title_field_and_bar_are_in_line_with_the_articles(browser, address):
         browser.check("lines that can be read", "document.querySelector('.list .sec > .rows').offsetWidth <= 704")
     browser.resize(1280, 900)
     browser.named("button", "Show as Cards").click()
-    browser.check("cards", "document.querySelector('.scroll .sec > .rows')")
+    browser.check("cards", "document.querySelector('.scroll a.b')")
     browser.rest()
     for width, columns in zip(WIDTHS, (1, 2, 4, 6)):
         browser.resize(width, 900)
-        browser.check("columns", "getComputedStyle(document.querySelector('.scroll .sec > .rows > div')).gridTemplateColumns.split(' ').length === arguments[0]", columns)
+        browser.check("columns", "[...document.querySelectorAll('.scroll div')].some((el) => getComputedStyle(el).gridTemplateColumns.split(' ').length === arguments[0])", columns)
         in_line(browser, f"starts of cards at {width}", browser.run("return " + EDGES)["starts"], 2)
     browser.resize(1200, 800)
     browser.named("button", "Show as List").click()
@@ -315,13 +315,13 @@ def preferences(browser, address):
     browser.see("Limpets keep a calendar")
     button = browser.named("button", "Preferences")
     button.click()
-    browser.see("Not older than")
+    browser.see("Articles from")
     pictures(browser, "headlines-preferences")
     keys(browser, Keys.ESCAPE)
-    browser.gone("Not older than")
+    browser.gone("Articles from")
     browser.check("the focus is back", "document.activeElement === arguments[0]", button)
     ActionChains(browser.driver).key_down(Keys.CONTROL).send_keys(",").key_up(Keys.CONTROL).perform()
-    browser.see("Not older than")
+    browser.see("Articles from")
 
 
 @session("headlines")

@@ -34,11 +34,11 @@ extension FeedFailure {
     }
 
     static func noAnswer(within timeout: TimeInterval) -> FeedFailure {
-        FeedFailure(message: "no answer within \(timeout, format: .number) seconds", isPassing: true)
+        FeedFailure(message: "no response within \(timeout, format: .number) seconds", isPassing: true)
     }
 
     static func noEnd(within limit: TimeInterval) -> FeedFailure {
-        FeedFailure(message: "the answer has not ended within \(limit, format: .number) seconds")
+        FeedFailure(message: "the response was not complete within \(limit, format: .number) seconds")
     }
 
     private init(_ error: DocumentError, of source: FeedSource, by loader: FeedLoader) {
@@ -53,22 +53,22 @@ extension FeedFailure {
             let host: LocalizedStringResource = source.host.map { "\($0)" } ?? "a file"
             self.init(
                 message: """
-                    \(host) is not on the public web, or leads away from it; here only feeds of the public \
-                    web can be read
+                    \(host) is not on the public web, or redirects away from it; only feeds of the public \
+                    web can be read here
                     """)
         case .hostNotFound: self.init(message: "\(host) cannot be found")
-        case .connectionRefused: self.init(message: "\(host) does not accept the connection", isPassing: true)
+        case .connectionRefused: self.init(message: "\(host) refused the connection", isPassing: true)
         case .connectionLost, .incomplete: self.init(message: "the connection to \(host) was lost", isPassing: true)
-        case .tooManyRedirects: self.init(message: "\(host) redirects again and again")
-        case .notHTTP: self.init(message: "the answer of \(host) is not HTTP", isPassing: true)
+        case .tooManyRedirects: self.init(message: "\(host) redirects too many times")
+        case .notHTTP: self.init(message: "the response of \(host) is not HTTP", isPassing: true)
         case .notSecure: self.init(message: "the connection to \(host) would not be secure")
-        case .badAddress: self.init(message: "this is no address of the web")
+        case .badAddress: self.init(message: "this is not a web address")
         case .cancelled: self.init(message: "loading was stopped")
-        case .noSuchFile: self.init(message: "there is no such file")
-        case .fileNotReadable: self.init(message: "the file may not be read")
+        case .noSuchFile: self.init(message: "the file does not exist")
+        case .fileNotReadable: self.init(message: "there is no permission to read the file")
         case .folder: self.init(message: "this is a folder, not a file")
-        case .noNetworking: self.init(message: "the system has no libcurl, which loads from the web")
-        case .other(let number): self.init(message: "loading failed (error \(number) of libcurl)")
+        case .noNetworking: self.init(message: "libcurl, which loads from the web, is not installed")
+        case .other(let number): self.init(message: "loading failed (libcurl error \(number))")
         }
     }
 
@@ -76,7 +76,7 @@ extension FeedFailure {
     private init(status: Int) {
         let meaning = HTTPURLResponse.localizedString(forStatusCode: status).lowercased()
         self.init(
-            message: "the server answered \(String(status)) (\(meaning))",
+            message: "the server responded with \(String(status)) (\(meaning))",
             isPassing: [408, 425, 429, 500, 502, 503, 504].contains(status))
     }
 }

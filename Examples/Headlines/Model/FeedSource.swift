@@ -87,13 +87,13 @@ enum FeedSourceError: Error, Equatable, CustomStringConvertible {
     var message: LocalizedStringResource {
         switch self {
         case .empty: "a feed needs an address or the path of a file"
-        case .notAnAddress(let text): "“\(text)” is no web address"
+        case .notAnAddress(let text): "“\(text)” is not a web address"
         case .neither(let text):
-            "“\(text)” is neither an address of the web, which begins with https:// or http://, nor a file"
+            "“\(text)” is neither a web address, which begins with https:// or http://, nor a file"
         case .notOfTheWeb(let text):
-            "“\(text)” is no address of the web, which begins with https:// or http://, and others are not read here"
-        case .tooMany(let limit): "there are \(limit) feeds already, which is all that fit"
-        case .unknownScheme(let scheme): "feeds come from http, https or files, not from “\(scheme)”"
+            "“\(text)” is not a web address, which begins with https:// or http://; only those can be read here"
+        case .tooMany(let limit): "the list is full: it has \(limit) feeds already"
+        case .unknownScheme(let scheme): "feeds are read from http, https or files, not from “\(scheme)”"
         }
     }
 }

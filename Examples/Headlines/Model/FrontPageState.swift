@@ -40,14 +40,14 @@ extension HeadlinesViewModel {
     var showsArticles: Bool { state == .articles && !findsNothing }
 
     private var emptiness: LocalizedStringResource {
-        if reports.isEmpty { return "No feed is chosen. The preferences have some to choose from." }
+        if reports.isEmpty { return "No feeds are selected. Choose some in Preferences." }
         let hasArticles = reports.contains { $0.feed?.articles.isEmpty == false }
         switch (hasArticles, preferences.recency) {
         case (false, _): return "There are no articles today."
         case (true, .anytime): return "The articles are in categories that are not shown."
-        case (true, .day): return "There are no articles of the last 24 hours."
-        case (true, .week): return "There are no articles of the last week."
-        case (true, .month): return "There are no articles of the last month."
+        case (true, .day): return "There are no articles from the last 24 hours."
+        case (true, .week): return "There are no articles from the last week."
+        case (true, .month): return "There are no articles from the last month."
         }
     }
 

@@ -6,6 +6,7 @@ struct HeadlinesView: View {
     @ObservedObject var viewModel: HeadlinesViewModel
     @Binding var mode: ArticleMode
     @Binding var showsPreferences: Bool
+    @Environment(\.locale) private var locale
 
     var body: some View {
         NavigationStack {
@@ -29,6 +30,15 @@ struct HeadlinesView: View {
             PreferencesView(viewModel: viewModel, mode: $mode)
         }
         .onAppear(perform: viewModel.open)
+        .onChange(of: viewModel.search) { sayFindings() }
+    }
+
+    /// Says how many articles a search has found to people who hear the page, whose rows all stay.
+    private func sayFindings() {
+        guard viewModel.findsArticles else { return }
+        var findings = viewModel.findings
+        findings.locale = locale
+        AccessibilityNotification.Announcement(findings).post()
     }
 }
 

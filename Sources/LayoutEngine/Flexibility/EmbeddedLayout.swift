@@ -19,8 +19,9 @@ package final class EmbeddedLayout {
     var offer: Proposal?
     private var reportedFrames: [RenderNode.ID: CGRect] = [:]
 
-    init(_ node: RenderNode, in tree: RenderTree, metrics: any ScreenMetrics) {
-        layout = LayoutTree(.embeddedLayout(node), top: node, of: tree, metrics: metrics)
+    init(_ node: RenderNode, in tree: RenderTree, metrics: any ScreenMetrics, isRightToLeft: Bool) {
+        layout = LayoutTree(
+            .embeddedLayout(node), top: node, of: tree, metrics: metrics, isRightToLeft: isRightToLeft)
     }
 
     package var idealWidth: CGFloat { ideal.width }

@@ -26,7 +26,8 @@ extension FlexibilityTree {
         if let known = box.embeddedLayout {
             embeddedLayout = known
         } else {
-            embeddedLayout = EmbeddedLayout(node, in: tree, metrics: metrics)
+            embeddedLayout = EmbeddedLayout(
+                node, in: tree, metrics: metrics, isRightToLeft: node.explicitDirection ?? isRootRightToLeft)
             box.embeddedLayout = embeddedLayout
             node.parent?.flexibility?.sizeOverrideBox?.node?.changes.insert(.children)
             embeddedLayouts.append(NodeReference(node: node))

@@ -54,7 +54,9 @@ extension FlexibilityTree {
         overflowLayouts += 1
         overflowRegions.removeAll { $0.node == nil || $0.node === node }
         overflowRegions.append(NodeReference(node: node))
-        return OverflowLayout(node, in: tree, metrics: metrics, number: overflowLayouts, isExact: isExact)
+        return OverflowLayout(
+            node, in: tree, metrics: metrics, number: overflowLayouts, isExact: isExact,
+            isRightToLeft: node.explicitDirection ?? isRootRightToLeft)
     }
 
     /// Requests a node's size from the browser, and uses it when it is known.

@@ -12,10 +12,14 @@ final class OverflowLayout {
     let isExact: Bool
 
     /// - Parameter number: A unique number that identifies the layout nodes of this layout.
-    init(_ region: RenderNode, in tree: RenderTree, metrics: any ScreenMetrics, number: Int, isExact: Bool) {
+    init(
+        _ region: RenderNode, in tree: RenderTree, metrics: any ScreenMetrics, number: Int, isExact: Bool,
+        isRightToLeft: Bool
+    ) {
         self.isExact = isExact
         layout = LayoutTree(
-            .overflow(number: number, isExact: isExact), top: region, of: tree, metrics: metrics)
+            .overflow(number: number, isExact: isExact), top: region, of: tree, metrics: metrics,
+            isRightToLeft: isRightToLeft)
     }
 
     /// Updates the layout.

@@ -111,7 +111,11 @@ package final class LayoutTree {
     }
 
     /// Creates the layout of a part of a page.
-    init(_ scope: Scope, top: RenderNode, of tree: RenderTree, metrics: any ScreenMetrics) {
+    ///
+    /// - Parameter isRightToLeft: The direction from the beginning. Setting it later invalidates the part, which the page would
+    ///   answer with another layout.
+    init(_ scope: Scope, top: RenderNode, of tree: RenderTree, metrics: any ScreenMetrics, isRightToLeft: Bool) {
+        isRootRightToLeft = isRightToLeft
         self.tree = tree
         self.scope = scope
         self.metrics = metrics

@@ -38,5 +38,28 @@ public enum UIAccessibility {
     /// Whether the person prefers bold text, as `legibilityWeight` says.
     public static var isBoldTextEnabled: Bool { environment?.legibilityWeight == .bold }
 
+    /// A kind of change that assistive technologies hear of.
+    public struct Notification: Hashable, RawRepresentable, Sendable {
+        public let rawValue: Int
+
+        public init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+
+        /// The argument is to be said.
+        public static let announcement = Notification(rawValue: 1)
+        /// The argument describes the part that has scrolled into view.
+        public static let pageScrolled = Notification(rawValue: 2)
+        /// Parts of the screen have changed.
+        public static let layoutChanged = Notification(rawValue: 3)
+        /// Most of the screen has changed.
+        public static let screenChanged = Notification(rawValue: 4)
+    }
+
+    /// Posts a notification, as ``AccessibilityNotification`` does. An argument that is a text is said.
+    public static func post(notification: Notification, argument: Any?) {
+        if let text = argument as? String { AccessibilityNotification.say(text) }
+    }
+
     private static var environment: EnvironmentValues? { SceneContext.current?.environment }
 }

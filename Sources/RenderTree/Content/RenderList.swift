@@ -86,6 +86,8 @@ public struct RenderRow: Equatable, Sendable {
     public var canMove: Bool
     /// Whether the row handles ``InputEvent/showActions``, which opens a menu.
     public var hasActions: Bool
+    /// Whether the menu has other actions than deletion.
+    public var hasOwnActions = false
     /// Whether the row handles ``InputEvent/showMenu``.
     public var hasMenu: Bool
     /// The background; nil means the screen's default.

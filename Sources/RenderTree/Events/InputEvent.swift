@@ -22,6 +22,8 @@ public enum InputEvent: Equatable, Sendable {
     case perform(String)
     /// The text of a field was edited.
     case setText(String)
+    /// A value was chosen in a field with a ``RenderValueEntry``, in the form of its kind. It may be no such value.
+    case setEntry(String)
     /// Return was pressed in a field.
     case submit
     /// Files were chosen in the dialog of the screen. The screen has made sure that the person may read them.

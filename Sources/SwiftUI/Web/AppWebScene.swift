@@ -63,6 +63,7 @@
             var device = SceneDevice(kind: .browser)
             device.copy = { [weak screen] in screen?.copy($0) }
             device.vibrate = { [weak screen] in screen?.vibrate($0) }
+            device.announce = { [weak screen] in screen?.announce($0) }
             device.privateFolder = { [files] in try files.privateFolder() }
             device.deliver = { [weak screen] in screen?.download($0) }
             device.schemes = BrowserEnvironment.schemes

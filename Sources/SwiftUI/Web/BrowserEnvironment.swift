@@ -80,8 +80,11 @@
 
         /// Tells the screen the language of the words and their direction.
         package func show(on screen: WebScreen) {
-            let locale = environment.locale
-            screen.word = { LocalizedStrings.text($0, locale: locale) }
+            let (locale, language) = (environment.locale, environment.shownLanguage)
+            screen.word = { word in
+                let text = LocalizedStrings.text(word, locale: locale)
+                return text == word ? BrowserWords.text(word, in: language) : text
+            }
             screen.language = WebLanguage(
                 tag: environment.shownLanguage, isRightToLeft: environment.layoutDirection == .rightToLeft)
         }

@@ -112,7 +112,8 @@ final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
         }
         row.canDelete = isEnabled && traits.edits.delete != nil && !traits.isDeleteDisabled
         row.canMove = isEnabled && traits.edits.move != nil && !traits.isMoveDisabled
-        row.hasActions = isEnabled && (row.canDelete || !traits.swipes.isEmpty)
+        row.hasOwnActions = isEnabled && !traits.swipes.isEmpty
+        row.hasActions = row.canDelete || row.hasOwnActions
         if isEnabled { row.drop = traits.edits.insertion.map { RenderFileChoice(dropping: $0.types) } }
         row.minHeight = minRowHeight
         row.background = traits.background

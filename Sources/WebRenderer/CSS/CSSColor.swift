@@ -16,6 +16,18 @@ extension RenderColor {
     }
 }
 
+extension RenderColor {
+    /// The color in CSS for characters. The system's red is darker on light backgrounds than in areas, and lighter on dark
+    /// ones, because errors are written in it and must be legible.
+    var textCSS: String { isSystemRed ? "var(--danger)" : css }
+
+    /// Whether the color is the system's red, in which errors are written.
+    var isSystemRed: Bool { self == Self.systemRed }
+
+    private static let systemRed = RenderColor.dynamic(
+        light: RenderRGBA(hex: 0xFF3B30), dark: RenderRGBA(hex: 0xFF453A))
+}
+
 extension RenderRGBA {
     var css: String {
         func byte(_ part: Float) -> UInt8 { UInt8((min(max(part.isNaN ? 0 : part, 0), 1) * 255).rounded()) }

@@ -69,6 +69,7 @@ const Op = {
 	copy: "cp",
 	vibrate: "vb",
 	download: "dl",
+	announce: "sy",
 	acknowledge: "c",
 	heartbeat: "hb",
 	end: "bye",
@@ -94,6 +95,8 @@ const find = (el, selector) => (el?.matches(selector) ? el : el?.querySelector(s
 
 const editable = "input:not([type=file]),textarea,select";
 const typed = "textarea,input:not([type=range],[type=file])";
+/** Fields whose values are dates, times and colors. */
+const valued = ".en";
 const focusable = ":is(a[href],button,input,select,textarea,[tabindex='0']):not(:disabled)";
 const members = `[role^=menuitem],[role=tab],[role=option],[role=radio],[data-e=${Act.selectRow}]`;
 const usable = "button,[data-e]," + members;
@@ -406,6 +409,7 @@ const orders = {
 	[Op.copy]: (text) => navigator.clipboard?.writeText(text).catch(() => {}),
 	[Op.vibrate]: (times) => navigator.vibrate?.(times),
 	[Op.download]: (href) => Object.assign(document.createElement("a"), { href, download: "" }).click(),
+	[Op.announce]: (text) => attend().then((part) => part.say(text)),
 	[Op.heartbeat](token = settings.token) {
 		sessionStorage[tabKey] = settings.token = token;
 	},
@@ -537,7 +541,7 @@ function remember() {
 
 // MARK: New and removed elements
 
-const marked = "[data-modal],[data-w],[data-g],[data-sc],[data-up],[data-fx]";
+const marked = "[data-modal],[data-w],[data-g],[data-sc],[data-up],[data-fx],.en";
 
 const registerAll = (el) => [el, ...el.querySelectorAll(marked)].forEach(register);
 
@@ -552,6 +556,7 @@ function register(el) {
 		const to = (act) => (...rest) => send(act, ownerOf(el), ...rest);
 		import(settings.files).then((part) => part.take(el, settings, to));
 	}
+	if (el.matches(valued)) attend();
 	if (has(el, "fx")) load().then(() => part?.symbol(el));
 	if (has(el, "sc") && !followed.has(el)) followed.set(el, { phase: 0 });
 	if (has(el, "g") && !observed.has(el)) {
@@ -661,10 +666,12 @@ const edit = {
 		clearTimeout(field.timer);
 		field.timer = 0;
 		const el = find(element(id), editable);
-		if (!field.isPending || composing === id) return;
+		// While a date is typed, it is not one, or not one that can be chosen.
+		if (!field.isPending || composing === id || (el?.matches(valued) && !el.validity.valid)) return;
 		field.isPending = false;
 		if (el?.type === "range") hold(el, "value", (field.number = sendLatest(Act.setValue, id, +el.value)));
 		else if (el) field.number = sendLatest(Act.editText, id, el.value, field.revision);
+		if (el?.matches(valued)) el.defaultValue = el.value;
 	},
 
 	accept(el, text, revision) {
@@ -673,6 +680,7 @@ const edit = {
 		if (revision < field.revision) return;
 		if (composing === id) field.told = text;
 		else setText(el, text);
+		if (el.matches(valued)) el.defaultValue = text;
 	},
 };
 
@@ -962,6 +970,7 @@ function padList(run, memory) {
 	const room = (number) => (number > 0 && memory.usual ? round(number * memory.usual) + "px" : "");
 	run.style[padding + "Start"] = room(start);
 	run.style[padding + "End"] = room(count - start - items.length);
+	run.style.setProperty("--usual", room(1));
 }
 
 /** The first visible item of each lazy stack, and its position, to be kept while a patch is applied. */
@@ -1007,6 +1016,8 @@ function requestRows() {
 			const low = clamp(0, indexAt(edge[from] - margin), count - 1);
 			return [low, Math.min(count, Math.max(low, indexAt(edge[to] + margin)) + 1)];
 		};
+		const [seen, end] = within(0);
+		run.toggleAttribute("data-sw-wait", seen >= start + items.length || end <= start);
 		const [near, far] = within(edge[length] / 4);
 		if (near >= start && far <= start + items.length) continue;
 		const [low, high] = within(edge[length] / 2);
@@ -1063,22 +1074,12 @@ function elementsAt(el) {
 	return found.filter((one) => one !== el && el.contains(one)).map(ownerOf);
 }
 
-let pull = null;
-on("touchstart", ({ target, touches }) => {
-	const button = target.closest(".list,.scroll")?.querySelector(`:scope > [data-e=${Act.refresh}]:enabled`);
-	pull = button && !scrollerOf(target).scrollTop ? { button, from: touches[0].clientY } : null;
-});
-on("touchmove", ({ touches }) => {
-	if (!pull) return;
-	pull.by = clamp(0, touches[0].clientY - pull.from, 90);
-	pull.button.style.translate = `0 ${pull.by / 2}px`;
-});
-on("touchend touchcancel", ({ type }) => {
-	if (!pull) return;
-	pull.button.style.translate = "";
-	if (pull.by > 80 && type === "touchend") use(pull.button);
-	pull = null;
-});
+// MARK: Interaction
+
+/** Loads the part for what a page needs only when a person uses it. */
+let attending;
+const attend = (event) => (attending ??= import(settings.interaction).then((part) => (part.begin({ use, dismiss, scrollerOf, topmost }, event), part)));
+on("pointerdown keydown touchstart scroll", attend, { once: true, capture: true, passive: true });
 
 // MARK: Environment
 
@@ -1179,4 +1180,5 @@ for (const target of document.querySelectorAll(editable)) {
 	if (target.matches(typed) && plain(target.value) !== plain(target.defaultValue)) edit.take(ownerOf(target));
 }
 connect();
+if (matchMedia("(pointer:coarse)").matches) attend();
 })();

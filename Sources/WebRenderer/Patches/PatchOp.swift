@@ -30,6 +30,7 @@ enum PatchOp: String, CaseIterable, Sendable {
     case copy = "cp"
     case vibrate = "vb"
     case download = "dl"
+    case announce = "sy"
 
     // The connection.
     case acknowledge = "c"

@@ -239,6 +239,9 @@ struct PatchOps {
         add(.vibrate) { $0.bytes.append(ascii: ",[\(times.map(String.init).joined(separator: ","))]") }
     }
 
+    /// Says a text to people who hear the page.
+    mutating func announce(_ text: String) { add(.announce) { $0.add(text) } }
+
     /// Saves the file of a path.
     mutating func download(_ path: String) { add(.download) { $0.add(path) } }
 

@@ -1,11 +1,14 @@
-/// The operations that wait for the next patch and are not changes of elements: scrolling, measuring, opening, copying and
-/// vibrating.
+/// The operations that wait for the next patch and are not changes of elements: scrolling, measuring, opening, copying,
+/// vibrating and saying.
 ///
 /// A later operation replaces an earlier one of the same element or font. The rest is limited, and the oldest goes.
 /// Owned by one ``WebScreen``.
 struct PendingOps {
     /// The number of elements that may wait to be scrolled.
     static let maximumScrolls = 64
+    /// The number of texts that may wait to be said, and the number of characters of each.
+    static let maximumAnnouncements = 4
+    static let maximumAnnouncementLength = 500
     /// The number of URLs that may wait to be opened.
     static let maximumAddresses = 8
 
@@ -19,6 +22,8 @@ struct PendingOps {
     private var downloads: [String] = []
     /// The last vibration.
     private var vibration: [Int] = []
+    /// The texts to say, the oldest first.
+    private var announcements: [String] = []
 
     mutating func scroll(_ id: ElementID, by ops: PatchOps) {
         scrolls.removeAll { $0.id == id }
@@ -42,6 +47,14 @@ struct PendingOps {
     /// A later vibration replaces an earlier one, as on a device.
     mutating func vibrate(_ times: [Int]) { vibration = times }
 
+    /// Later texts follow, and the same text is said once.
+    mutating func announce(_ text: String) {
+        let text = String(text.prefix(Self.maximumAnnouncementLength))
+        announcements.removeAll { $0 == text }
+        announcements.append(text)
+        if announcements.count > Self.maximumAnnouncements { announcements.removeFirst() }
+    }
+
     /// Files are few, and each waits until the page has it.
     mutating func download(_ path: String) { downloads.append(path) }
 
@@ -54,6 +67,7 @@ struct PendingOps {
         for path in downloads { ops.download(path) }
         if let copied { ops.copy(copied) }
         if !vibration.isEmpty { ops.vibrate(vibration) }
+        if !announcements.isEmpty { ops.announce(announcements.joined(separator: "\n")) }
         self = PendingOps()
         return ops
     }

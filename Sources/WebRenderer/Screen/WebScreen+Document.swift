@@ -2,8 +2,16 @@ internal import RenderTree
 
 /// The title, the description and the canonical address of what the screen shows.
 extension WebScreen {
-    /// The title of the front page, else that of the window's views, else the name.
-    package var title: String { fact { $0.title } ?? name }
+    /// The title of the front page, else that of the window's views, else the words of the selected tab, else the name.
+    package var title: String { fact { $0.title } ?? titleOfTab ?? name }
+
+    /// The words of the tab whose page is in front.
+    private var titleOfTab: String? {
+        for node in writer.pages.all.reversed() where node.content.isShownPage && !node.isHidden {
+            if let title = node.tabOfPage?.accessibilityName { return title }
+        }
+        return nil
+    }
 
     /// The description of what is shown; nil if no view states one.
     package var pageDescription: String? { fact { $0.description } }
@@ -51,6 +59,11 @@ extension WebScreen {
         }
         return read(callbacks.windowDocument()).flatMap { $0.isEmpty ? nil : $0 }
     }
+}
+
+extension RenderContent {
+    /// Whether the content is a page that is not covered by another one.
+    var isShownPage: Bool { if case .page(let page) = self { page.isShown } else { false } }
 }
 
 extension RenderPage {

@@ -16,6 +16,7 @@ extension WebScreen {
             let before = route
             let step = step(of: event)
             isUserInitiated = event.isUserInitiated
+            if isUserInitiated { beginListening() }
             defer { isUserInitiated = false }
             if isUserInitiated { endDeepLink() }
             // The acknowledgement goes with the patch that the event leads to.
@@ -166,6 +167,7 @@ extension WebScreen {
         writer.sent[id]?.body = SentElement.body(ofField: text)
         written.insert(id)
         guard node.content.isEnabled, isReachable(node) else { return }
+        if case .textField(let field) = node.content, field.entry != nil { return _ = node.send(.setEntry(text)) }
         if !editing.takesNewlines { text.removeAll(where: \.isNewline) }
         node.send(.setText(text))
     }

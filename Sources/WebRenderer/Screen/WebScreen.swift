@@ -131,6 +131,8 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     /// The language that the page has.
     var sentLanguage = WebLanguage()
     var pointing = Pointing()
+    /// What was said about the page, and whether it is looked at again.
+    var spoken = SpokenState()
 
     /// The path under which the app is mounted. Addresses on the page have it; those in the screen do not.
     let prefix: MountPrefix
@@ -241,6 +243,13 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     package func download(_ file: URL) {
         guard let files else { return }
         waiting.download(prefix.outer(files.offer(file)))
+        flush()
+    }
+
+    /// Says a text to people who hear the page.
+    package func announce(_ text: String) {
+        spoken.takeAnnouncement()
+        waiting.announce(text)
         flush()
     }
 

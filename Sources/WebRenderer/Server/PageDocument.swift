@@ -44,6 +44,7 @@ struct PageDocument {
         <body>
         <noscript><p class="sw-noscript" lang="en" dir="ltr">Without JavaScript this page can be read and its links followed, but not used.</p></noscript>
         <header class="own"><h1>\(name.escapedForHTML)</h1></header>
+        <form id="\(Markup.accountForm)" method="dialog" hidden></form>
         \(body)
         </body>
         </html>
@@ -65,7 +66,8 @@ struct PageDocument {
             <script src="\(prefix.outer(WebAsset.script.path))" defer data-socket="\(prefix.outer("/socket"))" \
             data-token="\(session.token)" data-files="\(prefix.outer(WebAsset.fileScript.path))" \
             data-motion="\(prefix.outer(WebAsset.motionScript.path))" \
-            data-restart="\(prefix.outer(WebAsset.restartScript.path))"></script>
+            data-restart="\(prefix.outer(WebAsset.restartScript.path))" \
+            data-interaction="\(prefix.outer(WebAsset.interactionScript.path))"></script>
 
             """
     }

@@ -34,6 +34,10 @@ struct WebAsset: Sendable {
     static let motionScript = WebAsset(
         "motion", "js", "text/javascript; charset=utf-8",
         SourceComments.removed(from: PackageResources.motion_js, .script))
+    /// The part of the script for what a page needs only when a person uses it. Pages load it then.
+    static let interactionScript = WebAsset(
+        "interaction", "js", "text/javascript; charset=utf-8",
+        SourceComments.removed(from: PackageResources.interaction_js, .script))
     /// The script that shows how the next program's build goes. Only pages in development load it.
     static let developmentScript = WebAsset(
         "development", "js", "text/javascript; charset=utf-8",
@@ -42,5 +46,5 @@ struct WebAsset: Sendable {
         "swiftwater", "css", "text/css; charset=utf-8",
         SourceComments.removed(from: PackageResources.swiftwater_css, .stylesheet))
 
-    static let all = [script, fileScript, motionScript, restartScript, developmentScript, stylesheet]
+    static let all = [script, fileScript, motionScript, restartScript, interactionScript, developmentScript, stylesheet]
 }

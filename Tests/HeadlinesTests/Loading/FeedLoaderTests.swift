@@ -26,7 +26,7 @@ import Testing
 
     @Test func fileThatIsNotThereIsToldAtOnce() async {
         let events = await events(of: .file(URL(fileURLWithPath: "/no/such/feed.xml")))
-        #expect(events == [.failed(FeedFailure(message: "there is no such file"))])
+        #expect(events == [.failed(FeedFailure(message: "the file does not exist"))])
     }
 
     @Test func folderIsToldToBeOne() async {
@@ -86,14 +86,14 @@ import Testing
     @Test func missingPageIsNotTriedAgain() async throws {
         let server = try LoopbackServer([.page("404 Not Found"), .page("200 OK", body: rss)])
         let events = await events(of: .web(try server.url("/")))
-        #expect(events == [.failed(FeedFailure(message: "the server answered 404 (not found)"))])
+        #expect(events == [.failed(FeedFailure(message: "the server responded with 404 (not found)"))])
         #expect(server.requests.count == 1)
     }
 
     @Test func serverInTroubleIsTriedThreeTimes() async throws {
         let server = try LoopbackServer([.page("503 Busy"), .page("503 Busy"), .page("200 OK", body: rss)])
         let events = await events(of: .web(try server.url("/")))
-        let trouble = FeedFailure(message: "the server answered 503 (service unavailable)", isPassing: true)
+        let trouble = FeedFailure(message: "the server responded with 503 (service unavailable)", isPassing: true)
         #expect(
             events.dropLast() == [.retrying(attempt: 2, trouble: trouble), .retrying(attempt: 3, trouble: trouble)])
         #expect(try loaded(events.last).title == "Sea")
@@ -102,7 +102,7 @@ import Testing
     @Test func serverThatStaysInTroubleFailsWithTheThirdAnswer() async throws {
         let server = try LoopbackServer(Array(repeating: .page("500 Oh"), count: 4))
         let events = await events(of: .web(try server.url("/")))
-        let trouble = FeedFailure(message: "the server answered 500 (internal server error)", isPassing: true)
+        let trouble = FeedFailure(message: "the server responded with 500 (internal server error)", isPassing: true)
         #expect(
             events == [
                 .retrying(attempt: 2, trouble: trouble), .retrying(attempt: 3, trouble: trouble), .failed(trouble),
@@ -116,7 +116,7 @@ import Testing
         loader.timeout = 0.25
         loader.attempts = 1
         let events = await events(of: .web(try server.url("/")), by: loader)
-        #expect(events == [.failed(FeedFailure(message: "no answer within 0.25 seconds", isPassing: true))])
+        #expect(events == [.failed(FeedFailure(message: "no response within 0.25 seconds", isPassing: true))])
     }
 
     @Test func answerThatNeverEndsIsGivenUpThoughItIsNotSilent() async throws {
@@ -126,7 +126,7 @@ import Testing
         loader.attempts = 3
         let events = await events(of: .web(try server.url("/")), by: loader)
         // It is not retried, because it would occupy a slot as long again.
-        #expect(events == [.failed(FeedFailure(message: "the answer has not ended within 0.25 seconds"))])
+        #expect(events == [.failed(FeedFailure(message: "the response was not complete within 0.25 seconds"))])
     }
 
     @Test func bytesAreToldAsTheyArrive() async throws {
@@ -161,7 +161,7 @@ import Testing
         var loader = loader
         loader.attempts = 1
         let events = await events(of: .web(try server.url("/")), by: loader)
-        #expect(events == [.failed(FeedFailure(message: "127.0.0.1 redirects again and again"))])
+        #expect(events == [.failed(FeedFailure(message: "127.0.0.1 redirects too many times"))])
     }
 
     @Test func refusedConnectionIsTold() async throws {
@@ -169,7 +169,7 @@ import Testing
         var loader = loader
         loader.attempts = 1
         let events = await events(of: .web(try server.url("/")), by: loader)
-        #expect(events == [.failed(FeedFailure(message: "127.0.0.1 does not accept the connection", isPassing: true))])
+        #expect(events == [.failed(FeedFailure(message: "127.0.0.1 refused the connection", isPassing: true))])
     }
 
     @Test func answerThatIsAWebPageOffersItsFeed() async throws {

@@ -25,7 +25,7 @@ import Testing
 
     @Test func whatLooksLikeNoPathIsOneIfTheFileIsThere() throws {
         #expect(try FeedSource("Package.swift") == FeedSource(file: "Package.swift"))
-        #expect("\(FeedSourceError.neither("sea"))".hasPrefix("“sea” is neither an address of the web"))
+        #expect("\(FeedSourceError.neither("sea"))".hasPrefix("“sea” is neither a web address"))
     }
 
     @Test(arguments: ["/etc/passwd", "~/feed.xml", "Package.swift", "file:///etc/passwd", "FILE:///etc/passwd"])

@@ -197,7 +197,7 @@ import Testing
             #expect(viewModel.state == .articles)
             viewModel.preferences.feeds = []
             clock.advance()
-            #expect(viewModel.state == .empty("No feed is chosen. The preferences have some to choose from."))
+            #expect(viewModel.state == .empty("No feeds are selected. Choose some in Preferences."))
         }
     }
 
@@ -214,7 +214,7 @@ import Testing
             clock.advance()
             #expect(viewModel.state == .articles)
             viewModel.preferences.recency = .week
-            #expect(viewModel.state == .empty("There are no articles of the last week."))
+            #expect(viewModel.state == .empty("There are no articles from the last week."))
         }
     }
 

@@ -87,7 +87,7 @@ import Testing
         preferences.feeds = []
         try withHeadlines(preferences, service: ScriptedService { _ in FeedEvent.articles("a").after(0) }) {
             screen, _ in
-            #expect(screen.texts.contains("No feed is chosen. The preferences have some to choose from."))
+            #expect(screen.texts.contains("No feeds are selected. Choose some in Preferences."))
             try screen.press("Choose Feeds")
             #expect(screen.sheet.exists)
         }
@@ -99,7 +99,7 @@ import Testing
                 ? FeedEvent.failed(FeedFailure(message: "no such host")).after(0) : FeedEvent.articles("b").after(0)
         }
         try withHeadlines(UserPreferences(.first, .second), service: service) { screen, _ in
-            #expect(screen.sectionNames == ["Feeds That Did Not Come", "Feed"])
+            #expect(screen.sectionNames == ["Feeds That Could Not Be Loaded", "Feed"])
             let told = try #require(screen.elements(.section).first)
             #expect(
                 told.all.filter { $0.role == .text }.flatMap(\.labels) == ["first.xml", "/first.xml", "no such host"])
@@ -114,7 +114,7 @@ import Testing
             return FeedEvent.loaded(feed).after(0)
         }
         try withHeadlines(UserPreferences(.first), service: service) { screen, _ in
-            #expect(screen.sectionNames == ["Feed", "Feeds with Troubles"])
+            #expect(screen.sectionNames == ["Feed", "Feeds with Errors"])
             let told = try #require(screen.elements(.section).last)
             #expect(
                 told.all.filter { $0.role == .text }.flatMap(\.labels)

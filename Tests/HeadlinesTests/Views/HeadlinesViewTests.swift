@@ -64,7 +64,7 @@ import Testing
         try withHeadlines { screen, clock in
             try screen.setText("zebra", of: "Search articles")
             clock.advance(by: 0.5)
-            #expect(screen.texts.contains("Nothing mentions “zebra”."))
+            #expect(screen.texts.contains("No article mentions “zebra”."))
             #expect(screen.sectionNames == [])
             #expect(!screen.texts.contains("Rye from the railway bank"))
             try screen.press("Show All Articles")

@@ -121,7 +121,7 @@ import Testing
             for text in ["/etc/passwd", "file:///etc/passwd", "etc/passwd"] {
                 try screen.setText(text, of: "Address of a feed")
                 try screen.press("Add")
-                #expect(screen.texts.contains { $0.hasPrefix("“\(text)” is no address of the web") })
+                #expect(screen.texts.contains { $0.hasPrefix("“\(text)” is not a web address") })
                 #expect(screen.elements(.toggle).count { $0.labels.contains("passwd") } == 0)
             }
         }
@@ -152,9 +152,9 @@ import Testing
     @Test func articlesAreAsRecentAsTheReaderWants() throws {
         try withHeadlines { screen, _ in
             try screen.press("Preferences")
-            try screen.element(.picker, "Not older than").select("The last 24 hours")
+            try screen.element(.picker, "Articles from").select("The last 24 hours")
             try screen.press("Done")
-            #expect(screen.texts.contains("There are no articles of the last 24 hours."))
+            #expect(screen.texts.contains("There are no articles from the last 24 hours."))
         }
     }
 
@@ -178,11 +178,11 @@ import Testing
             try screen.press("Preferences")
             try screen.type("ftp://a.example/", into: "Address of a feed")
             try screen.press("Add")
-            #expect(screen.texts.contains("feeds come from http, https or files, not from “ftp”."))
+            #expect(screen.texts.contains("feeds are read from http, https or files, not from “ftp”."))
             try screen.setText("/a.xml", of: "Address of a feed")
             try screen.press("Add")
             clock.advance()
-            #expect(!screen.texts.contains("feeds come from http, https or files, not from “ftp”."))
+            #expect(!screen.texts.contains("feeds are read from http, https or files, not from “ftp”."))
         }
     }
 

@@ -12,6 +12,7 @@ struct ControlsApp: App {
                 Tab("Rows", systemImage: "list.bullet") { RowsPage() }
                 Tab("Room", systemImage: "rectangle") { RoomPage() }
                 Tab("Scrolling", systemImage: "arrow.down") { ScrollingPage() }
+                Tab("Fields", systemImage: "calendar") { FieldsPage() }
             }
         }
     }

@@ -7,7 +7,7 @@ struct ArticleCard: View {
     var search = ""
 
     var body: some View {
-        ArticleRow(article: article, search: search)
+        ArticleRow(article: article, search: search, reservesLines: true)
             .frame(maxWidth: .infinity, alignment: .leading)
             .padding()
             .background(.quaternary, in: RoundedRectangle(cornerRadius: 12))

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A card for each article, as many per row as fit.
+/// A card for each article, in a column for each section: as many beside each other as fit.
 struct ArticleCards: View {
     @ObservedObject var viewModel: HeadlinesViewModel
 
@@ -18,26 +18,27 @@ struct ArticleCards: View {
     private var sections: some View {
         PageStatus(viewModel: viewModel)
         ForEach(viewModel.failures) { TroubleRow(report: $0) }
-        ForEach(viewModel.headlines) { section in
-            Section {
-                cards(of: section)
-            } header: {
-                SectionTitle(section: section)
+        // A column for each section uses the width of a large screen.
+        LazyVGrid(
+            columns: [GridItem(.adaptive(minimum: 300), spacing: 16, alignment: .top)], alignment: .leading, spacing: 24
+        ) {
+            ForEach(viewModel.headlines) { section in
+                VStack(alignment: .leading, spacing: 16) {
+                    SectionTitle(section: section)
+                        .accessibilityAddTraits(.isHeader)
+                    cards(of: section)
+                }
             }
         }
         ForEach(viewModel.flaws) { TroubleRow(report: $0) }
     }
 
     private func cards(of section: Headlines) -> some View {
-        LazyVGrid(
-            columns: [GridItem(.adaptive(minimum: 280), spacing: 16, alignment: .top)], alignment: .leading, spacing: 16
-        ) {
-            ForEach(section.articles) { article in
-                NavigationLink(value: article) {
-                    ArticleCard(article: article, search: viewModel.search)
-                }
-                .buttonStyle(.plain)
+        ForEach(section.articles) { article in
+            NavigationLink(value: article) {
+                ArticleCard(article: article, search: viewModel.search)
             }
+            .buttonStyle(.plain)
         }
     }
 }

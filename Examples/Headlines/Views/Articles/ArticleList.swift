@@ -16,7 +16,7 @@ struct ArticleList: View {
             .listRowBackground(Color.clear)
             .listRowSeparator(.hidden)
         if !viewModel.failures.isEmpty {
-            Section("Feeds That Did Not Come") {
+            Section("Feeds That Could Not Be Loaded") {
                 ForEach(viewModel.failures) { TroubleRow(report: $0) }
             }
         }
@@ -32,7 +32,7 @@ struct ArticleList: View {
             }
         }
         if !viewModel.flaws.isEmpty {
-            Section("Feeds with Troubles") {
+            Section("Feeds with Errors") {
                 ForEach(viewModel.flaws) { TroubleRow(report: $0) }
             }
         }

@@ -5,16 +5,18 @@ import SwiftUI
 struct ArticleRow: View {
     let article: Article
     var search = ""
+    /// Whether short texts take the room of long ones, so that all rows have one height.
+    var reservesLines = false
 
     var body: some View {
         VStack(alignment: .leading, spacing: 2) {
             ArticleTitle(article: article, search: search)
-                .lineLimit(2)
+                .lineLimit(2, reservesSpace: reservesLines)
             Byline(article: article)
-            if !article.summary.isEmpty {
+            if reservesLines || !article.summary.isEmpty {
                 HighlightedText(article.summary, highlighting: search)
                     .font(.subheadline)
-                    .lineLimit(2)
+                    .lineLimit(2, reservesSpace: reservesLines)
             }
         }
     }

@@ -24,7 +24,7 @@ struct FrontPageView: View {
             LoadingView(progress: viewModel.progress)
         case .articles where viewModel.findsNothing:
             NoticeView(
-                "Nothing Found", systemImage: "magnifyingglass", message: ["Nothing mentions “\(viewModel.search)”."]
+                "Nothing Found", systemImage: "magnifyingglass", message: ["No article mentions “\(viewModel.search)”."]
             ) {
                 Button("Show All Articles") { viewModel.keyword = "" }
             }
@@ -35,7 +35,7 @@ struct FrontPageView: View {
                 Button("Choose Feeds") { showsPreferences = true }
             }
         case .failed(let reasons):
-            NoticeView("The News Did Not Come", systemImage: "exclamationmark.triangle", message: reasons) {
+            NoticeView("The News Could Not Be Loaded", systemImage: "exclamationmark.triangle", message: reasons) {
                 Button("Try Again", action: viewModel.fire)
             }
             .plainExitStatus(1)

@@ -37,7 +37,7 @@ struct NoticeView_Previews: PreviewProvider {
     static var previews: some View {
         NoticeView(
             "No Articles", systemImage: "newspaper",
-            message: ["No feed is chosen. The preferences have some to choose from."]
+            message: ["No feeds are selected. Choose some in Preferences."]
         ) {
             Button("Choose Feeds") {}
         }

@@ -20,10 +20,13 @@ extension HeadlinesViewModel {
     /// Whether a search matches no article.
     var findsNothing: Bool { !isLoading && !search.isEmpty && matches == 0 }
 
+    /// Whether a search matches articles.
+    var findsArticles: Bool { !search.isEmpty && matches > 0 }
+
     private var matches: Int { headlines.reduce(0) { $0 + $1.articles.count { $0.matches(search) } } }
 
     /// The result of the search, as a sentence.
-    fileprivate var findings: LocalizedStringKey {
-        "“\(search)” is in \(matches) articles, which come first in their sections."
+    var findings: LocalizedStringResource {
+        "“\(search)” appears in \(matches) articles, listed first in each section."
     }
 }

@@ -10,7 +10,7 @@ struct PreferencesView: View {
         NavigationStack {
             Form {
                 Section("Articles") {
-                    Picker("Not older than", selection: $viewModel.preferences.recency) {
+                    Picker("Articles from", selection: $viewModel.preferences.recency) {
                         ForEach(Recency.allCases) { Text($0.title).tag($0) }
                     }
                     Picker("Show as", selection: $mode) {

@@ -23,6 +23,8 @@ public struct RenderTextField: Equatable, Sendable {
     public var hints = RenderTextHints()
     /// The files whose path the text is; nil for any other text.
     public var files: RenderFileChoice?
+    /// The value that the text states, for screens with an editor for such values; nil for any other text.
+    public var entry: RenderValueEntry?
 
     public init(
         text: String,

@@ -1,4 +1,5 @@
 import Foundation
+internal import RenderTree
 internal import ViewGraph
 
 /// The value that a text field edits, as a comparable input of its view.
@@ -19,6 +20,12 @@ class TextEdit {
 
     /// Writes edited text, if it can be parsed.
     func take(_ text: String) {}
+
+    /// The current value for screens with an editor of its kind; nil if there is only text.
+    var entry: RenderValueEntry? { nil }
+
+    /// Writes a value that was chosen in such an editor. Text that is no such value is ignored.
+    func take(entry: String) {}
 
     /// Whether another editor refers to the same value with the same format.
     func isSame(as other: TextEdit) -> Bool { self === other }

@@ -89,6 +89,7 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
             content.isEditor = field.kind == .editor
             content.hidesLabel = values.labelsAreHidden
             content.hints = values.textHints
+            content.entry = field.edited.entry
             return content
         }
     }
@@ -104,6 +105,7 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
     func respond(to event: InputEvent) -> Bool {
         switch event {
         case .setText(let typed): edit(typed)
+        case .setEntry(let chosen): choose(chosen)
         case .submit:
             endDraft()
             field.onCommit()
@@ -118,6 +120,12 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
         text = field.edited.text
         draft = field.edited.hasDrafts ? (typed, text) : nil
         show()
+    }
+
+    private func choose(_ value: String) {
+        field.edited.take(entry: value)
+        text = field.edited.text
+        endDraft()
     }
 
     func showFocus(_ isFocused: Bool) {

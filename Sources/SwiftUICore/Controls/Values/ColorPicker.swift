@@ -1,3 +1,4 @@
+internal import RenderTree
 public import StringLocalization
 
 /// A control used to select a color from the system color picker UI.
@@ -11,9 +12,9 @@ public import StringLocalization
 /// }
 /// ```
 ///
-/// The color is edited as text, `#RRGGBB`, with two more digits for the opacity if that is supported. A sample of the
-/// color is beside it. Text that is no color is ignored. Follows
-/// [Apple's ColorPicker](https://developer.apple.com/documentation/swiftui/colorpicker).
+/// A browser shows its own editor of colors, and a slider in a popover if the opacity can be chosen. Elsewhere the color is
+/// edited as text, `#RRGGBB`, with two more digits for the opacity if that is supported, beside a sample of the color. Text
+/// that is no color is ignored. Follows [Apple's ColorPicker](https://developer.apple.com/documentation/swiftui/colorpicker).
 public struct ColorPicker<Label: View> {
     private let selection: Binding<Color>
     private let supportsOpacity: Bool
@@ -37,8 +38,13 @@ extension ColorPicker: View {
                 label.accessibilityHidden(true)
                 Spacer()
             }
-            Text(verbatim: "■").foregroundStyle(selection.wrappedValue).accessibilityHidden(true)
+            if environment.sceneDevice.kind != .browser {
+                Text(verbatim: "■").foregroundStyle(selection.wrappedValue).accessibilityHidden(true)
+            }
             TextField(edited: ColorEdit(selection, supportsOpacity, environment), prompt: nil, label: label)
+            if supportsOpacity, environment.sceneDevice.kind == .browser {
+                OpacityButton(selection: selection, environment: environment)
+            }
         }
     }
 }
@@ -92,15 +98,29 @@ final class ColorEdit: TextEdit {
 
     override func take(_ text: String) {
         let digits = text.hasPrefix("#") ? text.dropFirst() : Substring(text)
-        guard digits.count == 6 || (digits.count == 8 && supportsOpacity), digits.allSatisfy(\.isHexDigit) else {
-            return
-        }
-        let bytes = stride(from: 0, to: digits.count, by: 2).compactMap { start in
+        guard digits.count == 6 || (digits.count == 8 && supportsOpacity) else { return }
+        if let bytes = bytes(of: digits) { set(bytes, opacity: bytes.count > 3 ? bytes[3] : 1) }
+    }
+
+    override var entry: RenderValueEntry? { RenderValueEntry(.color, text: text.prefix(7).lowercased()) }
+
+    override func take(entry: String) {
+        // A dynamic color that was only looked at keeps its dark variant.
+        guard entry.utf8.count == 7, entry.hasPrefix("#"), entry.lowercased() != self.entry?.text else { return }
+        let opacity = supportsOpacity ? Double(selection.wrappedValue.resolve(in: environment).opacity) : 1
+        if let bytes = bytes(of: entry.dropFirst()) { set(bytes, opacity: opacity) }
+    }
+
+    /// The parts of a color from 0 to 1; nil if a digit is none.
+    private func bytes(of digits: Substring) -> [Double]? {
+        guard digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
+        return stride(from: 0, to: digits.count, by: 2).compactMap { start in
             let from = digits.index(digits.startIndex, offsetBy: start)
             return UInt8(digits[from..<digits.index(from, offsetBy: 2)], radix: 16).map { Double($0) / 255 }
         }
-        guard bytes.count >= 3 else { return }
-        let opacity = bytes.count > 3 ? bytes[3] : 1
+    }
+
+    private func set(_ bytes: [Double], opacity: Double) {
         selection.wrappedValue = Color(red: bytes[0], green: bytes[1], blue: bytes[2], opacity: opacity)
     }
 

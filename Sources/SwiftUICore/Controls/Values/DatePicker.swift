@@ -1,6 +1,5 @@
 public import Foundation
 public import StringLocalization
-internal import ViewGraph
 
 /// A control for selecting an absolute date.
 ///
@@ -13,9 +12,10 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// The date is edited as text, `2026-11-21 14:05`, in the environment's calendar and time zone. Text that is no date of
-/// the calendar is ignored. A date outside the range becomes the nearest bound. Components that are not displayed keep
-/// their values. Follows [Apple's DatePicker](https://developer.apple.com/documentation/swiftui/datepicker).
+/// A browser shows its own editor of dates, or a calendar in a popover where the environment's calendar is not the Gregorian
+/// one. Elsewhere the date is edited as text, `2026-11-21 14:05`, in the environment's calendar and time zone. Text that is
+/// no date of the calendar is ignored. A date outside the range becomes the nearest bound. Components that are not displayed
+/// keep their values. Follows [Apple's DatePicker](https://developer.apple.com/documentation/swiftui/datepicker).
 public struct DatePicker<Label: View> {
     /// The date components that can be edited.
     public typealias Components = DatePickerComponents
@@ -27,6 +27,7 @@ public struct DatePicker<Label: View> {
     @Environment(\.calendar) private var calendar
     @Environment(\.timeZone) private var timeZone
     @Environment(\.labelsAreHidden) private var hidesLabel
+    @Environment(\.sceneDevice) private var device
 
     fileprivate nonisolated init(
         _ selection: Binding<Date>, _ range: ClosedRange<Date>, _ components: DatePickerComponents, _ label: Label
@@ -43,77 +44,23 @@ extension DatePicker: View {
         let edit = DateEdit(selection, range, components, calendar, timeZone)
         HStack {
             if !hidesLabel {
-                label.accessibilityHidden(true)
+                // The field is named by its label itself.
+                label.accessibilityHidden(!showsCalendar(edit))
                 Spacer()
             }
-            TextField(edited: edit, prompt: nil, label: label)
+            if showsCalendar(edit) {
+                CalendarButton(selection: selection, range: range, components: components, label: label)
+            } else {
+                TextField(edited: edit, prompt: nil, label: label)
+            }
         }
     }
 }
 
-/// An editor of the displayed date components as text.
-final class DateEdit: TextEdit {
-    private let selection: Binding<Date>
-    private let range: ClosedRange<Date>
-    private let components: DatePickerComponents
-    private let calendar: Calendar
-
-    init(
-        _ selection: Binding<Date>,
-        _ range: ClosedRange<Date>,
-        _ components: DatePickerComponents,
-        _ calendar: Calendar,
-        _ timeZone: TimeZone
-    ) {
-        self.selection = selection
-        self.range = range
-        self.components = components
-        var calendar = calendar
-        calendar.timeZone = timeZone
-        self.calendar = calendar
-    }
-
-    private var units: [Calendar.Component] {
-        var units: [Calendar.Component] = []
-        if components.contains(.date) { units += [.year, .month, .day] }
-        if components.contains(.hourAndMinute) { units += [.hour, .minute] }
-        if components.contains(.hourMinuteAndSecond) { units.append(.second) }
-        return units
-    }
-
-    override var text: String {
-        let date = selection.wrappedValue
-        var text = ""
-        for unit in units {
-            let number = String(calendar.component(unit, from: date))
-            let digits = unit == .year ? 4 : 2
-            text += String(repeating: "0", count: max(0, digits - number.count)) + number
-            switch unit {
-            case .year, .month: text += "-"
-            case .day where units.contains(.hour): text += " "
-            case .hour: text += ":"
-            case .minute where units.contains(.second): text += ":"
-            default: break
-            }
-        }
-        return text
-    }
-
-    override func take(_ text: String) {
-        let numbers = text.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
-        guard numbers.count == units.count else { return }
-        var parts = calendar.dateComponents(
-            [.era, .year, .month, .day, .hour, .minute, .second], from: selection.wrappedValue)
-        for (unit, number) in zip(units, numbers) { parts.setValue(number, for: unit) }
-        parts.calendar = calendar
-        guard parts.isValidDate, let date = calendar.date(from: parts) else { return }
-        selection.wrappedValue = min(max(date, range.lowerBound), range.upperBound)
-    }
-
-    override func isSame(as other: TextEdit) -> Bool {
-        guard let other = other as? DateEdit else { return false }
-        return range == other.range && components == other.components && calendar == other.calendar
-            && Binding.isSameInput(selection, other.selection)
+extension DatePicker {
+    /// Whether a calendar of the library's takes the place of the browser's, which has Gregorian dates only.
+    private func showsCalendar(_ edit: DateEdit) -> Bool {
+        device.kind == .browser && components.contains(.date) && edit.entry == nil
     }
 }
 

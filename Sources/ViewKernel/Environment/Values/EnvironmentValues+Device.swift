@@ -12,6 +12,8 @@ package struct SceneDevice: Sendable {
     package var copy: (@MainActor @Sendable (String) -> Void)?
     /// Vibrates for some times in milliseconds, with pauses at the odd indices.
     package var vibrate: (@MainActor @Sendable ([Int]) -> Void)?
+    /// Says a text to people who hear the screen, on one with a screen reader of the system.
+    package var announce: (@MainActor @Sendable (String) -> Void)?
     /// Ends the program, on a screen that belongs to one person.
     package var quit: (@MainActor @Sendable () -> Void)?
     /// The schemes of URLs that the device opens; nil if the desktop decides.

@@ -4,6 +4,7 @@ extension ElementMaker {
     /// A text field. Its name is the accessibility label, or the prompt.
     func textField(_ field: RenderTextField, of node: RenderNode) -> Markup {
         if let files = field.files { return self.files(files, of: field, node) }
+        if let entry = field.entry { return self.entry(entry, of: field, node) }
         let isLong = field.isEditor || field.growsVertically
         var markup = Markup(isLong ? "textarea" : "input", "tf")
         markup.add(class: field.style.name)
@@ -12,16 +13,42 @@ extension ElementMaker {
         if !isLong {
             if field.isSecure { markup.set("type", "password") }
             markup.set("value", field.text)
+            // Managers of passwords look for the fields of one form. This one belongs to the document, and sends nothing.
+            if field.isSecure || field.hints.isOfAccount { markup.set("form", Markup.accountForm) }
         }
         markup.set("data-f")
         markup.set("data-editor", if: field.isEditor)
-        markup.set("aria-label", ifAny: name ?? field.prompt)
+        markup.set("aria-label", name ?? field.prompt ?? node.sectionName ?? word("Text"))
         markup.set("placeholder", ifAny: field.prompt ?? (field.hidesLabel ? nil : name))
         markup.set("disabled", if: !field.isEnabled)
         if isLong { markup.set("rows", field.isEditor ? "4" : "1") }
         markup.set("autocomplete", field.hints.content ?? (field.isSecure ? "current-password" : "off"))
         setHints(field.hints, of: &markup)
         if isLong { markup.inside = [.text(field.text)] }
+        return markup
+    }
+
+    /// A field that the browser shows as an editor of values. The script sends those that are valid.
+    private func entry(_ entry: RenderValueEntry, of field: RenderTextField, _ node: RenderNode) -> Markup {
+        var markup = Markup("input", "tf en")
+        switch entry.kind {
+        case .day: markup.set("type", "date")
+        case .time(let hasSeconds):
+            markup.set("type", "time")
+            if hasSeconds { markup.set("step", "1") }
+        case .dayAndTime(let hasSeconds):
+            markup.set("type", "datetime-local")
+            if hasSeconds { markup.set("step", "1") }
+        case .color: markup.set("type", "color")
+        }
+        markup.set("value", entry.text)
+        markup.set("min", ifAny: entry.minimum)
+        markup.set("max", ifAny: entry.maximum)
+        if entry.kind != .color { markup.set("required") }
+        markup.set("data-f")
+        markup.set(
+            "aria-label", node.accessibilityName ?? node.sectionName ?? word(entry.kind == .color ? "Color" : "Date"))
+        markup.set("disabled", if: !field.isEnabled)
         return markup
     }
 
@@ -74,6 +101,8 @@ extension ElementMaker {
         var markup = group("op", node.isInControl ? "span" : "button")
         markup.set("role", node.isInMenu ? "menuitemradio" : "radio")
         markup.set("aria-checked", option.isSelected ? "true" : "false")
+        // The options are one stop of the keyboard; the arrow keys lead to the others.
+        if markup.tag == "button", !node.isInMenu { markup.set("tabindex", node.isStopOfOptions ? "0" : "-1") }
         markup.set(act: .press)
         if markup.tag == "span" {
             if !option.isEnabled { markup.set("aria-disabled", "true") }
@@ -144,6 +173,38 @@ extension RenderNode {
     fileprivate var isChosen: Bool {
         if case .option(let option) = content { option.isSelected } else { false }
     }
+
+    /// Whether the Tab key leads to this option of its picker: the selected one, or the first one that can be.
+    fileprivate var isStopOfOptions: Bool {
+        if isChosen { return true }
+        var picker = parent
+        while let outer = picker {
+            if case .picker = outer.content { break }
+            picker = outer.parent
+        }
+        guard let options = picker?.options else { return true }
+        return !options.contains(where: \.isChosen) && options.first { $0.content.isEnabled } === self
+    }
+
+    /// The words of the header of the section around the node.
+    fileprivate var sectionName: String? {
+        var node = parent
+        while let outer = node {
+            if case .section = outer.content, let name = outer.part(.header)?.accessibilityName { return name }
+            node = outer.parent
+        }
+        return nil
+    }
+}
+
+extension Markup {
+    /// The id of the document's form for fields of an account. Its method `dialog` sends nothing outside of a dialog.
+    static let accountForm = "account"
+}
+
+extension RenderTextHints {
+    /// Whether the field's text names a person's account.
+    fileprivate var isOfAccount: Bool { content == "username" || content == "email" }
 }
 
 extension RenderTextField.Style {

@@ -68,7 +68,7 @@ extension ElementMaker {
         }
         if let paint = image.paint {
             if let color = paint.color {
-                markup.declare("color", color.css)
+                markup.declare("color", color.textCSS)
             } else {
                 markup.declare("background", paint.css)
                 markup.declare("-webkit-background-clip", "text")
@@ -78,6 +78,8 @@ extension ElementMaker {
         }
         if image.source == .symbol, let drawing = SymbolDrawing.named(image.name) {
             markup.inside = [.element(drawing.markup)]
+            // Characters of fonts turn with the direction of the text, drawings do not.
+            markup.add(class: "dir", isSet: image.name.namesDirectionOfText)
             if image.isResizable { markup.add(class: "fill") }
         } else {
             let text = image.text ?? image.placeholder
@@ -114,6 +116,13 @@ extension Markup {
 }
 
 extension String {
+    /// Whether the symbol points along the direction of the text, which may be that from right to left.
+    fileprivate var namesDirectionOfText: Bool {
+        let words = split(separator: ".")
+        return words.contains { $0 == "forward" || $0 == "backward" || $0 == "leading" || $0 == "trailing" }
+            || hasPrefix("list.bullet")
+    }
+
     /// The text with a variation selector that prefers monochrome glyphs.
     fileprivate var withoutColors: String {
         unicodeScalars.first?.properties.isEmoji == true ? self + "\u{FE0E}" : self

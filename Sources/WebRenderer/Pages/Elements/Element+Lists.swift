@@ -139,8 +139,12 @@ extension ElementMaker {
             add("u", .moveRow, "Move up", "chevron.up", "mv", operand: "-1")
             add("v", .moveRow, "Move down", "chevron.down", "mv", operand: "1")
         }
-        if row.hasActions { add("w", .showActions, "Actions", "ellipsis") }
-        if row.canDelete { add("x", .deleteRow, "Delete", "trash", "del") }
+        // The menu of a row that has other actions has its deletion too.
+        if row.hasOwnActions {
+            add("w", .showActions, "Actions", "ellipsis")
+        } else if row.canDelete {
+            add("x", .deleteRow, "Delete", "trash", "del")
+        }
         return actions
     }
 }

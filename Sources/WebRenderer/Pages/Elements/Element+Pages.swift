@@ -18,7 +18,10 @@ extension ElementMaker {
         case .inline: break
         case .large: markup.add(class: "lt")
         }
-        if case .tabs? = node.parent?.content { markup.set("role", "tabpanel") }
+        if case .tabs? = node.parent?.content {
+            markup.set("role", "tabpanel")
+            markup.set("aria-labelledby", ifAny: node.tabOfPage.map { ElementID($0).name })
+        }
         markup.set("hidden", if: !page.isShown)
         addBars(to: &markup, hidden: page.hiddenBars, offersRefresh: true)
         return markup
@@ -79,10 +82,13 @@ extension ElementMaker {
         return markup
     }
 
-    func tab(_ tab: RenderTab) -> Markup {
+    func tab(_ tab: RenderTab, of node: RenderNode) -> Markup {
         var markup = group("tab", "button")
         markup.set("role", "tab")
         markup.set("aria-selected", tab.isSelected ? "true" : "false")
+        // The bar is one stop of the keyboard; the arrow keys lead to the other tabs.
+        markup.set("tabindex", tab.isSelected ? "0" : "-1")
+        if node.accessibilityName == nil { markup.set("aria-label", word("Tab")) }
         markup.set(act: .press)
         markup.set("data-badge", ifAny: tab.badge)
         markup.set("disabled", if: !tab.isEnabled)
@@ -107,6 +113,9 @@ extension ElementMaker {
         markup.set("data-scheme", ifAny: presentation.colorScheme?.name)
         if presentation.kind == .sheet, let detent = presentation.detents.first {
             markup.declare("--detent", detent.css)
+            if presentation.detents.count > 1 {
+                markup.set("data-detents", presentation.detents.map(\.css).joined(separator: " "))
+            }
         }
         var content = Markup("div", part: "c", "pn")
         if presentation.kind == .menu { content.set("role", "menu") }

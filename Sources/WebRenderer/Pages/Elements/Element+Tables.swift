@@ -20,7 +20,29 @@ extension ElementMaker {
     }
 }
 
+extension ElementMaker {
+    /// A line. One in the grid of a table is no element of it.
+    func divider(of node: RenderNode) -> Markup {
+        var markup = Markup("hr")
+        if node.isPartOfGrid { markup.set("role", "presentation") }
+        return markup
+    }
+}
+
 extension RenderNode {
+    /// Whether the node stands directly in a table, outside of its rows.
+    fileprivate var isPartOfGrid: Bool {
+        var node = parent
+        while let outer = node {
+            switch outer.content {
+            case .accessibility(let words) where words.tablePart != nil: return true
+            case .stack, .arrangement, .padding, .layer, .accessibility: node = outer.parent
+            default: return false
+            }
+        }
+        return false
+    }
+
     /// Whether the node is a row or section of a table.
     var isInTable: Bool {
         if case .list(let list)? = rowContainer?.content { list.isTable } else { false }

@@ -8,7 +8,10 @@ extension ElementMaker {
         let style = text.style
         var markup = Markup("span", "")
         markup.style = style.characterStyle.css
-        if statesTextDirection { markup.set("dir", "auto") }
+        if statesTextDirection {
+            markup.set("dir", "auto")
+            if let limit = style.lines.limit { markup.add(class: limit == 1 ? "c1" : "cl") }
+        }
         if let language = style.characterStyle.language { markup.set("lang", WebLanguage(tag: language).tag) }
         if style.lines.isSelectable { markup.add(class: "sel") }
         // Readers, searches and selections find the characters below the drawing that shows them.
@@ -104,7 +107,7 @@ extension RenderCharacterStyle {
         var css = font == whole?.font ? "" : whole == nil ? font.css : font.complete
         if let paint {
             if let color = paint.color {
-                css += "color:\(color.css);"
+                css += "color:\(color.textCSS);"
             } else {
                 css += "background:\(paint.css);-webkit-background-clip:text;background-clip:text;color:transparent;"
             }

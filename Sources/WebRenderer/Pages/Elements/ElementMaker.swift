@@ -34,7 +34,7 @@ struct ElementMaker {
         case .arrangement(.direction(let isRightToLeft)):
             group("").with { $0.set("dir", isRightToLeft ? "rtl" : "ltr") }
         case .padding, .arrangement, .layer: group("")
-        case .divider: Markup("hr")
+        case .divider: divider(of: node)
         case .scroll(let scroll): self.scroll(scroll)
         case .run(let run): self.run(run, of: node)
         case .shape(let shape): self.shape(shape, of: node)
@@ -79,7 +79,7 @@ struct ElementMaker {
         case .page(let page): self.page(page, of: node)
         case .toolbar(let toolbar): self.toolbar(toolbar)
         case .tabs(let tabs): self.tabs(tabs)
-        case .tab(let tab): self.tab(tab)
+        case .tab(let tab): self.tab(tab, of: node)
         case .commands: group("cmd").with { $0.set("hidden") }
         }
     }

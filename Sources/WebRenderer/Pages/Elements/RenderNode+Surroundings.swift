@@ -88,6 +88,22 @@ extension RenderNode {
         return nil
     }
 
+    /// The tab of a page of tabs.
+    var tabOfPage: RenderNode? {
+        guard let parent, case .tabs = parent.content else { return nil }
+        var position = 0
+        for sibling in parent.children {
+            if sibling === self { break }
+            if case .page = sibling.content { position += 1 }
+        }
+        for sibling in parent.children {
+            guard case .tab = sibling.content else { continue }
+            if position == 0 { return sibling }
+            position -= 1
+        }
+        return nil
+    }
+
     /// Whether the node only modifies its content, which is a single node in most cases.
     var isWrapper: Bool {
         switch content {
