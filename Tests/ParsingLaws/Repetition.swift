@@ -8,16 +8,18 @@ public struct Repetition: Sendable, CustomStringConvertible {
 
     /// All families of some pieces: runs of one, two in turn, many of one before many of another, and runs of growing
     /// lengths.
-    public static func families(of pieces: [String]) -> [Repetition] {
+    ///
+    /// - Parameter separator: The text between runs of growing lengths.
+    public static func families(of pieces: [String], between separator: String = "a") -> [Repetition] {
         var families: [Repetition] = []
         for first in pieces {
             families.append(Repetition(description: "(\(first))ⁿ") { String(repeating: first, count: $0) })
             families.append(
-                Repetition(description: "a\(first) of growing length") { count in
+                Repetition(description: "(\(first)) of growing length") { count in
                     var text = ""
                     var length = 1
                     while text.utf8.count < count * first.utf8.count {
-                        text += "a" + String(repeating: first, count: length)
+                        text += separator + String(repeating: first, count: length)
                         length += 1
                     }
                     return text
@@ -38,10 +40,13 @@ public struct Repetition: Sendable, CustomStringConvertible {
     /// The families for which twice the input costs more than 2.2 times the steps, as sentences.
     ///
     /// - Parameters:
+    ///   - separator: The text between runs of growing lengths.
     ///   - count: The number of repetitions of the shorter text.
     ///   - steps: Returns the number of steps for a text.
-    public static func superlinear(_ pieces: [String], count: Int = 400, steps: (String) -> Int) -> [String] {
-        families(of: pieces).compactMap { family in
+    public static func superlinear(
+        _ pieces: [String], between separator: String = "a", count: Int = 400, steps: (String) -> Int
+    ) -> [String] {
+        families(of: pieces, between: separator).compactMap { family in
             let (short, long) = (steps(family.text(count)), steps(family.text(2 * count)))
             // A parser that counts nothing would obey any law.
             guard short > 0 else { return "\(family): no steps" }

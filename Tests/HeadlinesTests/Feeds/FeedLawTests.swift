@@ -12,17 +12,17 @@ import Testing
     ]
 
     @Test func theWorkOfPreparationIsLinear() {
-        #expect(Repetition.superlinear(Self.pieces, steps: XMLPreparation.steps).isEmpty)
+        #expect(Repetition.superlinear(Self.pieces, count: 120, steps: XMLPreparation.steps).isEmpty)
     }
 
     @Test func theWorkOfRecognizingAPageIsLinear() {
         let pieces = Self.pieces + ["<html>", "<link ", "type=", "href="]
-        #expect(Repetition.superlinear(pieces, count: 300, steps: WebPage.steps).isEmpty)
-        #expect(Repetition.superlinear(pieces, count: 300) { WebPage.steps(in: "<html>" + $0) }.isEmpty)
+        #expect(Repetition.superlinear(pieces, count: 100, steps: WebPage.steps).isEmpty)
+        #expect(Repetition.superlinear(pieces, count: 100) { WebPage.steps(in: "<html>" + $0) }.isEmpty)
     }
 
     @Test func theWorkOfHTMLIsLinear() {
-        #expect(Repetition.superlinear(Self.pieces, steps: HTMLText.steps).isEmpty)
+        #expect(Repetition.superlinear(Self.pieces, count: 120, steps: HTMLText.steps).isEmpty)
     }
 
     @Test func anElementWithTooManyAttributesIsRefused() throws {

@@ -16,7 +16,12 @@ package struct PDFDrawing {
     let steps: Int
 
     package init(_ data: Data) throws(ImageDecodingError) {
-        var file = try PDFFile(data)
+        try self.init(data, streamBytes: PDFFile.maximumStreamBytes)
+    }
+
+    /// - Parameter streamBytes: The maximum number of bytes of all streams of the file, each as often as it is used.
+    init(_ data: Data, streamBytes: Int) throws(ImageDecodingError) {
+        var file = try PDFFile(data, streamBytes: streamBytes)
         let page = try file.firstPage()
         guard let box = file.numbers(page["CropBox"]) ?? file.numbers(page["MediaBox"]), box.count == 4 else {
             throw .damaged("the page has no size")

@@ -18,14 +18,16 @@ struct PDFFile {
     /// The bytes that were examined.
     private(set) var steps = 0
     /// The bytes that streams may still have, each as often as it is used.
-    private(set) var remainingBytes = Self.maximumStreamBytes
+    private var remainingBytes: Int
 
     /// The maximum number of bytes of a file, and of a decompressed stream.
     static let maximumBytes = 16_777_216
     /// The maximum number of bytes of all streams, each as often as it is used.
     static let maximumStreamBytes = 67_108_864
 
-    init(_ data: Data) throws(ImageDecodingError) {
+    /// - Parameter streamBytes: The maximum number of bytes of all streams.
+    init(_ data: Data, streamBytes: Int = maximumStreamBytes) throws(ImageDecodingError) {
+        remainingBytes = streamBytes
         guard data.count <= Self.maximumBytes else { throw .unsupported("PDF files of more than 16 MiB") }
         bytes = [UInt8](data)
         try findObjects()
