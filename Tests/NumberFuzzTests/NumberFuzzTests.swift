@@ -62,6 +62,9 @@ import Testing
             ("colors", [Numbers(all: .nan)]),
             ("presses", [Numbers(all: 0, .max)]),
             ("scrollTo anchors", [Numbers(all: .nan), Numbers(all: .infinity)]),
+            ("minimumScaleFactor", [Numbers(all: far), Numbers(all: .nan)]),
+            ("lazy rows of different heights", [Numbers(all: 1e20)]),
+            ("visualEffect", [Numbers(all: .nan)]),
         ]
         let cases = NumberCases().all
         for (name, numbers) in known {
