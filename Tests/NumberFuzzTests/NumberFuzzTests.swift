@@ -65,6 +65,7 @@ import Testing
             ("minimumScaleFactor", [Numbers(all: far), Numbers(all: .nan)]),
             ("lazy rows of different heights", [Numbers(all: 1e20)]),
             ("visualEffect", [Numbers(all: .nan)]),
+            ("progress by time", [Numbers(all: .infinity), Numbers(all: -.infinity)]),
         ]
         let cases = NumberCases().all
         for (name, numbers) in known {
