@@ -32,15 +32,33 @@ struct NumberLint {
 
     /// The members that sources declare with a floating type, and never with another one.
     let floatingMembers: Set<String>
+    /// The functions whose results are floating, and never of another type.
+    let floatingFunctions: Set<String>
 
     init(declaredIn sources: [NumberTokens]) {
         var (floating, other): (Set<String>, Set<String>) = ([], [])
+        var (numbers, others): (Set<String>, Set<String>) = ([], [])
         for source in sources {
             for (name, isFloating) in Self.declarations(source.tokens) {
                 if isFloating { floating.insert(name) } else { other.insert(name) }
             }
+            for (name, isFloating) in Self.functions(source.tokens) {
+                if isFloating { numbers.insert(name) } else { others.insert(name) }
+            }
         }
         floatingMembers = floating.subtracting(other)
+        floatingFunctions = numbers.subtracting(others)
+    }
+
+    /// The names after `func`, and whether the results are floating.
+    private static func functions(_ tokens: [Token]) -> [(name: String, isFloating: Bool)] {
+        tokens.indices.dropLast(3).compactMap { index in
+            guard tokens[index].text == "func" else { return nil }
+            let head = tokens[(index + 2)...].prefix { $0.text != "{" && $0.text != "func" && $0.text != "}" }
+            let arrow = head.indices.last { tokens[$0].text == ">" && tokens[$0 - 1].text == "-" }
+            let result = arrow.flatMap { $0 + 1 < tokens.count ? tokens[$0 + 1].text : nil }
+            return (tokens[index + 1].text, result.map { floatingTypes.contains($0) } ?? false)
+        }
     }
 
     /// The names after `var` and `let` that have a type, or an integer as their value.
@@ -68,6 +86,7 @@ struct NumberLint {
         for index in tokens.indices.dropLast() where tokens[index + 1].text == "(" {
             let (name, line) = (tokens[index].text, tokens[index].line)
             let before = index > 0 ? tokens[index - 1].text : ""
+            let isOwn = index > 1 && tokens[index - 2].text == "Self"
             let argument = Self.argument(tokens, from: index + 1)
             let isLabeled = argument.count > 1 && argument[1].text == ":"
             let text = "\(name)(\(argument.map(\.text).joined(separator: " ")))"
@@ -77,7 +96,7 @@ struct NumberLint {
             if name == "advanced", before == ".", argument.first?.text == "by" {
                 add(line, text, "a step may lead out of the range of the type")
             }
-            if hasDurations, Self.durations.contains(name), before == ".", isFloating(argument, names),
+            if hasDurations, Self.durations.contains(name), before == ".", !isOwn, isFloating(argument, names),
                 argument.count > 1 || !Self.isFloatingLiteral(argument[0].text)
             {
                 add(line, text, "a duration has no room for all floating numbers; clamp it before")
@@ -120,7 +139,7 @@ struct NumberLint {
             let isMember = index > 0 && expression[index - 1].text == "."
             let next = index + 1 < expression.count ? expression[index + 1].text : ""
             if Self.isFloatingLiteral(text) || Self.functions.contains(text) { return true }
-            if Self.floatingTypes.contains(text), next == "(" { return true }
+            if Self.floatingTypes.contains(text) || floatingFunctions.contains(text), next == "(" { return true }
             if isMember { return Self.geometry.contains(text) || floatingMembers.contains(text) }
             return names.contains(text) && next != ":"
         }

@@ -41,6 +41,7 @@ import Testing
             ("let next = value.advanced(by: step)", [1]),
             ("func f(x: Double) { sleep(for: .seconds(x)) }", [1]),
             ("func f(x: Double) { sleep(for: .seconds(5)) }", []),
+            ("func wait() -> Double { 1 }\nwhile let pause = wait() { sleep(for: .seconds(pause)) }", [2]),
             ("let dots = Array(repeating: 0, count: end - start)", [1]),
             ("let dots = Array(repeating: 0, count: max(0, end - start))", []),
             ("let text = \"at \\(Int(place.x))\"", [1]),

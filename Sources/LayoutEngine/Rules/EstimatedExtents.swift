@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 
 /// The lengths of many items of which few are measured. All others count with an estimate.
@@ -14,6 +15,12 @@ struct EstimatedExtents {
     private var known: [Int: CGFloat] = [:]
     private var differences: [CGFloat] = []
 
+    /// The greatest length of an item and of a gap. Sums of longer ones lose the items between them.
+    private static let longest: CGFloat = 1e9
+
+    /// A gap between items, within the limit.
+    static func gap(_ length: CGFloat) -> CGFloat { length.clamped(to: -longest...longest, nan: 0) }
+
     mutating func reset(count: Int, spacing: CGFloat) {
         self = EstimatedExtents()
         self.count = count
@@ -22,7 +29,7 @@ struct EstimatedExtents {
 
     /// Replaces a guessed estimate by a measured one.
     mutating func takeEstimate(_ length: CGFloat) {
-        (estimate, isEstimateMeasured) = (length, true)
+        (estimate, isEstimateMeasured) = (length.clamped(to: 0...Self.longest, nan: 0), true)
     }
 
     /// Changes the number of items to a larger one and keeps the measured lengths.
@@ -40,6 +47,7 @@ struct EstimatedExtents {
 
     mutating func set(_ length: CGFloat, of item: Int) {
         guard item < count else { return }
+        let length = length.clamped(to: 0...Self.longest, nan: 0)
         let estimate = estimate ?? length
         self.estimate = estimate
         let change = length - (known[item] ?? estimate)

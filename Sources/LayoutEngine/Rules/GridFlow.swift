@@ -40,6 +40,7 @@ final class GridFlow {
         leadingOffset: CGFloat
     ) {
         (self.grid, self.tracks, self.leadingOffset) = (grid, tracks, leadingOffset)
+        let gap = EstimatedExtents.gap(gap)
         var count = 0
         var origin: [Member] = []
         var found: [Int: Found] = [:]

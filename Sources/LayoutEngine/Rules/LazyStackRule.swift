@@ -23,7 +23,8 @@ final class LazyStackRule: LayoutRule {
         guard case .run(let new) = node.render.content else { return }
         let metrics = node.tree.metrics
         let along: LayoutAxis = new.isVertical ? .vertical : .horizontal
-        let spacing = new.spacing.map { metrics.snappedSpacing($0, along: along) } ?? metrics.spacing[along]
+        let spacing = EstimatedExtents.gap(
+            new.spacing.map { metrics.snappedSpacing($0, along: along) } ?? metrics.spacing[along])
         if new.version != run.version || extents.spacing != spacing || new.count < run.count {
             extents.reset(count: new.count, spacing: spacing)
             cells.reset(count: new.count, spacing: 0)

@@ -75,7 +75,8 @@ public struct TextLayout {
 
     private func lines(of glyphs: some Glyphs, in proposal: Proposal, areDrawn: Bool) -> Lines {
         let whole = scaledLines(of: glyphs, in: proposal, scale: 1, areDrawn: areDrawn)
-        let minimum = text.style.lines.minimumScale
+        // A factor below one hundredth would take steps without an end, for text that cannot be seen.
+        let minimum = text.style.lines.minimumScale.clamped(to: 0.01...1, nan: 1)
         guard whole.isTruncated, minimum < 1, measure.hasScalableFonts else { return whole }
         var scale: CGFloat = 0.95
         var lines = whole

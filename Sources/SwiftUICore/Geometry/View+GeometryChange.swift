@@ -86,12 +86,17 @@ private final class GeometryActionNode<Value: Equatable>: RenderedNode {
 
     private func evaluateValue() {
         let value = DependencyTracker.ignoring { modifier.value(source.proxy) }
-        guard value != reported else { return }
+        if let reported, isSame(value, reported) { return }
         let old = reported ?? value
         reported = value
         graph.afterUpdates(of: self) { [self] in
             if !traits.contains(.isRemoved) { modifier.action(old, value) }
         }
+    }
+
+    /// A value with a number that is none does not equal itself, and would be reported without an end.
+    private func isSame(_ one: Value, _ other: Value) -> Bool {
+        one == other || one != one && other != other && String(reflecting: one) == String(reflecting: other)
     }
 
     override var name: String { name(of: "onGeometryChange(for: \(Value.self))") }

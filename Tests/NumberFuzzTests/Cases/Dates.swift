@@ -32,12 +32,12 @@ extension NumberCases {
         add("DatePicker") { n in
             DatePicker("one", selection: .constant(n.date))
             DatePicker("two", selection: .constant(n.date), in: n.dates, displayedComponents: .date)
-            DatePicker("three", selection: .constant(n.date), in: n.date...)
-            DatePicker("four", selection: .constant(n.date), in: ...n.date)
+            DatePicker("three", selection: .constant(n.date), in: n.dates.lowerBound...)
+            DatePicker("four", selection: .constant(n.date), in: ...n.dates.upperBound)
         }
         add("MultiDatePicker") { n in
             MultiDatePicker("one", selection: .constant([DateComponents(year: n.i, month: n.j, day: 1)]))
-            MultiDatePicker("two", selection: .constant([]), in: n.date...)
+            MultiDatePicker("two", selection: .constant([]), in: n.dates.lowerBound...)
             MultiDatePicker("three", selection: .constant([]), in: n.dates.lowerBound..<n.dates.upperBound)
         }
         add("progress by time") { n in

@@ -34,11 +34,16 @@ enum ScreenKind: String, CaseIterable, Sendable {
     @MainActor
     func screen(of view: FuzzedView) -> any FuzzScreen {
         switch self {
-        case .memory: MemoryScreen(view)
-        case .terminal: CellScreen(view)
-        case .plain: PlainTextScreen(view)
-        case .browser: BrowserScreen(view)
-        case .picture: PictureScreen(view)
+        case .memory: return MemoryScreen(view)
+        case .terminal: return CellScreen(view)
+        case .plain: return PlainTextScreen(view)
+        case .picture: return PictureScreen(view)
+        case .browser:
+            #if Web
+                return BrowserScreen(view)
+            #else
+                return MemoryScreen(view)
+            #endif
         }
     }
 }

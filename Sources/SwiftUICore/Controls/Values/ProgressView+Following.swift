@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 public import Foundation
 
 extension ProgressView {
@@ -100,7 +101,9 @@ struct ObservedProgress<Content: View>: View {
             .taskOfWhole(id: source, name: "ProgressView") {
                 lastFraction = source.fraction(at: clock())
                 while let pollingInterval = source.pollingInterval(at: clock()) {
-                    guard (try? await Task.sleep(for: .seconds(min(pollingInterval, 60)))) != nil else { return }
+                    // An endless interval has no hundredth part, and a duration has no room for every number.
+                    let pause = Duration.seconds(pollingInterval.clamped(to: 0.1...60, nan: 60))
+                    guard (try? await Task.sleep(for: pause)) != nil else { return }
                     lastFraction = source.fraction(at: clock())
                 }
             }
