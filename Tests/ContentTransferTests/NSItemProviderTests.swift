@@ -70,6 +70,21 @@ struct NSItemProviderTests {
         #expect(NSItemProvider(contentsOf: URL(fileURLWithPath: "/no/such/file")) == nil)
     }
 
+    @Test(arguments: [
+        ("a/b\u{202E}c", "a-bc.txt"), (String(repeating: "n", count: 400), String(repeating: "n", count: 200) + ".txt"),
+        ("..", "Untitled.txt"), ("nul", "_nul.txt"),
+    ])
+    func aSuggestedNameIsOneOfAFile(_ suggested: String, _ name: String) async {
+        let provider = NSItemProvider(object: NSString(string: "Harbour"))
+        provider.suggestedName = suggested
+        let seen: String = await withCheckedContinuation { done in
+            provider.loadFileRepresentation(forTypeIdentifier: "public.utf8-plain-text") { url, _ in
+                done.resume(returning: url?.lastPathComponent ?? "none")
+            }
+        }
+        #expect(seen == name)
+    }
+
     @Test func aLoaderThatFailsGivesItsError() async throws {
         struct Refusal: Error {}
         let provider = NSItemProvider()

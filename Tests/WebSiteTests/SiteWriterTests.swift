@@ -207,6 +207,15 @@
             #expect(ExportAddress(address) == nil)
         }
 
+        @Test func anAddressBelowAFileOfTheSiteIsKnown() {
+            for address in ["/icon.svg/x", "/icon%2Esvg", "/app.webmanifest/x", "/a%73sets/x", "/%70ictures/x/y"] {
+                #expect(ExportAddress(address)?.isBelowFile == true)
+            }
+            for address in ["/", "/icon", "/x/icon.svg", "/icons.svg"] {
+                #expect(ExportAddress(address)?.isBelowFile == false)
+            }
+        }
+
         @Test func anAddressHasAFile() {
             #expect(ExportAddress("/")?.file == ["index.html"])
             #expect(ExportAddress("/a/b~2/?q=1#c")?.file == ["a", "b~2", "index.html"])
@@ -271,12 +280,14 @@
         private let addresses = [
             "/icon.svg/x", "/icon%2Esvg", "/app.webmanifest/x", "/a%73sets/x", "/%70ictures/x/y", "/delft",
         ]
+        @State private var opened = ""
 
         var body: some View {
             VStack {
                 ForEach(addresses, id: \.self) { Link($0, destination: URL(string: $0)!) }
             }
-            .onOpenURL { _ in }
+            .onOpenURL { opened = $0.path }
+            Text(opened)
         }
     }
 

@@ -49,14 +49,14 @@ struct ExportFolder {
         }
         let file = folder.appending(path: name, directoryHint: .notDirectory)
         let kind = Self.kind(of: file)
+        if kind == nil, Self.concernsName(errno) {
+            throw ExportError("\(file.path) cannot be the name of a file", isOfOnePage: true)
+        }
         guard kind == nil || kind == S_IFREG else { throw ExportError("\(file.path) is in the way: it is no file") }
         do {
             try Data(bytes).write(to: file, options: .atomic)
         } catch {
-            let inner = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-            throw ExportError(
-                "\(file.path) cannot be written: \(Self.reason(of: error))",
-                isOfOnePage: inner?.domain == NSPOSIXErrorDomain && Self.concernsName(CInt(inner?.code ?? 0)))
+            throw ExportError("\(file.path) cannot be written: \(Self.reason(of: error))")
         }
     }
 
