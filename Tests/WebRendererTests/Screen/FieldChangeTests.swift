@@ -15,12 +15,12 @@ import Testing
     init() {
         field = app.add(.textField(RenderTextField(text: "", growsVertically: true)))
         other = app.add(.textField(RenderTextField(text: "", growsVertically: true)))
-        let (app, nodes) = (app, [field, other])
+        let (tree, nodes) = (app.tree, [field, other])
         // Both fields show one text.
         responder = app.record(field) { event in
             guard case .setText(let text) = event else { return }
             for node in nodes {
-                app.tree.update(node, to: .textField(RenderTextField(text: text, growsVertically: true)))
+                tree.update(node, to: .textField(RenderTextField(text: text, growsVertically: true)))
             }
         }
         app.screen.callbacks.update = { [app] in app.render() }
