@@ -764,7 +764,7 @@ def restart(stage):
     stage.browser.run("window.isOld = true")
     stage.server.early = stage.server.is_withheld = True
     stage.server.restart_process()
-    stage.see("it is new", "!window.isOld && document.getElementById('n5') && window.early")
+    stage.see("it is new", "!window.isOld && document.getElementById('n5') && !!window.early")
 
 
 def release(stage):
@@ -839,7 +839,7 @@ def presses_before_the_script_are_kept(stage):
     stage.server.early = stage.server.is_withheld = True
     stage.server.forget()
     stage.browser.run("location.reload()")
-    stage.see("the page without its script", "window.early && document.getElementById('n2')")
+    stage.see("the page without its script", "!!window.early && document.getElementById('n2') !== null")
     stage.press("2")
     stage.press("6")
     stage.press("j")

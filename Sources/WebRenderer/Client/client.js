@@ -208,8 +208,9 @@ let late = [];
 const needsPart = (text) =>
 	[Op.setPaths, Op.trim, ...(moves() ? [Op.animate] : [])].some((name) => text.includes(`["${name}",`));
 
-// A page that is shown another tree has what was done in it already.
-const needsUse = (text) => (!isLetIn && waiting[1] && text.includes(`["${Op.remove}","*"]`)) || text.includes(`["${Op.spliceValue}",`);
+// What was done on a page that is shown another tree is brought to that by the part, which also places popovers.
+const needsUse = (text) =>
+	(!isLetIn && waiting[1] && text.includes(`["${Op.remove}","*"]`)) || text.includes(`["${Op.spliceValue}",`) || text.includes(" data-pop");
 
 const missing = (text) => (!part && needsPart(text) ? load : !using && needsUse(text) ? loadUse : null);
 

@@ -8,8 +8,8 @@ const reach = { mouse: 3, pen: 8, touch: 24 };
 
 /** The place that the person has pointed at, what is below it, since when, and when the page was looked at. */
 let x = NaN, y = NaN, below = "", since = -Infinity, looked = -Infinity;
-/** The last use of the pointer, and the end of looking at each frame. */
-let pointed = -Infinity, until = 0, frame = 0;
+/** The last use of the pointer, the last change of the page, and the end of looking at each frame. */
+let pointed = -Infinity, changed = -Infinity, until = 0, frame = 0;
 /** Whether the press in progress has no effect. */
 let isStale = false;
 
@@ -36,6 +36,7 @@ function lookBelow() {
 
 /** Looks at what is below the pointer after a change of the page, and while it moves. */
 function look() {
+	changed = performance.now();
 	if (isNaN(x)) return;
 	lookBelow();
 	if (performance.now() - pointed < 10000) lookOn();
@@ -63,6 +64,7 @@ function watchPresses() {
 	listen("pointermove", (event) => event.isPrimary && !rests(event) && pointAt(event));
 	// The person moves the page.
 	for (const type of ["wheel", "touchmove", "keydown"]) addEventListener(type, () => (x = NaN), { capture: true, passive: true });
+	listen("scroll", () => performance.now() - changed > settling && (x = NaN));
 	listen("pointerdown", (event) => {
 		const now = performance.now();
 		if (now - looked < settling && rests(event)) lookBelow();

@@ -6,8 +6,9 @@ enum SecurityHeaders {
     /// Other inline scripts, other sites and embedding by others are refused. Its frames show documents of the server.
     static func policy(nonce: String?) -> String {
         let inline = nonce.map { " 'nonce-\($0)'" } ?? ""
-        return "default-src 'none'; script-src 'self'\(inline); style-src 'self'\(inline); img-src 'self'; connect-src 'self'; "
-            + "frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        return "default-src 'none'; script-src 'self'\(inline); style-src 'self'\(inline); img-src 'self'; "
+            + "connect-src 'self'; frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+            + "frame-ancestors 'none'"
     }
 
     /// The content security policy that a page in a file states itself. It runs no scripts and connects to nothing. Its

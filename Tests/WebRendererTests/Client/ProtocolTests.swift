@@ -31,8 +31,8 @@ import Testing
     @Test func theScriptSendsTheActsThatTheServerKnows() throws {
         let acts = Dictionary(uniqueKeysWithValues: ClientAct.allCases.map { ("\($0)", $0.rawValue) })
         #expect(try table("Act") == acts)
-        // These two are only named by elements, in `data-e`.
-        #expect(try uses(of: "Act") == Set(acts.keys).subtracting(["performAction", "showActions"]))
+        // This one is only named by elements, in `data-e`.
+        #expect(try uses(of: "Act") == Set(acts.keys).subtracting(["showActions"]))
     }
 
     @Test func theScriptAppliesTheOperationsThatTheServerSends() throws {

@@ -15,11 +15,13 @@ import Testing
     init() {
         field = app.add(.textField(RenderTextField(text: "", growsVertically: true)))
         other = app.add(.textField(RenderTextField(text: "", growsVertically: true)))
-        let (app, nodes) = (app, [field, other])
+        let (tree, nodes) = (app.tree, [field, other])
         // Both fields show one text.
         responder = app.record(field) { event in
             guard case .setText(let text) = event else { return }
-            for node in nodes { app.tree.update(node, to: .textField(RenderTextField(text: text, growsVertically: true))) }
+            for node in nodes {
+                tree.update(node, to: .textField(RenderTextField(text: text, growsVertically: true)))
+            }
         }
         app.screen.callbacks.update = { [app] in app.render() }
         app.render()
@@ -62,7 +64,8 @@ import Testing
     }
 
     @Test(arguments: [
-        #""z","1",0,0,"a",1"#, #""z","1",-1,0,"a",1,0"#, #""z","1",0,-1,"a",1,0"#, #""z","1",0,0,5,1,0"#, #""z","1",0.5,0,"a",1,0"#,
+        #""z","1",0,0,"a",1"#, #""z","1",-1,0,"a",1,0"#, #""z","1",0,-1,"a",1,0"#, #""z","1",0,0,5,1,0"#,
+        #""z","1",0.5,0,"a",1,0"#,
         #""z","1",0,0,"a",-1,0"#, #""x","1","a""#,
     ])
     func aChangeThatNoPageSendsIsRefused(_ event: String) throws {
@@ -108,11 +111,15 @@ import Testing
     }
 
     @Test func aChangeIsAsShortAsTheDifference() {
-        #expect(TextSplice(from: "one two three", to: "one 2 three") == TextSplice(
-            start: 4, count: 3, text: "2", check: TextSplice.checksum(of: "one 2 three")))
+        #expect(
+            TextSplice(from: "one two three", to: "one 2 three")
+                == TextSplice(
+                    start: 4, count: 3, text: "2", check: TextSplice.checksum(of: "one 2 three")))
         // Both have the same first unit.
-        #expect(TextSplice(from: "a😀b", to: "a😁b") == TextSplice(
-            start: 1, count: 2, text: "😁", check: TextSplice.checksum(of: "a😁b")))
+        #expect(
+            TextSplice(from: "a😀b", to: "a😁b")
+                == TextSplice(
+                    start: 1, count: 2, text: "😁", check: TextSplice.checksum(of: "a😁b")))
     }
 
     @Test func checksumsAreThoseOfTheScript() {

@@ -124,7 +124,11 @@ final class ScreenPage {
 
 extension WebScreen {
     /// Takes a frame as it comes from a socket.
-    func receive(_ frame: [UInt8]) throws { try receive(ClientMessage(frame)) }
+    func receive(_ frame: [UInt8]) throws {
+        var limits = FrameLimits()
+        limits.bytes = WebLimits().messageBytes
+        try receive(ClientMessage(frame, limits: limits))
+    }
 }
 
 /// An element, or a text, of a page.
