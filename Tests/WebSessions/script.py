@@ -1389,7 +1389,7 @@ def the_default_button_of_an_alert_has_the_focus_and_return_in_a_field_is_the_se
 def back_closes_what_is_presented(stage):
     dialog = ["i", "0", 0, "<dialog id='ny' data-modal data-d open><button id='nx'>Done</button></dialog>"]
     address = stage.browser.run("return location.href")
-    length = stage.browser.run("return history.length")
+    stage.press("1")
     stage.server.send(dialog)
     stage.see("an entry for it", "history.state === 'presented'")
     stage.browser.driver.back()
@@ -1407,13 +1407,17 @@ def back_closes_what_is_presented(stage):
         stage.server.acknowledge()
     stage.server.send(["r", "y"])
     stage.see("no entry is left", "history.state === null")
-    expect(stage.browser.run("return [location.href, history.length]"), [address, length + 1])
+    stage.shows("return location.href", address)
     expect(stage.server.told("h"), [])
 
 
 @test
 def an_address_that_comes_with_a_sheet_is_that_of_the_page(stage):
+    # Browsers skip entries of the history on which nobody has used the page.
+    stage.press("1")
     stage.server.send(["n", "/articles"])
+    stage.see("the list", "location.pathname === '/articles'")
+    stage.press("1")
     stage.server.send(["i", "0", 0, "<dialog id='ny' data-modal data-d open><button id='nx'>Done</button></dialog>"])
     stage.see("its entry", "history.state === 'presented'")
     stage.server.send(["n", "/articles/5"])
