@@ -1450,11 +1450,17 @@ def a_page_that_a_step_back_has_loaded_tells_its_address(stage):
     driver = stage.browser.driver
     stage.server.send(["n", "/articles/5"])
     stage.see("the address", "location.pathname === '/articles/5'")
+    stage.press("1")
     driver.get(stage.server.address)
-    stage.see("the page", "document.readyState === 'complete'")
-    # The events of each page have numbers of their own.
-    stage.server.applied, stage.server.events = 0, []
+    stage.see("the page", "document.readyState === 'complete' && location.pathname === '/'")
+    stage.press("1")
+    stage.server.answers = False
     driver.back()
+    stage.see("the page before", "document.readyState === 'complete' && location.pathname === '/articles/5'")
+    stage.settle()
+    # The events of each page have numbers of their own. Another socket brings those that nobody has answered.
+    stage.server.applied, stage.server.events, stage.server.answers = 0, [], True
+    stage.server.kill()
     expect(stage.hear("h"), ["h", "/articles/5"])
 
 
