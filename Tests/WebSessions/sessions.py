@@ -256,6 +256,27 @@ def the_address_and_the_screen_agree(browser, address):
 
 
 @session("headlines")
+def a_list_is_where_it_was_after_a_reload_of_the_article(browser, address):
+    browser.open(address)
+    browser.see("Limpets keep a calendar")
+    place = "return [...document.querySelectorAll('a[href],[data-e=c]')].find((el) => el.innerText.includes(arguments[0]))?.getBoundingClientRect().top"
+    links = "return [...document.querySelectorAll('a[href],[data-e=c]')].filter((el) => el.getClientRects().length && el.innerText.length > 20).map((el) => el.innerText.split('\\n')[0])"
+    title = browser.run(links)[-2]
+    browser.run("[...document.querySelectorAll('a[href],[data-e=c]')].find((el) => el.innerText.includes(arguments[0])).scrollIntoView({ block: 'center' })", title)
+    time.sleep(0.4)
+    before = browser.run(place, title)
+    browser.run("document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }))")
+    browser.run("[...document.querySelectorAll('a[href],[data-e=c]')].find((el) => el.innerText.includes(arguments[0])).click()", title)
+    browser.see("Read the article")
+    browser.driver.refresh()
+    browser.see("Read the article")
+    time.sleep(0.8)
+    browser.driver.back()
+    browser.gone("Read the article")
+    browser.check("the place", "Math.abs([...document.querySelectorAll('a[href],[data-e=c]')].find((el) => el.innerText.includes(arguments[0]))?.getBoundingClientRect().top - arguments[1]) < 8", title, before)
+
+
+@session("headlines")
 def a_page_is_one_step_of_the_history(browser, address):
     browser.open(address)
     browser.see("Limpets keep a calendar")

@@ -331,15 +331,15 @@ import Testing
     }
 
     @Test func theButtonOfAnAlertThatDestroysNothingHasTheFocusAndReturn() {
-        func html(_ roles: [RenderButton.Role?]) -> String {
-            self.html(of: .presentation(RenderPresentation(.alert, title: "Sure?"))) { tree, node in
+        func alert(_ roles: [RenderButton.Role?]) -> String {
+            html(of: .presentation(RenderPresentation(.alert, title: "Sure?"))) { tree, node in
                 for role in roles { tree.add(.button(RenderButton(role: role)), to: node) }
             }
         }
-        let deleting = html([.destructive, .cancel])
+        let deleting = alert([.destructive, .cancel])
         #expect(deleting.components(separatedBy: "autofocus").count == 2)
         #expect(deleting.contains("<button id=n3 class='b can' autofocus data-s=0+Enter>"))
-        let saving = html([.cancel, .destructive, nil])
+        let saving = alert([.cancel, .destructive, nil])
         #expect(saving.contains("<button id=n4 class=b autofocus data-s=0+Enter>"))
         #expect(!saving.contains("class='b can' autofocus"))
     }
