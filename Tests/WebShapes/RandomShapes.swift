@@ -24,7 +24,10 @@ struct RandomShapes {
     /// The cell of a seed.
     static func cell(_ seed: UInt64) -> some View {
         var shapes = RandomShapes(seed)
-        return shapes.node(4).frame(width: side, height: side).clipped()
+        let node = shapes.node(4)
+        // The guides of a cell end at the reader, so that they move no other one.
+        return GeometryReader { _ in node.frame(width: side, height: side).clipped() }
+            .frame(width: side, height: side)
     }
 
     private mutating func number(_ count: Int) -> Int { random.number(below: count) }

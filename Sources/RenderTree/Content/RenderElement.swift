@@ -20,6 +20,12 @@ protocol RenderElement {
     /// Whether the app has focused the content; nil for content whose focus is not reported to the app.
     var isFocusedByApp: Bool? { get }
 
+    /// The color that the content shows in place of the accent color; nil means the screen's accent color.
+    var tint: RenderColor? { get }
+
+    /// Returns the content with another tint; nil if it has none.
+    func tinted(by tint: RenderColor?) -> RenderContent?
+
     /// The event for the begin or the end of a press; nil if the content does not observe presses.
     func held(_ isHeld: Bool) -> InputEvent?
 
@@ -40,10 +46,27 @@ extension RenderElement {
     var valueRange: ClosedRange<Double>? { nil }
     var editing: RenderEditing? { nil }
     var isFocusedByApp: Bool? { nil }
+    var tint: RenderColor? { nil }
 
+    func tinted(by tint: RenderColor?) -> RenderContent? { nil }
     func held(_ isHeld: Bool) -> InputEvent? { nil }
     func handles(_ event: InputEvent) -> Bool { false }
     func visitNumbers(_ visitor: inout ComponentVisitor) -> RenderContent? { nil }
+}
+
+/// A control that shows a tint in place of the accent color.
+protocol TintedElement: RenderElement {
+    var tint: RenderColor? { get set }
+    /// The element as content.
+    var content: RenderContent { get }
+}
+
+extension TintedElement {
+    func tinted(by tint: RenderColor?) -> RenderContent? {
+        var element = self
+        element.tint = tint
+        return element.content
+    }
 }
 
 /// A question to an element of any kind.
@@ -97,6 +120,17 @@ private struct FocusReader: ElementReader {
     func read(_ element: some RenderElement, _: RenderKind) -> Bool? { element.isFocusedByApp }
 }
 
+private struct TintReader: ElementReader {
+    @inline(__always)
+    func read(_ element: some RenderElement, _: RenderKind) -> RenderColor? { element.tint }
+}
+
+private struct TintedReader: ElementReader {
+    let tint: RenderColor?
+
+    func read(_ element: some RenderElement, _: RenderKind) -> RenderContent? { element.tinted(by: tint) }
+}
+
 private struct HeldReader: ElementReader {
     let isHeld: Bool
 
@@ -148,6 +182,14 @@ extension RenderContent {
 
     /// Whether the app has focused the content; nil for content whose focus is not reported to the app.
     package var isFocusedByApp: Bool? { read(by: FocusReader()) }
+
+    /// The color that a control shows in place of the accent color; nil means the screen's accent color.
+    ///
+    /// It also stands for the accent color in the label of the control. Content that has no tint ignores one.
+    public var tint: RenderColor? {
+        get { read(by: TintReader()) }
+        set { if let tinted = read(by: TintedReader(tint: newValue)) { self = tinted } }
+    }
 
     /// The event for the begin or the end of a press; nil if the content does not observe presses.
     package func held(_ isHeld: Bool) -> InputEvent? { read(by: HeldReader(isHeld: isHeld)) }

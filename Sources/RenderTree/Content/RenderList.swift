@@ -104,7 +104,7 @@ public struct RenderRow: Equatable, Sendable {
     /// Whether the row is one of a table.
     public var isInTable = false
     /// The color of the selection in place of the accent color; nil means the screen's.
-    public var tint: RenderColor?
+    public var selectionTint: RenderColor?
     /// The files that can be dropped before or after the row, as well as what is dragged within the screen; nil if nothing can.
     public var drop: RenderFileChoice?
 

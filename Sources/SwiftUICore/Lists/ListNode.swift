@@ -119,7 +119,7 @@ final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
         row.background = traits.background
         if row.background == nil, !row.isSelected, !position.isMultiple(of: 2) { row.background = alternate }
         row.isInTable = isTable
-        if row.isSelectable { row.tint = environmentScope.values.controlTint }
+        if row.isSelectable { row.selectionTint = environmentScope.values.controlTint }
         row.insets = traits.insets.map {
             RenderInsets(top: $0.top, leading: $0.leading, bottom: $0.bottom, trailing: $0.trailing)
         }

@@ -19,7 +19,7 @@ extension Painter {
         }
         if !row.isSelected { paintGround(of: node, in: inner, on: &canvas) }
         if row.isSelected, !isMonochrome {
-            let colors = row.tint.map(colors.tinted) ?? colors
+            let colors = row.selectionTint.map(colors.tinted) ?? colors
             canvas.fill(area, with: isFocused(node) ? colors.accent : colors.fill, in: context)
             if isFocused(node) { inner.foreground = colors.onAccent }
         }

@@ -19,7 +19,16 @@ extension CSSLayout {
         // The margin for rounding keeps a text of exactly this width in one line.
         style["width"] = CSSWord.points((Double(box.frame.width) + 0.1) / scale)
         style["height"] = CSSWord.points(Double(box.frame.height) / scale)
+        isolateLayers(of: node, &style)
+        if case .arrangement(.layers(let layers))? = node.parent?.content, !layers.isAbove, node.previous != nil {
+            style["z-index"] = "-1"
+        }
         return style.all
+    }
+
+    /// Keeps layers behind the content in front of what lies behind both.
+    static func isolateLayers(of node: RenderNode, _ style: inout CSSDeclarations) {
+        if case .arrangement(.layers(let layers)) = node.content, !layers.isAbove { style["isolation"] = "isolate" }
     }
 
     /// Declares a text that is not clipped if the page's characters differ from the estimate. A single line does not

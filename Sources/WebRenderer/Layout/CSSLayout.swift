@@ -26,6 +26,7 @@ package enum CSSLayout {
         if box.embeddedLayout != nil {
             style["display"] = "block"
             style["position"] = "relative"
+            isolateLayers(of: node, &style)
         } else if node.content.isArrangedByItself {
             arrangeChildren(of: node, box, &style)
         } else if let arrangement = box.section {

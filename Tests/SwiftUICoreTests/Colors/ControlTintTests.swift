@@ -133,7 +133,7 @@ import Testing
             if case .tab(let tab) = node.content { tab.tint } else { nil }
         }
         let rows = screen.nodes.compactMap { node -> RenderColor? in
-            if case .row(let row) = node.content { row.tint } else { nil }
+            if case .row(let row) = node.content { row.selectionTint } else { nil }
         }
         #expect(tabs == [Self.red, Self.red])
         #expect(rows == [Self.red])

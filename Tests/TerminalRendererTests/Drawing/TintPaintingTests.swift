@@ -33,7 +33,7 @@ import Testing
             (.button(RenderButton(style: .borderless)), "Press"), (.button(RenderButton()), "Press"),
             (.toggle(RenderToggle(isOn: true)), "Sound"), (.slider(RenderSlider(0.5, from: 0, to: 1)), nil),
             (.progress(RenderProgress(0.5)), nil), (.progress(RenderProgress(nil)), nil),
-            (.gauge(RenderGauge(0.5)), nil), (.menu(RenderMenu()), nil),
+            (.menu(RenderMenu()), nil),
             (.stepper(RenderStepper(canIncrement: true, canDecrement: true)), "Count"),
             (.disclosure(RenderDisclosure(isExpanded: false)), nil),
             (.option(RenderOption(isSelected: true, style: .segmented)), "One"),
@@ -68,7 +68,7 @@ import Testing
         var selected: RenderNode?
         stage.add(.list(RenderList())) { list in
             var row = RenderRow(isSelected: true, isSelectable: true)
-            row.tint = red
+            row.selectionTint = red
             selected = stage.add(.row(row), to: list) { stage.text("row", to: $0) }
         }
         let buffer = stage.paint(focus: selected).buffer

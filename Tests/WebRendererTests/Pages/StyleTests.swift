@@ -155,7 +155,7 @@ import Testing
         slider.tint = blue
         #expect(html(of: .slider(slider)).contains("class='sl tn _0'"))
         var row = RenderRow(isSelected: true, isSelectable: true)
-        row.tint = blue
+        row.selectionTint = blue
         #expect(style(of: .row(row)) == "--selection:color-mix(in srgb,#00f 22%,transparent);")
     }
 

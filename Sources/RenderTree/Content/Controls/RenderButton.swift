@@ -97,7 +97,9 @@ extension RenderButton {
     }
 }
 
-extension RenderButton: RenderElement {
+extension RenderButton: TintedElement {
+    var content: RenderContent { .button(self) }
+
     var facts: RenderFacts {
         .control(
             .button, namedBy: .namedByTexts, growth: isFlexible ? .contentAndWidth : .content,

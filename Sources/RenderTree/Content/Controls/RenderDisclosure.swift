@@ -11,7 +11,9 @@ public struct RenderDisclosure: Equatable, Sendable {
     }
 }
 
-extension RenderDisclosure: RenderElement {
+extension RenderDisclosure: TintedElement {
+    var content: RenderContent { .disclosure(self) }
+
     var facts: RenderFacts {
         .control(
             .disclosure, namedBy: .namedByParts, layout: .group, growth: .width, hit: .children,

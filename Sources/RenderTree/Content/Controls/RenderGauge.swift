@@ -23,7 +23,9 @@ public struct RenderGauge: Equatable, Sendable {
     }
 }
 
-extension RenderGauge: RenderElement {
+extension RenderGauge: TintedElement {
+    var content: RenderContent { .gauge(self) }
+
     var facts: RenderFacts {
         .control(
             .gauge, namedBy: .namedByParts, layout: .track,

@@ -13,7 +13,9 @@ public struct RenderLink: Equatable, Sendable {
     }
 }
 
-extension RenderLink: RenderElement {
+extension RenderLink: TintedElement {
+    var content: RenderContent { .link(self) }
+
     var facts: RenderFacts {
         .control(
             .link, namedBy: .namedByTexts, measuring: .aroundLabel, isEnabled: isEnabled,

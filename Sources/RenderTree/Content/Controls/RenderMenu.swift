@@ -27,7 +27,9 @@ public struct RenderMenu: Equatable, Sendable {
     }
 }
 
-extension RenderMenu: RenderElement {
+extension RenderMenu: TintedElement {
+    var content: RenderContent { .menu(self) }
+
     var facts: RenderFacts {
         .control(
             .menu, namedBy: .namedByParts, growth: isFlexible ? .contentAndWidth : .content, measuring: .aroundLabel,

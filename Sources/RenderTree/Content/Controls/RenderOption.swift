@@ -19,7 +19,9 @@ public struct RenderOption: Equatable, Sendable {
     }
 }
 
-extension RenderOption: RenderElement {
+extension RenderOption: TintedElement {
+    var content: RenderContent { .option(self) }
+
     var facts: RenderFacts {
         RenderFacts(
             layout: .control, hit: .childrenOrFrame, meaning: isGroup ? .children : .namedByTexts,

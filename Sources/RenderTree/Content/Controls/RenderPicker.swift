@@ -33,7 +33,9 @@ public struct RenderPicker: Equatable, Sendable {
     }
 }
 
-extension RenderPicker: RenderElement {
+extension RenderPicker: TintedElement {
+    var content: RenderContent { .picker(self) }
+
     var facts: RenderFacts {
         .control(
             .picker, namedBy: .namedByParts, layout: .picker,

@@ -32,7 +32,9 @@ extension RenderContent {
     }
 }
 
-extension RenderProgress: RenderElement {
+extension RenderProgress: TintedElement {
+    var content: RenderContent { .progress(self) }
+
     var facts: RenderFacts {
         .control(
             .progress, namedBy: .namedByParts, layout: .track,

@@ -35,7 +35,9 @@ public struct RenderSlider: Equatable, Sendable {
     }
 }
 
-extension RenderSlider: RenderElement {
+extension RenderSlider: TintedElement {
+    var content: RenderContent { .slider(self) }
+
     var facts: RenderFacts {
         .control(
             .slider, namedBy: .namedByParts, layout: .track, growth: .width, measuring: .whole,

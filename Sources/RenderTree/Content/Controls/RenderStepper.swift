@@ -24,7 +24,9 @@ public struct RenderStepper: Equatable, Sendable {
     }
 }
 
-extension RenderStepper: RenderElement {
+extension RenderStepper: TintedElement {
+    var content: RenderContent { .stepper(self) }
+
     var facts: RenderFacts {
         .control(
             .stepper, namedBy: .namedByTexts, growth: hidesLabel ? .content : .contentAndWidth,

@@ -24,7 +24,9 @@ public struct RenderTab: Equatable, Sendable {
     }
 }
 
-extension RenderTab: RenderElement {
+extension RenderTab: TintedElement {
+    var content: RenderContent { .tab(self) }
+
     var facts: RenderFacts {
         .control(
             .tab, namedBy: .own, measuring: .none, isEnabled: isEnabled, [.focusable, .singleTarget, .barItem])

@@ -75,7 +75,9 @@ public struct RenderTextHints: Equatable, Sendable {
     }
 }
 
-extension RenderTextField: RenderElement {
+extension RenderTextField: TintedElement {
+    var content: RenderContent { .textField(self) }
+
     var facts: RenderFacts {
         .control(
             .textField, namedBy: .namedByTexts, layout: .field, growth: isEditor ? .both : .width,

@@ -49,7 +49,9 @@ public struct RenderToggle: Equatable, Sendable {
     }
 }
 
-extension RenderToggle: RenderElement {
+extension RenderToggle: TintedElement {
+    var content: RenderContent { .toggle(self) }
+
     var facts: RenderFacts {
         let isFlexible = isFlexible && style == .button
         let isBroad = isFlexible || (!hidesLabel && (style == .automatic || style == .switch))

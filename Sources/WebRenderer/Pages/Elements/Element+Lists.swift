@@ -115,7 +115,7 @@ extension ElementMaker {
         markup.add(class: "nosepa", isSet: row.separatorAbove == false)
         if let background = row.background { markup.declare("background", background.css) }
         if let insets = row.insets { markup.style += insets.css }
-        if let tint = row.tint {
+        if let tint = row.selectionTint {
             markup.declare("--selection", "color-mix(in srgb,\(tint.css) 22%,transparent)")
         }
         if let color = row.separatorPaint?.color { markup.declare("--separator", color.css) }

@@ -53,8 +53,9 @@ extension ElementMaker {
         var svg = Markup("svg", "ov")
         svg.set("aria-hidden", "true")
         // Without a size, the drawing is stretched until the page has reported one.
-        let size = whole.map { $0.inset(by: insets) } ?? CGSize(width: 100, height: 100)
         let isCircle = layer.outline == .circle && (whole == nil || layer.isSameAtAnySize)
+        let known = isCircle ? nil : whole?.inset(by: insets)
+        let size = known ?? CGSize(width: 100, height: 100)
         var figure = Markup(isCircle ? "circle" : "path")
         svg.set("viewBox", "0 0 \(CSS.number(Double(size.width))) \(CSS.number(Double(size.height)))")
         if isCircle {
@@ -66,8 +67,8 @@ extension ElementMaker {
         }
         figure.set("vector-effect", "non-scaling-stroke")
         // A paint refers to the whole shape.
-        let frame = CGRect(origin: .zero, size: size).insetBy(
-            dx: whole == nil ? 0 : -insets, dy: whole == nil ? 0 : -insets)
+        let outset = known == nil ? 0 : -insets
+        let frame = CGRect(origin: .zero, size: size).insetBy(dx: outset, dy: outset)
         let paint = paint(layer.paint, id: id, frame: frame, svg: &svg)
         switch layer.drawing {
         case .fill(let evenOdd):
