@@ -17,6 +17,7 @@ enum SystemPNG {
         var isDecoded = false
         let count = header.width * header.height * 4
         let samples = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+            // In range: a header's sides have 31 bits.
             isDecoded = png_calls_decode(
                 bytes, bytes.count, UInt32(header.width), UInt32(header.height), buffer.baseAddress)
             initialized = isDecoded ? count : 0

@@ -28,7 +28,7 @@ struct KeyHelp {
     }
 
     private static func drawFrame(_ box: CellRect, into buffer: inout CellBuffer) {
-        let line = String(repeating: "─", count: box.columns - 2)
+        let line = String(repeating: "─", count: max(0, box.columns - 2))
         buffer.fill(box, with: " ", style: CellStyle())
         buffer.write("┌\(line)┐", at: CellPoint(column: box.column, row: box.row))
         for row in (box.row + 1)..<(box.row + box.rows - 1) {

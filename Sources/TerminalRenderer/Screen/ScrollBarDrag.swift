@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 internal import Foundation
 internal import LayoutEngine
 internal import RenderTree
@@ -11,7 +12,7 @@ struct ScrollBarThumb: Equatable {
     /// It touches an end only if the content is scrolled to that end.
     init(_ cells: Int, content: CGFloat, window: CGFloat, offset: CGFloat) {
         self.cells = cells
-        length = max(1, min(cells - 1, Int((CGFloat(cells) * window / content).rounded())))
+        length = Int(clamping: (CGFloat(cells) * window / content).rounded(), to: 1...max(1, cells - 1))
         let maximum = content - window
         let free = cells - length
         if offset <= 0 {
@@ -19,7 +20,7 @@ struct ScrollBarThumb: Equatable {
         } else if offset >= maximum {
             start = free
         } else {
-            let place = Int((CGFloat(free) * offset / maximum).rounded())
+            let place = Int(clamping: (CGFloat(free) * offset / maximum).rounded(), to: 0...max(0, free))
             start = free >= 2 ? max(1, min(free - 1, place)) : place
         }
     }

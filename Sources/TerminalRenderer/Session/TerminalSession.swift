@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 import Glibc
 
 /// A terminal session, from ``begin(_:)`` to ``end()`` or the end of the process, however it ends.
