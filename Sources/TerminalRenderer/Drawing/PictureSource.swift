@@ -1,5 +1,5 @@
 internal import ImageDecoding
-package import RenderTree
+internal import RenderTree
 
 /// The decoded pictures of a painter: at once, or when another thread has decoded them.
 package struct PictureSource: Sendable {
