@@ -118,7 +118,7 @@ let isOneByOne = true;
 let room = 200, last = 0, rest = 0;
 
 let socket = null;
-let isOver = false;
+let isOver = false, isBegun = false;
 /** Whether the server has said that another one takes its place. */
 let isMoving = false;
 /** Whether the session has taken this page. */
@@ -133,7 +133,7 @@ const isOpen = () => socket?.readyState === 1;
 
 function connect() {
 	clearTimeout(retry);
-	if (socket || isOver) return;
+	if (socket || isOver || !isBegun) return;
 	asked = Date.now();
 	isProbed = wasOpen = false;
 	socket = new WebSocket(new URL(settings.socket, location.href.replace(/^http/, "ws")));
@@ -1231,8 +1231,12 @@ for (const event of early)
 	if (event.type !== "click" || !event.target.closest(editable + ",label,a[href]"))
 		event.target.dispatchEvent(new event.constructor(event.type, event));
 on("pointermove pointerdown keydown scroll focusin", loadUse, { once: true, capture: true });
-// Texts of the page before are in their fields before anything else is shown.
-if (isReload && (hasReloaded || sessionStorage[page.key])) loadUse().then(connect);
-else connect();
+function begin() {
+	isBegun = true;
+	connect();
+}
+// Texts of the page before are in their fields before anything else is shown, also if the browser shows the page first.
+if (isReload && (hasReloaded || sessionStorage[page.key])) loadUse().then(begin);
+else begin();
 if (matchMedia("(pointer:coarse)").matches) attend();
 })();
