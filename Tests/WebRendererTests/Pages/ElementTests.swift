@@ -147,14 +147,14 @@ import Testing
         secure.isSecure = true
         #expect(
             html(of: .textField(secure)) { $0.add(.text(RenderText("Password")), to: $1) }
-                == "<input id=n1 class=tf type=password value data-f aria-label=Password placeholder=Required "
-                + "autocomplete=current-password>")
+                == "<input id=n1 class=tf type=password value form=account data-f aria-label=Password "
+                + "placeholder=Required autocomplete=current-password>")
     }
 
     @Test func aFieldOfManyLinesKeepsItsFirstLineFeed() {
         #expect(
             html(of: .textField(RenderTextField(text: "\nHi", growsVertically: true)))
-                == "<textarea id=n1 class=tf data-f rows=1 autocomplete=off>\n\nHi</textarea>")
+                == "<textarea id=n1 class=tf data-f aria-label=Text rows=1 autocomplete=off>\n\nHi</textarea>")
     }
 
     @Test func aClosedPickerIsAListOfTheBrowser() {
@@ -188,7 +188,34 @@ import Testing
         }
         #expect(
             html == "<div id=n1 class='pk sg'><div id=n2 class=os role=radiogroup>"
-                + "<button id=n3 class=op role=radio aria-checked=true data-e=p></button></div></div>")
+                + "<button id=n3 class=op role=radio aria-checked=true tabindex=0 data-e=p></button></div></div>")
+    }
+
+    @Test func theOptionsOfAPickerAreOneStopOfTheKeyboard() {
+        func stops(_ selected: [Bool]) -> [String] {
+            let html = html(of: .picker(RenderPicker(.segmented))) { tree, node in
+                let options = tree.add(.part(.options), to: node)
+                for isSelected in selected {
+                    tree.add(.option(RenderOption(isSelected: isSelected, style: .segmented)), to: options)
+                }
+            }
+            return html.matches(of: #/tabindex=(-?\d)/#).map { String($0.1) }
+        }
+        #expect(stops([false, true, false]) == ["-1", "0", "-1"])
+        #expect(stops([false, false]) == ["0", "-1"])
+    }
+
+    @Test func aLineInTheGridOfATableIsNoElementOfIt() {
+        var table = RenderAccessibility()
+        table.tablePart = .table(columns: 1)
+        #expect(html(of: .accessibility(table)) { $0.add(.divider, to: $1) }.contains("<hr id=n2 role=presentation>"))
+        #expect(html(of: .divider) == "<hr id=n1>")
+    }
+
+    @Test func errorsInRedCanBeRead() {
+        let red = RenderColor.dynamic(light: RenderRGBA(hex: 0xFF3B30), dark: RenderRGBA(hex: 0xFF453A))
+        #expect(red.textCSS == "var(--danger)")
+        #expect(red.css == "light-dark(#ff3b30,#ff453a)")
     }
 
     @Test func aSliderIsTheBrowsersBetweenItsParts() {
@@ -297,6 +324,16 @@ import Testing
         #expect(page.contains("<button id=n1_x class=del data-e=D aria-label=Delete aria-labelledby='n1_x n2'>"))
     }
 
+    @Test func aRowHasOneWayToBeDeleted() {
+        var row = RenderRow()
+        row.canDelete = true
+        row.hasActions = true
+        #expect(html(of: .row(row)).matches(of: #/<button [^>]*data-e=([A-Z])/#).map { $0.1 } == ["D"])
+        // The menu has the deletion too.
+        row.hasOwnActions = true
+        #expect(html(of: .row(row)).matches(of: #/<button [^>]*data-e=([A-Z])/#).map { $0.1 } == ["W"])
+    }
+
     @Test func aPageHasBarsAroundItsContent() {
         let html = html(of: .navigation(RenderNavigation(.stack))) { tree, node in
             let page = tree.add(.page(RenderPage(title: "News", titleMode: .inline)), to: node)
@@ -357,9 +394,10 @@ import Testing
         #expect(
             html.hasSuffix(
                 "<div id=n1_b class=tabbar role=tablist>"
-                    + "<button id=n2 class=tab role=tab aria-selected=true data-e=p data-badge=3></button></div></div>")
+                    + "<button id=n2 class=tab role=tab aria-selected=true tabindex=0 aria-label=Tab data-e=p "
+                    + "data-badge=3></button></div></div>")
         )
-        #expect(html.contains("<div id=n3 class='page auto' role=tabpanel>"))
+        #expect(html.contains("<div id=n3 class='page auto' role=tabpanel aria-labelledby=n2>"))
     }
 
     @Test func anIndexOfPagesMayHaveABackground() {

@@ -74,7 +74,10 @@ private final class PressArea {
             }
         }
         app.screen.callbacks.now = { [unowned self] in now }
-        app.screen.callbacks.later = { [unowned self] in waiting.append(($0, $1)) }
+        app.screen.callbacks.later = { [unowned self] in
+            // A look at what there is to say is no part of a press.
+            if $0 != SpokenState.interval { waiting.append(($0, $1)) }
+        }
         app.screen.callbacks.update = { [unowned self] in app.render() }
     }
 
