@@ -32,7 +32,8 @@ import Testing
     func aRowOfAListOrFormHasIt(isForm: Bool) throws {
         let journal = Journal()
         try withScreen(Fields(isForm: isForm, journal: journal)) { screen in
-            #expect(try screen.textField("item 2").isFocused)
+            let isFocused = try screen.textField("item 2").isFocused
+            #expect(isFocused)
             #expect(journal.take() == ["2"])
         }
     }

@@ -1,3 +1,4 @@
+import RenderTree
 import SwiftUI
 import SwiftUITesting
 import Testing
@@ -151,7 +152,8 @@ import Testing
     @Test func eachRowHasItsBadge() throws {
         try withScreen(List { ForEach(["x", "y"], id: \.self) { Text($0) }.badge(3) }) { screen in
             #expect(screen.texts == ["x", "3", "y", "3"])
-            #expect(try screen.text("x").frame.minY < screen.text("y").frame.minY)
+            let (x, y) = (try screen.text("x").frame, try screen.text("y").frame)
+            #expect(x.minY < y.minY)
         }
     }
 

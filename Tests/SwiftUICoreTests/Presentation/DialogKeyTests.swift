@@ -87,10 +87,12 @@ import Testing
     }
 
     @Test func aDisabledDefaultIsNotPressedAndHasNoFocus() throws {
-        let buttons = Group {
-            Button("Save") {}.disabled(true); Button("Cancel", role: .cancel) {}
-        }
-        #expect(try keys(Asking(buttons: buttons)) == [nil, "Cancel", "Cancel"])
+        let asking = Asking(
+            buttons: Group {
+                Button("Save") {}.disabled(true)
+                Button("Cancel", role: .cancel) {}
+            })
+        #expect(try keys(asking) == [nil, "Cancel", "Cancel"])
     }
 
     private struct Naming: View {

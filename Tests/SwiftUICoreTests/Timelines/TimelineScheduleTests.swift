@@ -41,7 +41,7 @@ import Testing
     @Test func anAnimationThatIsPausedOrOfLowFrequencyHasNoDates() {
         #expect(seconds(.animation(paused: true), from: 3, 3) == [])
         #expect(seconds(.animation(minimumInterval: 0.5, paused: true), from: 3, 3) == [])
-        #expect(AnimationTimelineSchedule().entries(from: date(0), mode: .lowFrequency).prefix(2).isEmpty)
+        #expect(Array(AnimationTimelineSchedule().entries(from: date(0), mode: .lowFrequency).prefix(2)).isEmpty)
     }
 
     @Test func cadencesAreInTheOrderOfTheirPeriods() {

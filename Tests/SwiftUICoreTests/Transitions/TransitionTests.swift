@@ -56,8 +56,8 @@ import Testing
     @Test(arguments: [false, true])
     func anIdentityTransitionRemovesTheOldViewFirst(_ showsMotion: Bool) throws {
         #expect(try exchanged(IdentityTransition?.none, showsMotion: showsMotion) == "AF AT DT DT ")
-        #expect(try exchanged(.opacity, showsMotion: showsMotion) == "AF AT DT DT ")
-        #expect(try exchanged(.identity, showsMotion: showsMotion) == "AF DT AT DT ")
+        #expect(try exchanged(OpacityTransition(), showsMotion: showsMotion) == "AF AT DT DT ")
+        #expect(try exchanged(IdentityTransition(), showsMotion: showsMotion) == "AF DT AT DT ")
     }
 
     @Test func aViewThatIsRemovedFirstKeepsItsPlaceOnTheScreen() throws {
