@@ -71,8 +71,8 @@ struct NSItemProviderTests {
     }
 
     @Test(arguments: [
-        ("a/b\u{202E}c", "a-bc.txt"), (String(repeating: "n", count: 400), String(repeating: "n", count: 200) + ".txt"),
-        ("..", "Untitled.txt"), ("nul", "_nul.txt"),
+        ("a/b\u{202E}c", "a-bc"), (String(repeating: "n", count: 400), String(repeating: "n", count: 200)),
+        ("..", "Untitled"), ("nul", "_nul"),
     ])
     func aSuggestedNameIsOneOfAFile(_ suggested: String, _ name: String) async {
         let provider = NSItemProvider(object: NSString(string: "Harbour"))
