@@ -115,7 +115,9 @@ import Testing
 
     @Test func aChangedTintUpdatesTheControls() throws {
         try withScreen(Changing()) { screen in
-            @MainActor func tints() -> [RenderColor?] { screen.nodes.filter { $0.content.takesTint }.map(\.content.tint) }
+            @MainActor func tints() -> [RenderColor?] {
+                screen.nodes.filter { $0.content.takesTint }.map(\.content.tint)
+            }
             #expect(tints() == [Self.red, .role(.accent)])
             try screen.press("change")
             #expect(tints() == [Self.green, Self.red])
