@@ -49,8 +49,6 @@ class Browser:
         if has_mouse:
             # Otherwise a headless browser has no mouse and no hovering.
             options.add_argument("--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4")
-        if not keeps_cookies:
-            options.add_experimental_option("prefs", {"profile.default_content_setting_values.cookies": 2})
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         self.driver = webdriver.Chrome(options=options, service=Service(shutil.which("chromedriver")))
         self.resize(width, height)

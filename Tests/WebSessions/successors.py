@@ -1,7 +1,7 @@
 """Pages whose socket a successor refuses: `python3 successors.py CONTROLS PLAYLIST`.
 
 A page never waits for ever: it loads itself again, and says why. Another app takes the place of its own; the browser loses its cookies
-while the server restarts; a browser keeps no cookies at all. A server that answers without a page at the address is waited for.
+while the server restarts. A server of another kind is waited for, such as a proxy without its service.
 """
 
 import http.server
@@ -15,7 +15,7 @@ from program import Program
 
 
 class NoPage(http.server.BaseHTTPRequestHandler):
-    """A server that answers every request, but has nothing: a proxy without its service."""
+    """A server that answers every request, but has nothing."""
 
     def do_GET(self):
         self.send_error(404)
@@ -80,14 +80,6 @@ def main(controls, playlist):
             browser.close()
             program.close()
 
-        program = Program(controls, XDG_STATE_HOME=folder)
-        browser = Browser(900, 900, keeps_cookies=False)
-        try:
-            browser.open(program.address)
-            browser.see("This page needs a cookie, which the browser does not keep.")
-        finally:
-            browser.close()
-            program.close()
         print(f"Successors: a page of another app and one without its cookie load themselves again and say why; the first after {took:.1f} s.")
 
 

@@ -189,17 +189,9 @@ setInterval(() => {
 	} else if (!isProbed && isOpen() && now - since > (sent || asked ? 2000 : 20000)) probe();
 }, 500);
 
-/** Asks a server that opens no socket: one that answers is another one, or does not know the browser. It must have a page, too. */
-async function askWhy() {
-	const ask = async (address, method) => (await fetch(address, { method, redirect: "manual" })).status;
-	try {
-		const status = await ask(settings.socket + "?why");
-		if (status > 499 || status === 426 || (await ask(location.href, "HEAD")) > 399) return;
-		if (!isOver && !isOpen()) end("gone", status);
-	} catch {
-		// No server answers.
-	}
-}
+/** Asks a server that opens no socket why: another app is there, or the browser has lost its cookie. */
+const askWhy = () =>
+	fetch(settings.socket + "?why").then(({ status }) => status === 403 && !isOver && !isOpen() && end("gone", status), () => {});
 
 /** The frames that wait for a part of the script. */
 let late = [];
@@ -357,8 +349,7 @@ function end(reason, status) {
 		sessionStorage["sw-again"] = [Date.now(), times, status, document.querySelector("[name=application-name]")?.content];
 		return setTimeout(() => location.reload(), times * times * 300);
 	}
-	const isElsewhere = reason === "replaced" && "This page goes on in another window.";
-	notice.show(isElsewhere || (status === 403 ? "This page needs a cookie, which the browser does not keep." : "This page has ended."));
+	notice.show(reason === "replaced" ? "This page goes on in another window." : "This page has ended.");
 	socket?.close();
 }
 
