@@ -15,14 +15,35 @@ private protocol Loading: Sendable {
 
 extension URLSession: Loading {}
 
+/// Answers every request with its address.
+private final class Echo: URLProtocol {
+    override static func canInit(with request: URLRequest) -> Bool { true }
+    override static func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+    override func startLoading() {
+        guard let url = request.url,
+            let response = HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: nil)
+        else { return }
+        client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+        client?.urlProtocol(self, didLoad: Data(url.absoluteString.utf8))
+        client?.urlProtocolDidFinishLoading(self)
+    }
+
+    override func stopLoading() {}
+}
+
 @Suite struct URLSessionLoadingTests {
     @Test func aSessionFulfilsAProtocolThatKnowsNoDelegate() async throws {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("loading-\(UUID().uuidString)")
-        try Data("harbour".utf8).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        let loading: any Loading = URLSession.shared
-        #expect(try await loading.data(from: file).0 == Data("harbour".utf8))
-        #expect(try await loading.data(for: URLRequest(url: file)).0 == Data("harbour".utf8))
-        #expect(try await URLSession.shared.data(from: file).0 == Data("harbour".utf8))
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.protocolClasses = [Echo.self]
+        let session = URLSession(configuration: configuration)
+        defer { session.invalidateAndCancel() }
+        let loading: any Loading = session
+        let url = try #require(URL(string: "http://harbour.example/quay"))
+        let expected = Data("http://harbour.example/quay".utf8)
+        #expect(try await loading.data(from: url).0 == expected)
+        #expect(try await loading.data(for: URLRequest(url: url)).0 == expected)
+        #expect(try await loading.upload(for: URLRequest(url: url), from: Data([1])).0 == expected)
+        #expect(try await session.data(from: url).0 == expected)
     }
 }

@@ -4,7 +4,8 @@ internal import StringLocalization
 extension LocalizedStringKey: CustomReflectable {
     /// The key and the values of its interpolations, in the order of Apple's own fields, which libraries read by position.
     public var customMirror: Mirror {
-        let arguments = (values?.arguments ?? []).map(ReflectedArgument.init)
+        let texts = values?.texts ?? []
+        let arguments = (values?.arguments ?? []).map { ReflectedArgument($0, texts) }
         return Mirror(
             self, children: ["key": key, "hasFormatting": values != nil, "arguments": arguments], displayStyle: .struct)
     }
@@ -14,12 +15,15 @@ extension LocalizedStringKey: CustomReflectable {
 private struct ReflectedArgument: CustomReflectable {
     let value: any CVarArg
 
-    init(_ argument: FormatArgument) {
+    /// - Parameter texts: The texts with attributes, for which some arguments are placeholders.
+    init(_ argument: FormatArgument, _ texts: [Text]) {
         switch argument {
         case .integer(let number): value = Int(number)
         case .unsigned(let number): value = UInt(number)
         case .floating(let number): value = number
-        case .text(let text): value = text
+        case .text(let text):
+            let index = texts.indices.first { LocalizedContent.placeholder($0) == text }
+            value = index.map { texts[$0].string } ?? text
         case .localized(let argument): value = argument.text(for: .current)
         }
     }

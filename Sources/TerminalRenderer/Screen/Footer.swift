@@ -15,8 +15,7 @@ struct Footer {
     var notice: TerminalScreen.Notice?
     let width: Int
 
-    /// Draws the hints. Those that do not fit are left out: the key that shows all keys after the others, and the last one,
-    /// for quitting, never.
+    /// Draws the hints. Those that do not fit are left out, except the last one for quitting.
     func draw(into buffer: inout CellBuffer, row: Int) {
         let line = CellRect(column: 0, row: row, columns: width, rows: 1)
         if let notice {
@@ -29,6 +28,7 @@ struct Footer {
         var fitting = hints
         while fitting.count > 1, Self.width(of: fitting) > width {
             let index = fitting.count - 2
+            // The key that shows the others is left out last.
             fitting.remove(at: index > 0 && fitting[index] == .help ? index - 1 : index)
         }
         var column = 1
@@ -46,8 +46,15 @@ struct Footer {
 }
 
 extension TerminalScreen {
+    /// The number of columns from which the footer also names the screen's own keys. A narrower one has room for what the
+    /// keys do at the moment.
+    private static let wideFooter = 100
+
+    /// The hints of the footer.
+    var hints: [Footer.Hint] { hints(namingScreenKeys: size.columns >= Self.wideFooter) }
+
     /// The current key hints.
-    var hints: [Footer.Hint] {
+    func hints(namingScreenKeys: Bool) -> [Footer.Hint] {
         var hints: [Footer.Hint] = []
         let root = tree?.root
         let isEditing = focus.node?.content.editedText != nil
@@ -57,7 +64,8 @@ extension TerminalScreen {
         hints += clipboardHints
         if focus.node?.isInsideContextMenu == true { hints.append(Footer.Hint(key: "Alt-Return", action: "menu")) }
         let front = root?.topPresentation
-        if clearableSearch != nil, isEditing || (front ?? root)?.innermostPoppablePage == nil && front == nil {
+        let hasWayBack = front != nil || root?.innermostPoppablePage != nil
+        if namingScreenKeys, clearableSearch != nil, isEditing || !hasWayBack {
             hints.append(Footer.Hint(key: "Esc", action: "clear"))
         }
         if !isEditing, open == nil, (front ?? root)?.innermostPoppablePage != nil {
@@ -73,9 +81,9 @@ extension TerminalScreen {
             guard let key = command.shortcut?.terminalName, key != Self.quitKey else { continue }
             hints.append(Footer.Hint(key: key, action: command.title))
         }
-        if !isEditing, searchField != nil { hints.append(Footer.Hint(key: "/", action: "search")) }
+        if namingScreenKeys, !isEditing, searchField != nil { hints.append(Footer.Hint(key: "/", action: "search")) }
         if refreshable != nil { hints.append(Footer.Hint(key: "^R", action: "reload")) }
-        if !isEditing { hints.append(.help) }
+        if namingScreenKeys, !isEditing { hints.append(.help) }
         hints.append(Footer.Hint(key: Self.quitKey, action: "quit"))
         var keys: Set<String> = []
         return hints.filter { keys.insert($0.key).inserted }

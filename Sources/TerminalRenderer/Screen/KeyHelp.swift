@@ -42,7 +42,7 @@ struct KeyHelp {
 extension TerminalScreen {
     /// The keys that mean something now: those of the footer, and the screen's own.
     var allHints: [Footer.Hint] {
-        var all = hints.dropLast().filter { $0.key != Footer.Hint.help.key && $0.key != "Tab" }
+        var all = hints(namingScreenKeys: true).dropLast().filter { $0.key != Footer.Hint.help.key && $0.key != "Tab" }
         all.insert(Footer.Hint(key: "Tab, Shift-Tab", action: "next, previous"), at: 0)
         all.insert(Footer.Hint(key: "← ↓ ↑ →, j k", action: "move"), at: 1)
         let tabs = tabs.count

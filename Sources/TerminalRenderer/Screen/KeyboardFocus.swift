@@ -281,12 +281,17 @@ extension TerminalScreen {
 
     /// Moves the focus to the nearest stop in a direction.
     ///
+    /// - Parameter skipsFields: Whether to pass fields over, for letters that a field would take as text.
     /// - Returns: False if there is none.
-    func moveFocus(_ direction: Direction) -> Bool {
-        let stops = stops
+    func moveFocus(_ direction: Direction, skipsFields: Bool = false) -> Bool {
+        let stops = skipsFields ? stops.filter { $0.content.editedText == nil } : stops
         guard layout != nil, !stops.isEmpty else { return false }
         guard let node = focus.node else {
-            moveFocus(by: direction.sign > 0 ? 1 : -1)
+            if skipsFields {
+                moveFocus(to: direction.sign > 0 ? stops.first : stops.last)
+            } else {
+                moveFocus(by: direction.sign > 0 ? 1 : -1)
+            }
             return true
         }
         let from = frame(of: node)

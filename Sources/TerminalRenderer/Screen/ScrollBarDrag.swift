@@ -95,11 +95,16 @@ extension TerminalScreen {
         let fraction = thumb.fraction(startingAt: held.cell(of: position, along: scrollBar.axis) - scrollBar.grip)
         var distance = CGSize.zero
         if scrollBar.axis == .vertical {
-            distance.height = fraction * (content.height - window.height) - offset.y
+            distance.height = Self.distance(to: fraction, of: content.height - window.height, from: offset.y)
         } else {
-            distance.width = fraction * (content.width - window.width) - offset.x
+            distance.width = Self.distance(to: fraction, of: content.width - window.width, from: offset.x)
         }
         if distance != .zero, held.node.scrollByPerson(distance) { update() }
+    }
+
+    /// An end is scrolled to without its length, which a lazy list estimates.
+    private static func distance(to fraction: CGFloat, of maximum: CGFloat, from offset: CGFloat) -> CGFloat {
+        fraction <= 0 ? -1e9 : fraction >= 1 ? 1e9 : fraction * maximum - offset
     }
 }
 

@@ -38,8 +38,8 @@ extension TerminalScreen {
         case (.pageDown, _), (.pageUp, _), (.home, _), (.end, _): scroll(by: key)
         case (.character("q"), .control): callbacks.quit()
         case (.character("r"), .control): refresh()
-        case (.character("j"), []): step(.down)
-        case (.character("k"), []): step(.up)
+        case (.character("j"), []): step(.down, skipsFields: true)
+        case (.character("k"), []): step(.up, skipsFields: true)
         case (.character("/"), []): search()
         case (.character("?"), []):
             showsKeys = true
@@ -50,16 +50,16 @@ extension TerminalScreen {
     }
 
     /// Moves to the next stop in a direction, or scrolls if there is none.
-    private func step(_ direction: Direction) {
+    private func step(_ direction: Direction, skipsFields: Bool = false) {
         if open != nil { return moveFocus(by: direction.sign > 0 ? 1 : -1) }
-        if moveFocus(direction) { return }
+        if moveFocus(direction, skipsFields: skipsFields) { return }
         let distance = CGSize(
             width: direction.isVertical ? 0 : direction.sign * 16,
             height: direction.isVertical ? direction.sign * 16 : 0)
         guard scrollFocused(by: distance) else { return }
         update()
         // Scrolling may have created rows.
-        if focus.node != nil { _ = moveFocus(direction) }
+        if focus.node != nil { _ = moveFocus(direction, skipsFields: skipsFields) }
     }
 
     /// Handles Escape: closes the menu, clears the search, ends editing, goes back a page, dismisses the presentation, or

@@ -50,6 +50,17 @@ extension TerminalScreen {
 extension RenderNode {
     /// Whether the node is the field of a search.
     var isSearchField: Bool {
-        content.editedText != nil && semantics.contains { $0.traits.contains(.searchField) }
+        guard content.editedText != nil else { return false }
+        // The trait belongs to a node around the field.
+        return sequence(first: self, next: \.parent).prefix { !$0.isPageOrScreen }.contains { node in
+            if case .accessibility(let words) = node.content { words.added.contains(.searchField) } else { false }
+        }
+    }
+
+    private var isPageOrScreen: Bool {
+        switch content {
+        case .page, .presentation, .root: true
+        default: false
+        }
     }
 }
