@@ -45,7 +45,7 @@ import Testing
             #expect(screen.found == ["Bees prefer the bus shelter, and science asks why"])
             #expect(screen.titles(of: "Science").first == "Bees prefer the bus shelter, and science asks why")
             #expect(screen.titles(of: "Science").count == 4)
-            #expect(screen.texts.contains("“bees” is in 1 article, which comes first in its section."))
+            #expect(screen.texts.contains("“bees” appears in 1 article, listed first in its section."))
         }
     }
 

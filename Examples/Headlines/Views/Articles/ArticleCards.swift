@@ -24,9 +24,12 @@ struct ArticleCards: View {
         ) {
             ForEach(viewModel.headlines) { section in
                 VStack(alignment: .leading, spacing: 16) {
-                    SectionTitle(section: section)
-                        .accessibilityAddTraits(.isHeader)
-                    cards(of: section)
+                    Section {
+                        cards(of: section)
+                    } header: {
+                        SectionTitle(section: section)
+                            .accessibilityAddTraits(.isHeader)
+                    }
                 }
             }
         }
