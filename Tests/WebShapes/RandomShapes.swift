@@ -8,7 +8,8 @@ import SwiftUI
 ///     leaf   = an outline, filled or stroked, or a color
 ///     clip   = clipShape(outline) of a node
 ///     frame  = a fixed width, a fixed height or both (20 to 110), any alignment of edges and centers, of a node
-///     guide  = a frame that is aligned by a guide which its content sets explicitly
+///     guide  = a frame that is aligned by a guide which its content sets explicitly, in a reader, where the guide ends:
+///              containers farther out follow it in the library's layout alone
 ///     layers = background or overlay of a drawn outline, with any alignment; or of a node of fixed size
 ///     outline = one of ten shapes, three of them without a case of their own, inset in one of three
 ///     paint  = a color, or a linear, radial or elliptical gradient
@@ -83,17 +84,19 @@ struct RandomShapes {
         let moved = content.alignmentGuide(alignment.horizontal) { isFollowed ? $0[.trailing] / 2 + x / 4 : x }
             .alignmentGuide(alignment.vertical) { isFollowed ? $0.height / 3 : y }
         let inner = number(2) == 0 ? AnyView(moved.padding(3)) : AnyView(moved)
-        return AnyView(inner.frame(width: length(40...110), height: length(40...110), alignment: alignment))
+        let (width, height) = (length(40...110), length(40...110))
+        return AnyView(
+            GeometryReader { _ in inner.frame(width: width, height: height, alignment: alignment) }
+                .frame(width: width, height: height))
     }
 
     private mutating func layered(_ content: AnyView) -> AnyView {
         let alignment = alignment()
         let layer = number(2) == 0 ? leaf() : framed(leaf())
-        switch number(4) {
+        switch number(3) {
         case 0: return AnyView(content.overlay(layer, alignment: alignment))
         case 1: return AnyView(content.background(layer, alignment: alignment))
-        case 2: return AnyView(content.background(color(), in: outline()))
-        default: return AnyView(content.border(color(), width: length(1...5)))
+        default: return AnyView(content.background(color(), in: outline()))
         }
     }
 

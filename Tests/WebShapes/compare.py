@@ -1,6 +1,8 @@
 """Compares random shapes in Chromium with the library's own pictures of them.
 
-    compare.py PROGRAM [--trees 100] [--first 1] [--keep FOLDER]
+    compare.py PROGRAM [--trees 100] [--first 1] [--least 60] [--keep FOLDER]
+
+It fails if fewer than that percentage of the trees look alike.
 """
 import argparse
 import os
@@ -56,6 +58,7 @@ def main():
     parser.add_argument("program")
     parser.add_argument("--trees", type=int, default=int(os.environ.get("WEB_SHAPES_TREES", "100")))
     parser.add_argument("--first", type=int, default=int(os.environ.get("WEB_SHAPES_SEED", "1")))
+    parser.add_argument("--least", type=float, default=60)
     parser.add_argument("--keep")
     options = parser.parse_args()
     folder = tempfile.mkdtemp(prefix="web-shapes-")
@@ -71,8 +74,8 @@ def main():
     for line in differing:
         print(line)
     print(f"{options.trees - len(differing)} of {options.trees} trees of shapes look alike in Chromium and in the library's pictures")
-    if differing:
-        sys.exit(1)
+    if 100 * len(differing) > (100 - options.least) * options.trees:
+        sys.exit(f"Fewer than {options.least:g} % of the trees look alike.")
 
 
 main()

@@ -18,8 +18,6 @@ extension ElementMaker {
             if let color = paint.color {
                 markup.declare("outline", "\(CSS.pixels(width)) solid \(color.css)")
                 markup.declare("outline-offset", CSS.pixels(-width))
-                // The outline of a stacking context lies above all of its content, positioned or not.
-                markup.declare("isolation", "isolate")
             } else {
                 markup.add(class: "fx above")
                 var line = Markup("i", "ov")
