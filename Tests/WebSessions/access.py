@@ -53,7 +53,8 @@ def tabs(browser):
     for index in range(len(browser.all(".tab"))):
         browser.run("document.querySelectorAll('.tab')[arguments[0]].click()", index)
         browser.check("the tab", "document.querySelectorAll('.tab')[arguments[0]].ariaSelected === 'true'", index)
-        browser.rest()
+        # Some pages never rest.
+        time.sleep(0.5)
         yield browser.run("return document.querySelectorAll('.tab')[arguments[0]].innerText", index)
 
 
@@ -118,7 +119,7 @@ def a_search_and_a_push_are_said(browser, address):
     browser.named("button", "Show All Articles").click()
     browser.see("Limpets keep a calendar")
     browser.run("document.querySelector('.list .row .b.nx').click()")
-    browser.check("the page after a push", SAID + " === document.title && document.title !== 'Headlines'")
+    browser.check("the page after a push", SAID + ".includes(document.title) && document.title !== 'Headlines'")
 
 
 @session("controls")
@@ -126,7 +127,7 @@ def an_error_of_a_field_is_said_and_can_be_read(browser, address):
     browser.open(address)
     browser.named("tab", "Fields").click()
     browser.named("button", "Sign in").click()
-    browser.check("the error", SAID + " === 'The user name is missing.'")
+    browser.check("the error", SAID + ".includes('The user name is missing.')")
     for scheme in ("light", "dark"):
         browser.emulate(prefers_color_scheme=scheme)
         clean(browser, f"an error, {scheme}")
@@ -182,7 +183,7 @@ def dates_and_colors_are_picked(browser, address):
     time.sleep(0.4)
     if browser.run("return arguments[0].value", day):
         raise Failure("The field was taken from the person.")
-    browser.run("document.querySelector('textarea').focus()")
+    browser.run("document.querySelector('textarea.ed').focus()")
     browser.check("the date that there was", "arguments[0].value === '2026-06-01'", day)
     if browser.run("return document.body.innerText.match(/Picked \\d+/)[0]") != before:
         raise Failure("What was no date has changed one.")

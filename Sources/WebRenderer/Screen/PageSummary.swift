@@ -8,6 +8,8 @@ struct PageSummary: Equatable {
     var title = ""
     /// The labels of progress that is not complete. Those without words are empty.
     var loading: [String] = []
+    /// Whether some of it has no known end.
+    var hasSpinner = false
     /// The text of the shown search field; nil if it is empty or there is none.
     var searched: String?
     /// The number of rows of lists, or else of items of lazy stacks; nil without any.
@@ -38,7 +40,8 @@ extension PageSummary {
     func news(since old: PageSummary, _ word: (String) -> String) -> [String] {
         var news: [String] = []
         if page != old.page, !title.isEmpty { news.append(title) }
-        if old.loading.isEmpty, let label = loading.first {
+        // A page may show the state of something that lasts.
+        if old.loading.isEmpty, let label = loading.first, page == old.page || hasSpinner {
             news.append(label.isEmpty ? word("Loading") : label)
         } else if loading.isEmpty, !old.loading.isEmpty, page == old.page {
             news.append(word("Loaded"))
@@ -84,6 +87,7 @@ extension PageSummary {
             return false
         case .progress(let progress):
             if progress.fraction.map({ $0 < 1 }) ?? true { loading.append(node.part(.label)?.accessibilityName ?? "") }
+            if progress.fraction == nil { hasSpinner = true }
             return false
         case .scroll(let scroll): if scroll.isRefreshing { loading.append("") }
         case .list(let list):

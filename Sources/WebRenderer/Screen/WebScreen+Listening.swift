@@ -24,12 +24,8 @@ struct SpokenState {
     /// The text of the search whose results are awaited, and the looks since it was typed; 0 without one.
     var awaitedSearch: String?
     var awaitedLooks = 0
-    /// Whether the app has said something itself since the last look.
-    private(set) var appHasSpoken = false
-
-    mutating func takeAnnouncement() { appHasSpoken = true }
-
-    mutating func takeSilence() { appHasSpoken = false }
+    /// The text of the search during which the app itself has said something last; nil without one.
+    var searchOfApp: String?
 }
 
 /// A page that says what its person's events lead to, once it has come to rest.
@@ -44,6 +40,11 @@ extension WebScreen {
         }
         spoken.looksLeft = max(spoken.looksLeft, SpokenState.looks)
         scheduleLook()
+    }
+
+    /// Notes what an announcement of the app is about, so that the number of results is not said as well.
+    func takeAnnouncement() {
+        if spoken.looksLeft > 0 { spoken.searchOfApp = summary().searched }
     }
 
     private func scheduleLook() {
@@ -68,13 +69,12 @@ extension WebScreen {
         var new = summary()
         awaitResults(of: &new, since: old)
         var news = new.news(since: old) { writer.maker.word($0) }
-        if new.searched != old.searched, spoken.appHasSpoken {
+        if new.searched != old.searched, new.searched == spoken.searchOfApp {
             // The app's own words replace the number of results.
             var known = old
             known.searched = new.searched
             news = new.news(since: known) { writer.maker.word($0) }
         }
-        if spoken.awaitedLooks == 0 { spoken.takeSilence() }
         if new.loading.isEmpty != old.loading.isEmpty {
             spoken.looksLeft = new.loading.isEmpty ? SpokenState.looks : SpokenState.looksWhileLoading
         }
@@ -87,11 +87,7 @@ extension WebScreen {
     /// Keeps the old search in a summary while the new one is typed, or its results load.
     private func awaitResults(of new: inout PageSummary, since old: PageSummary) {
         guard new.searched != old.searched else { return spoken.awaitedLooks = 0 }
-        if new.searched != spoken.awaitedSearch {
-            // What the app has said was about the search before.
-            if spoken.awaitedLooks > 0 { spoken.takeSilence() }
-            spoken.awaitedLooks = 0
-        }
+        if new.searched != spoken.awaitedSearch { spoken.awaitedLooks = 0 }
         spoken.awaitedSearch = new.searched
         spoken.awaitedLooks += 1
         guard spoken.awaitedLooks < SpokenState.looksOfSearch || !new.loading.isEmpty else {

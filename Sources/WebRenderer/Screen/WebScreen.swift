@@ -253,7 +253,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
 
     /// Says a text to people who hear the page.
     package func announce(_ text: String) {
-        spoken.takeAnnouncement()
+        takeAnnouncement()
         waiting.announce(text)
         flush()
     }

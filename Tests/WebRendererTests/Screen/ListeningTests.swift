@@ -174,6 +174,31 @@ import Testing
         #expect(said(page) == ["One article"])
     }
 
+    @Test func theWordsOfTheAppAboutOneSearchDoNotReplaceAnothersResults() throws {
+        let (page, type) = try search(["tides", "moon"], "No songs here")
+        try type("tide")
+        clock.advance(0.5)
+        app.screen.announce("One article")
+        try type("tidezzz")
+        clock.advance(5)
+        #expect(said(page) == ["One article", "No songs here"])
+    }
+
+    @Test func aPageThatShowsAStateThatLastsIsNotSaidToLoad() throws {
+        let stack = app.add(.navigation(RenderNavigation(.stack)))
+        let first = app.add(.page(RenderPage(title: "Songs")), to: stack)
+        let button = button { [app] in
+            app.tree.update(first, to: .page(RenderPage(title: "Songs", isShown: false)))
+            let page = app.add(.page(RenderPage(title: "Delta", canGoBack: true)), to: stack)
+            app.add(.progress(RenderProgress(0.5)), to: page)
+        }
+        app.render()
+        let page = ScreenPage(app.screen)
+        try page.send(#""p","\#(ElementID(button).text)""#)
+        clock.advance(20)
+        #expect(said(page) == ["Delta"])
+    }
+
     @Test func aPageThatChangesByItselfSaysNothing() {
         let label = app.add(text("0"))
         app.render()
