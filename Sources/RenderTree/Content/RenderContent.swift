@@ -38,7 +38,7 @@ public enum RenderContent: Equatable, Sendable {
     indirect case slider(RenderSlider)
     indirect case stepper(RenderStepper)
     indirect case progress(RenderProgress)
-    case gauge(RenderGauge)
+    indirect case gauge(RenderGauge)
     case menu(RenderMenu)
     indirect case link(RenderLink)
     case disclosure(RenderDisclosure)

@@ -15,7 +15,7 @@ import Testing
     }
 
     private func decorated(_ view: some View) -> some View {
-        view.font(.largeTitle).foregroundColor(.orange).bold().textCase(.uppercase).buttonStyle(.bordered)
+        view.font(.largeTitle).foregroundColor(.orange).bold().buttonStyle(.bordered)
     }
 
     @Test func theBackButtonAndTheTitlesHaveNoFontOfTheContent() throws {

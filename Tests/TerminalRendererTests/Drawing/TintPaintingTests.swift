@@ -14,7 +14,12 @@ import Testing
         let stage = Stage(columns: 30, rows: 3)
         var content = content
         content.tint = tint
-        stage.add(content) { if let label { stage.text(label, to: $0) } }
+        stage.add(content) { node in
+            switch content {
+            case .menu, .disclosure: stage.add(.part(.label), to: node) { stage.text("Label", to: $0) }
+            default: if let label { stage.text(label, to: node) }
+            }
+        }
         let buffer = stage.paint().buffer
         var colors: Set<CellColor> = []
         for row in 0..<3 {

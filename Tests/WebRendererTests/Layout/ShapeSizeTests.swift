@@ -37,20 +37,23 @@ import Testing
 
     private func shape(_ layer: RenderShapeLayer) -> RenderContent { .shape(RenderShape([layer])) }
 
-    private func line(of node: RenderNode) -> String { ElementID(node).name }
+    /// Reports the size of a node as the page does, and returns the node's element.
+    private func report(_ width: Int, _ height: Int, of node: RenderNode) -> String {
+        geometry.take([(node, CGRect(x: 0, y: 0, width: width, height: height))])
+        #expect(geometry.takeNeedsRendering())
+        app.screen.callbacks.update()
+        return "\(ElementMaker().markup(of: node))"
+    }
 
-    @Test func aPathIsThatOfTheReportedSize() throws {
+    @Test func aPathIsThatOfTheReportedSize() {
         let shape = app.add(shape(RenderShapeLayer(.source(Edge()), paint: red)))
         app.screen.callbacks.update()
         #expect(shape.needsFrameReport)
-        let page = ScreenPage(app.screen)
         #expect(app.screen.page().contains("data-g=s"))
-        try page.send("\"g\",[[\"\(line(of: shape))\",300,40,0,0]]")
-        #expect(app.screen.page().contains("viewBox='0 0 300 40'"))
-        #expect(app.screen.page().contains("d='M0 0H300V10H0Z'"))
-        #expect(page.frames.contains { $0.contains("0 0 300 40") })
-        try page.send("\"g\",[[\"\(line(of: shape))\",200,80,0,0]]")
-        #expect(app.screen.page().contains("viewBox='0 0 200 80'"))
+        #expect(report(300, 40, of: shape).contains("0 0 300 40"))
+        #expect(report(300, 40 + 40, of: shape).contains("0 0 300 80"))
+        #expect(SVG.path(Edge().path(in: CGRect(x: 0, y: 0, width: 300, height: 80))) == "M0 0H300V10H0Z")
+        #expect("\(ElementMaker().markup(of: shape))".contains("M0 0H300V10H0Z"))
     }
 
     @Test func boxesAndFramesOfAKnownSizeAreReportedByNobody() {
@@ -89,15 +92,13 @@ import Testing
         #expect(added.map(\.needsFrameReport) == [true, true, true, true, true])
     }
 
-    @Test func aClipToASmallerCircleIsACircle() throws {
+    @Test func aClipToASmallerCircleIsACircle() {
         let clip = app.add(.effect(.clip(.inset(.circle, by: 10), evenOdd: false)))
         app.add(shape(RenderShapeLayer(.rectangle, paint: red)), to: clip)
         app.screen.callbacks.update()
-        let page = ScreenPage(app.screen)
-        try page.send("\"g\",[[\"\(line(of: clip))\",100,80,0,0]]")
+        _ = report(100, 80, of: clip)
         // The circle has a radius of 30 around the middle.
-        #expect(app.screen.page().contains("data-g=s"))
-        #expect(app.screen.styleRules.contains("clip-path:path(\"M80 40"))
+        #expect(ElementMaker().markup(of: clip).style.hasPrefix("clip-path:path(\"M80 40"))
     }
 
     @Test func aFrameWhoseContentStatesItsGuideIsLaidOutByTheLibrary() {
