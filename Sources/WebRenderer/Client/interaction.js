@@ -189,7 +189,8 @@ function lengthOf(el, css) {
 const styles = `
 	/* Dates, times and colors are as wide as they are. */
 	.tf.en { width: auto !important; min-width: 0 !important; flex: none !important; margin-inline-start: auto; background: var(--fill) !important; box-shadow: none; padding: 5px 10px !important; border-radius: 8px !important; color: var(--accent); }
-	.tf.en:is([type=date], [type=datetime-local]) { font-size: min(1em, 4.6vw); }
+	.tf.en[type=date] { font-size: min(1em, 7vw); }
+	.tf.en[type=datetime-local] { font-size: min(1em, 4.9vw); }
 	/* The label of a value keeps its words, and the value goes to the next line. */
 	.row .st:has(> .tf.en) { flex-wrap: wrap !important; }
 	.row .st:has(> .tf.en) > span { min-width: min-content !important; }
