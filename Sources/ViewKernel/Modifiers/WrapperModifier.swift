@@ -65,23 +65,6 @@ package struct WholeModifier<Wrapper: _WrapperModifier>: TransparentModifier {
     }
 }
 
-extension View {
-    /// Performs actions when the first view of this view's content appears and after its last one has disappeared.
-    package func onLifetime(
-        begins: @escaping () -> Void = {}, ends: (() -> Void)? = nil
-    ) -> some View {
-        modifier(WholeModifier(wrapper: _AppearanceActionModifier(appear: begins, disappear: ends)))
-    }
-
-    /// Performs one task for all views of this view's content, and again when a value changes.
-    package func taskOfWhole<ID: Equatable>(
-        id: ID, name: String, @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
-    ) -> some View {
-        let task = ViewTask(name, on: nil, priority: .userInitiated, action)
-        return modifier(WholeModifier(wrapper: _TaskModifier(id: id, task: task)))
-    }
-}
-
 /// A modifier that sets the environment. It applies to each of several views, inside that view's wrapper.
 @MainActor
 @preconcurrency
