@@ -126,6 +126,7 @@ def a_search_and_a_push_are_said(browser, address):
 def an_error_of_a_field_is_said_and_can_be_read(browser, address):
     browser.open(address)
     browser.named("tab", "Fields").click()
+    browser.check("the page", SAID + ".includes('Fields')")
     browser.named("button", "Sign in").click()
     browser.check("the error", SAID + ".includes('The user name is missing.')")
     for scheme in ("light", "dark"):
