@@ -33,7 +33,7 @@ let left, pressed = 0;
 function carryOn(event, isReload) {
 	// What another app has left is none of this one's.
 	const [, , status, ...name] = isReload ? (sessionStorage["sw-again"] ?? "").split(",") : [];
-	const isOther = name.length > 0 && name.join() !== document.querySelector("[name=application-name]")?.content;
+	const isOther = name.length > 0 && name.join() !== (document.querySelector("[name=application-name]")?.content ?? "");
 	left = event || isOther ? null : JSON.parse(sessionStorage.getItem(page.key));
 	sessionStorage.removeItem(page.key);
 	addEventListener("pagehide", store);
