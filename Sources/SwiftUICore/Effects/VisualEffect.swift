@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 public import Foundation
 public import RenderTree
 
@@ -12,7 +13,7 @@ public import RenderTree
 /// ```
 ///
 /// Effects have no influence on the layout. Their types follow from the modifiers, so the number of effects is the same
-/// at each evaluation. Follows
+/// at each evaluation. NaN counts as the number without an effect. Follows
 /// [Apple's VisualEffect](https://developer.apple.com/documentation/swiftui/visualeffect).
 public protocol VisualEffect: Sendable, Animatable {
     /// The effects in the order of their application.
@@ -82,13 +83,13 @@ extension VisualEffect {
         with(
             .rotation3D(
                 RenderRotation3D(
-                    angle: CGFloat(angle.radians).finite, x: axis.x, y: axis.y, z: axis.z, anchor: anchor.point,
-                    anchorZ: anchorZ, perspective: perspective)))
+                    angle: CGFloat(angle.radians).finite, x: axis.x.finite, y: axis.y.finite, z: axis.z.finite,
+                    anchor: anchor.point, anchorZ: anchorZ.finite, perspective: perspective.finite)))
     }
 
     /// Draws the view through a projection; its frame stays. Perspective is ignored.
     public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
-        with(.transform(transform.rendered))
+        with(.transform(transform.rendered.finite ?? .identity))
     }
 
     /// Blurs the view with a Gaussian of `radius` points.
@@ -97,20 +98,28 @@ extension VisualEffect {
     }
 
     /// Makes the view brighter, or darker below 0.
-    public func brightness(_ amount: Double) -> some VisualEffect { with(.color(.brightness(amount))) }
+    public func brightness(_ amount: Double) -> some VisualEffect {
+        with(.color(.brightness(amount.replacingNaN(with: 0))))
+    }
 
     /// Pulls colors away from middle gray, or towards it below 1.
-    public func contrast(_ amount: Double) -> some VisualEffect { with(.color(.contrast(amount))) }
+    public func contrast(_ amount: Double) -> some VisualEffect {
+        with(.color(.contrast(amount.replacingNaN(with: 1))))
+    }
 
     /// Makes colors stronger, or weaker below 1.
-    public func saturation(_ amount: Double) -> some VisualEffect { with(.color(.saturation(amount))) }
+    public func saturation(_ amount: Double) -> some VisualEffect {
+        with(.color(.saturation(amount.replacingNaN(with: 1))))
+    }
 
     /// Takes the color out, partly below 1.
-    public func grayscale(_ amount: Double) -> some VisualEffect { with(.color(.grayscale(amount))) }
+    public func grayscale(_ amount: Double) -> some VisualEffect {
+        with(.color(.grayscale(amount.replacingNaN(with: 0))))
+    }
 
     /// Turns all hues by `angle`.
     public func hueRotation(_ angle: Angle) -> some VisualEffect {
-        with(.color(.hueRotation(CGFloat(angle.radians))))
+        with(.color(.hueRotation(CGFloat(angle.radians).finite)))
     }
 
     /// Sets the blend mode for compositing the view with overlapping content.
@@ -124,4 +133,9 @@ extension VisualEffect {
 extension CGFloat {
     /// The number, or 0 if it is not finite.
     fileprivate var finite: CGFloat { isFinite ? self : 0 }
+}
+
+extension RenderTransform {
+    /// The transform if all its numbers are finite.
+    fileprivate var finite: RenderTransform? { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) ? self : nil }
 }

@@ -1,6 +1,7 @@
+internal import ClampedNumbers
 internal import Foundation
 
 extension UnitPoint {
-    /// The same point as a `CGPoint`.
-    var point: CGPoint { CGPoint(x: x, y: y) }
+    /// The same point as a `CGPoint`. A coordinate that is not a number is the center's.
+    var point: CGPoint { CGPoint(x: x.replacingNaN(with: 0.5), y: y.replacingNaN(with: 0.5)) }
 }

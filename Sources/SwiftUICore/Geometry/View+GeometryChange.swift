@@ -96,7 +96,15 @@ private final class GeometryActionNode<Value: Equatable>: RenderedNode {
 
     /// A value with a number that is none does not equal itself, and would be reported without an end.
     private func isSame(_ one: Value, _ other: Value) -> Bool {
-        one == other || one != one && other != other && String(reflecting: one) == String(reflecting: other)
+        if one == other { return true }
+        guard !equalsItself(one), !equalsItself(other) else { return false }
+        return String(reflecting: one) == String(reflecting: other)
+    }
+
+    private func equalsItself(_ value: some Equatable) -> Bool {
+        guard value == value else { return false }
+        // An array equals itself by its storage, whatever it contains.
+        return (value as? [any Equatable])?.allSatisfy { equalsItself($0) } ?? true
     }
 
     override var name: String { name(of: "onGeometryChange(for: \(Value.self))") }

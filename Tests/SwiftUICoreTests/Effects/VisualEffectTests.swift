@@ -50,6 +50,35 @@ import Testing
         #expect(type(of: effect)._count == 13)
     }
 
+    @Test func aNumberThatIsNoneHasNoEffect() {
+        let none = CGFloat.nan
+        let effect = EmptyVisualEffect()
+            .brightness(.nan).contrast(.nan).saturation(.nan).grayscale(.nan).hueRotation(.radians(.nan)).opacity(.nan)
+            .rotationEffect(.radians(1), anchor: UnitPoint(x: none, y: 0))
+            .rotation3DEffect(.radians(1), axis: (none, 1, none), anchorZ: none, perspective: none)
+            .transformEffect(ProjectionTransform(CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: none, ty: 0)))
+        let center = CGPoint(x: 0.5, y: 0.5)
+        let rotation = RenderRotation3D(angle: 1, x: 0, y: 1, z: 0, anchor: center, anchorZ: 0, perspective: 0)
+        #expect(
+            effect._effects == [
+                .color(.brightness(0)), .color(.contrast(1)), .color(.saturation(1)), .color(.grayscale(0)),
+                .color(.hueRotation(0)), .opacity(1), .rotation(1, anchor: CGPoint(x: 0.5, y: 0)),
+                .rotation3D(rotation), .transform(.identity),
+            ])
+    }
+
+    @Test func aViewsColorsOfANumberThatIsNoneAreItsOwn() throws {
+        let view = Color.red
+            .brightness(.nan).contrast(.nan).saturation(.nan).grayscale(.nan).hueRotation(.radians(.nan))
+        try withScreen(view) { screen in
+            #expect(
+                effects(on: screen) == [
+                    .color(.hueRotation(0)), .color(.grayscale(0)), .color(.saturation(1)), .color(.contrast(1)),
+                    .color(.brightness(0)),
+                ])
+        }
+    }
+
     @Test func aRowFadesWhileItEnters() throws {
         let rule = ScrollTransitionRule(topLeading: .interactive, bottomTrailing: .interactive, axis: .vertical)
         func place(_ start: CGFloat, _ end: CGFloat) -> ScrollTransitionPlace {

@@ -88,6 +88,34 @@ import Testing
         #expect(screen.texts == ["abcde", "40 wide", "longer"])
     }
 
+    /// Neither a number that is none equals itself, nor an array of it, unless both have the same storage.
+    @Test func valuesThatDoNotEqualThemselvesAreReportedOnce() throws {
+        struct Measured<Value: Equatable>: View {
+            let value: (CGFloat) -> Value
+            @State private var values: [Value] = []
+            @State private var text = "abc"
+            var body: some View {
+                Text(text).onGeometryChange(for: Value.self) {
+                    value($0.size.width)
+                } action: {
+                    values.append($0)
+                }
+                Text("\(values.count) times")
+                Button("longer") { text += "de" }
+            }
+        }
+        func check(_ value: @escaping (CGFloat) -> some Equatable, after: String) throws {
+            let screen = Screen(Measured(value: value), size: size)
+            #expect(screen.texts == ["abc", "1 times", "longer"])
+            try screen.press("longer")
+            #expect(screen.texts == ["abcde", after, "longer"])
+        }
+        try check({ $0 * .nan }, after: "1 times")
+        try check({ [$0 * .nan] }, after: "1 times")
+        try check({ [[1, $0 * .nan]] }, after: "1 times")
+        try check({ [$0, .nan] }, after: "2 times")
+    }
+
     @Test func anAnchorIsReadInTheReadersSpace() throws {
         struct BoundsKey: PreferenceKey {
             static var defaultValue: Anchor<CGRect>? { nil }
