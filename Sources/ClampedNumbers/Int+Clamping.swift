@@ -1,7 +1,7 @@
 extension FixedWidthInteger {
     /// The number without its fraction, limited to the range of the type. Zero if it is not a number.
     ///
-    /// ```swift
+    /// ```
     /// Int(clamping: 2.9)              // 2
     /// UInt8(clamping: -40.0)          // 0
     /// Int(clamping: Double.infinity)  // Int.max

@@ -5,6 +5,9 @@ public import Foundation
 /// The plugin SwiftwaterSources writes a file into a target that sends the target's lookups here:
 ///
 /// ```swift
+/// import Foundation
+/// import StringLocalization
+///
 /// let resources = TargetResources(bundle: "Weather_Weather")
 /// let file = resources.url(forResource: "cities", withExtension: "json", in: .main)
 /// ```
