@@ -2,7 +2,7 @@ import Foundation
 import FoundationAdditions
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct NotificationSequenceTests {
+@Suite(.timeLimit(.minutes(60))) struct NotificationSequenceTests {
     private let center = NotificationCenter()
     private let saved = Notification.Name("saved")
 

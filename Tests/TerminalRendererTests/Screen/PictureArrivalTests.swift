@@ -14,7 +14,7 @@ import Testing
             iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEklEQVR4nGP4z8DAAMIM/4EAAB/uBfsL2WiLAAAAAElFTkSuQmCC
             """)
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(60)))
     func aScreenIsDrawnBeforeItsPicturesAndAgainAfterThem() async throws {
         let bytes = try #require(Self.picture)
         let gate = DispatchSemaphore(value: 0)
