@@ -144,7 +144,7 @@ import Testing
         try Data("<rss><channel><title>Own</title></channel></rss>".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         let message: LocalizedStringResource =
-            "a file is not on the public web, or redirects away from it; only feeds of the public web can be read"
+            "a file is not on the public web, or redirects away from it; only feeds of the public web can be read here"
         for (chosen, isRead) in [([FeedSource.file(file)], true), ([], false)] {
             let library = FeedLibraries(chosen: chosen).library(for: .publicWeb)
             var last: FeedEvent?
