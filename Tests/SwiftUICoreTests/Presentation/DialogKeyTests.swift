@@ -115,7 +115,7 @@ import Testing
         try withScreen(Naming()) { screen in
             try screen.press("Rename")
             #expect(try screen.textField("New name").isFocused)
-            #expect(try screen.tree.root.topPresentation?.initialStop?.semantics.first?.label == "New name")
+            #expect(screen.tree.root.topPresentation?.initialStop?.semantics.first?.label == "New name")
             try screen.type("Ada", into: "New name")
             try screen.submit("New name")
             #expect(screen.texts[0] == "saved Ada")
