@@ -1844,22 +1844,22 @@ def the_focus_goes_to_the_next_row_and_to_the_next_page(stage):
 
 @test
 def a_list_that_a_loaded_page_hides_comes_back_as_it_was_left(stage):
-    style = ["st", ".scroller{height:100px;overflow:auto}.off{display:none}#nv{height:1000px}"]
+    style = ["st", ".scroller{height:100px;overflow:auto}#nv{height:1000px}"]
     stage.server.send(style, ["i", "0", 0, "<div id='nu' class='scroller'><div id='nv'>Long</div></div>"])
     stage.browser.find("#nv")
     stage.press("4")
     stage.browser.run("document.getElementById('nu').scrollTop = 250")
     time.sleep(0.2)
-    stage.server.send(["a", "u", {"class": "scroller off"}])
+    stage.server.send(["a", "u", {"hidden": ""}])
     stage.see("hidden", "!document.getElementById('nu').clientHeight")
-    stage.server.page += "<div id='nu' class='scroller off'><div id='nv'>Long</div></div>"
+    stage.server.page += "<div id='nu' class='scroller' hidden><div id='nv'>Long</div></div>"
     stage.server.applied = stage.server.number = 0
     stage.server.events, stage.server.frames, stage.server.always = [], [], [style]
     stage.browser.driver.refresh()
     stage.hear("E")
     stage.server.send(style)
     time.sleep(0.8)
-    stage.server.send(["a", "u", {"class": "scroller"}])
+    stage.server.send(["a", "u", {"hidden": None}])
     stage.shows("return document.getElementById('nu').scrollTop", 250)
 
 
