@@ -164,8 +164,11 @@ extension FocusManager {
 
 extension Node {
     /// The nearest presentation around the node.
-    fileprivate var presentation: PresentationNode? {
-        sequence(first: self, next: \.parent).lazy.compactMap { $0 as? PresentationNode }.first
+    fileprivate var presentation: Node? {
+        sequence(first: self, next: \.parent).first { node in
+            guard case .presentation = (node as? PortalNode)?.render.content else { return false }
+            return true
+        }
     }
 }
 

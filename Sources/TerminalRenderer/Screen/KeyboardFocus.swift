@@ -211,8 +211,11 @@ extension TerminalScreen {
         // Typing moves no focus, and stops cost a walk over the page.
         if had?.content.editedText == nil { focus.rememberNeighbors(among: stops) }
         perform()
-        guard let had, focus.node == nil, open == nil, let root = tree?.root, !isUsable(had) else { return }
-        let isCovered = had.isInside(root)
+        guard let had, let tree, !isUsable(had) else { return }
+        // A frame follows the focus too, but it may be drawn after the next key.
+        followFocus(in: tree)
+        guard focus.node == nil, open == nil else { return }
+        let isCovered = had.isInside(tree.root)
         moveFocus(to: (isCovered ? nil : focus.neighbor(where: isUsable)) ?? stops.first)
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 import SwiftUITesting
 import Testing
@@ -40,7 +41,9 @@ import Testing
 
     @Test func aRowThatIsNotThereTakesNoFocusLater() throws {
         let journal = Journal()
-        try withScreen(Fields(isForm: false, journal: journal, count: 1_000, chosen: 500)) { screen in
+        // A screen without a size shows all rows at once.
+        let size = CGSize(width: 400, height: 600)
+        try withScreen(Fields(isForm: false, journal: journal, count: 1_000, chosen: 500), size: size) { screen in
             for _ in 0..<4 { screen.update() }
             for _ in 0..<400 where screen.elements(.textField).allSatisfy({ $0.label != "item 500" }) {
                 try screen.scroll(by: 200)
