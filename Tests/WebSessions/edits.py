@@ -11,7 +11,7 @@ import sys
 import time
 
 from browser import Browser, Failure, wait
-from fake import FakeServer
+from fake import PARTS, FakeServer
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 EDITS_A_SCREEN = 200
@@ -120,7 +120,7 @@ class Relay(FakeServer):
     def _document(self):
         return (
             "<!DOCTYPE html><html lang=en><head><meta charset=utf-8><title>Edits</title>"
-            f'<style id="st">{self.rules}</style><script src="/client.js" defer data-socket="/socket" data-token="x"></script>'
+            f'<style id="st">{self.rules}</style><script src="/client.js" defer data-socket="/socket" data-token="x" {PARTS}></script>'
             f"</head><body>{self.page_root}</body></html>")
 
     policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'"

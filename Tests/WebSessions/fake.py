@@ -25,6 +25,9 @@ with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Source
 TYPES = re.search(r'let types = #"(.*)"#', source).group(1)
 EARLY = "<script nonce=secret>" + re.search(r'>(early=.*)</script>', source).group(1).replace("\\(types)", TYPES) + "</script>"
 
+# The addresses of the parts of the page's script.
+PARTS = " ".join(f'data-{name}="/{name}.js"' for name in ("motion", "navigation", "use", "interaction"))
+
 
 class FakeServer:
     policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'"
@@ -114,7 +117,7 @@ class FakeServer:
     def _document(self):
         return (
             "<!DOCTYPE html><html lang=en><head><meta charset=utf-8><title>Fake</title>" + (EARLY if self.early else "") +
-            '<script src="/client.js" defer data-socket="/socket" data-token="secret" data-motion="/motion.js" data-navigation="/navigation.js" data-use="/use.js" data-interaction="/interaction.js"></script></head>'
+            '<script src="/client.js" defer data-socket="/socket" data-token="secret" ' + PARTS + '></script></head>'
             f'<body><main id="n0">{self.page}</main></body></html>')
 
     async def _socket(self, socket):

@@ -138,7 +138,7 @@ def nothing_found_stands_where_the_articles_were(browser, address):
     before = browser.run("return " + place)
     field = browser.named("searchbox", "Search articles")
     field.send_keys("zebra")
-    browser.see("Nothing mentions")
+    browser.see("No article mentions “zebra”.")
     browser.check("the field stays", place + ".join() === arguments[0].join()", before)
     browser.check("nothing else", "!document.querySelector('.list .row')")
     pictures(browser, "headlines-nothing")

@@ -12,6 +12,7 @@ let page, gesture = null;
 
 /** The region whose words screen readers say. */
 const said = document.createElement("p");
+let forgetting;
 
 /**
  * Begins to attend to a person.
@@ -43,6 +44,9 @@ export function say(text) {
 	if (said.parentNode !== place) place.append(said);
 	// Screen readers take up what changes after the region has come. The same words again are no change.
 	setTimeout(() => (said.textContent = text + (said.textContent === text ? "\u200b" : "")), 100);
+	// What was said is no content of the page, where a reader would come upon it later.
+	clearTimeout(forgetting);
+	forgetting = setTimeout(() => (said.textContent = ""), 5000);
 }
 
 /** Scrolls the results of a search to the first one. */
