@@ -196,13 +196,14 @@ const askWhy = () =>
 /** The frames that wait for a part of the script. */
 let late = [];
 
+const hasOp = (text, ...names) => names.some((name) => text.includes(`["${name}",`));
+
 // Paths are made by that part even if nothing moves.
-const needsPart = (text) =>
-	[Op.setPaths, Op.trim, ...(moves() ? [Op.animate] : [])].some((name) => text.includes(`["${name}",`));
+const needsPart = (text) => hasOp(text, Op.setPaths, Op.trim) || (moves() && hasOp(text, Op.animate));
 
 // What was done on a page that is shown another tree is brought to that by the part, which also places popovers.
 const needsUse = (text) =>
-	(!isLetIn && waiting[1] && text.includes(`["${Op.remove}","*"]`)) || text.includes(`["${Op.spliceValue}",`) || text.includes(" data-pop");
+	(!isLetIn && waiting[1] && text.includes(`["${Op.remove}","*"]`)) || hasOp(text, Op.spliceValue, Op.redraw, Op.scroll) || text.includes(" data-pop");
 
 const missing = (text) => (!part && needsPart(text) ? load : !using && needsUse(text) ? loadUse : null);
 
@@ -367,7 +368,6 @@ let scene;
 const moves = () => !calm.matches && !document.hidden;
 // A browser may remember that a module could not be loaded, by its address with the fragment.
 const load = () => (loading ??= import(settings.motion + "#" + loads++).then((one) => (part = one), () => (loading = null)));
-on("pointerdown keydown", load, { once: true });
 
 const changes = {
 	[Op.setText](el, text) {
@@ -404,21 +404,7 @@ const changes = {
 		el.innerHTML = html;
 		if (held.has("value" + ownerOf(el))) el.selectedIndex = chosen;
 	},
-	[Op.redraw](el, ...edits) {
-		// The parts of shapes move, unlike those of drawings.
-		if (el.matches(".sh")) motion?.drawing(el);
-		const svg = el.children[isNaN(edits[0]) ? 0 : edits.shift()];
-		for (const [at, change, html] of edits) {
-			if (html === undefined) for (const [name, value] of Object.entries(change)) set(svg.children[at], name, value);
-			else {
-				const made = document.createElementNS(svg.namespaceURI, "g");
-				made.innerHTML = html;
-				[...svg.children].slice(at, at + change).forEach((item) => item.remove());
-				(at ? svg.children[at - 1].after : svg.prepend).apply(at ? svg.children[at - 1] : svg, [...made.childNodes]);
-			}
-		}
-		if (!motion) part?.redrawn(el);
-	},
+	[Op.redraw]: (el, ...edits) => using.redraw(el, edits, motion, part),
 	[Op.insert](el, before, html, arrives) {
 		const next = before ? element(before) : null;
 		const range = document.createRange();
@@ -441,8 +427,8 @@ const changes = {
 		if (motion) motion.leaves(el, fades);
 		else el.style.display = "none";
 	},
-	[Op.setPaths]: (el, ...way) => (motion ? motion.paths(el, ...way) : part.setPaths(el, ...way)),
-	[Op.trim]: (el, ...ends) => (motion ? motion.trim(el, ...ends) : part.trim(el, ...ends)),
+	[Op.setPaths]: (el, ...way) => (motion ?? part).paths(el, ...way),
+	[Op.trim]: (el, ...ends) => (motion ?? part).trim(el, ...ends),
 	[Op.match]: (el, former) => motion?.matched(el, "n" + former),
 	[Op.move](el, before) {
 		if (motion) motion.moving(el);
@@ -456,14 +442,7 @@ const changes = {
 		place.insertBefore(el, next);
 		restore();
 	},
-	[Op.scroll](el, x, y, isOffset) {
-		const behavior = motion ? "smooth" : "auto";
-		const edge = (part) => (part === null ? "nearest" : ["start", "center", "end"][Math.round(part * 2)]);
-		const memory = followed.get(isOffset ? el : scrollerOf(el));
-		if (memory) memory.steered = Date.now() + 1000;
-		if (isOffset) el.scrollTo({ left: x ?? el.scrollLeft, top: y ?? el.scrollTop, behavior });
-		else el.scrollIntoView({ block: edge(y), inline: edge(x), behavior });
-	},
+	[Op.scroll]: (el, ...place) => using?.scroll(el, !!motion, ...place),
 	[Op.focus]: (el) => find(el, focusable)?.focus(),
 };
 
@@ -488,7 +467,7 @@ const orders = {
 		part?.endAll();
 	},
 	[Op.openURL]: (address) => open(address, "_blank", "noopener"),
-	[Op.measureFonts]: measureFonts,
+	[Op.measureFonts]: (list) => loadUse().then(() => using?.measureFonts(list)),
 	// Without permission the clipboard stays as it is.
 	[Op.copy]: (text) => navigator.clipboard?.writeText(text).catch(() => {}),
 	[Op.vibrate]: (times) => navigator.vibrate?.(times),
@@ -521,7 +500,7 @@ async function navigate(event) {
 	navigation ??= follow(page, event?.type === "keydown");
 	navigation.look();
 }
-on("pointerdown keydown", navigate, { once: true });
+on("pointerdown keydown", (event) => (load(), navigate(event)), { once: true });
 
 function set(el, name, value) {
 	if (value === null) el.removeAttribute(name);
@@ -580,8 +559,7 @@ function apply(list) {
 function report() {
 	requestRows();
 	reportGeometry();
-	using?.reportScrolling();
-	document.querySelectorAll("[data-pop^=n]:not([inert])").forEach((el) => using?.placeBeside(el));
+	using?.report();
 }
 
 // MARK: Scroll positions
@@ -920,14 +898,6 @@ on("pointerdown", ({ target, clientX: x, clientY: y }) => {
 	if (x < box.left || x > box.right || y < box.top || y > box.bottom) dismiss(presented);
 });
 
-on("contextmenu", (event) => {
-	const el = event.target.closest("[data-menu]");
-	if (!el) return;
-	event.preventDefault();
-	lastPress = new DOMRect(event.clientX, event.clientY);
-	send(Act.showMenu, ownerOf(el));
-});
-
 // MARK: Pointers
 
 let follower, pressed, hovered, drag, at, moving;
@@ -1154,7 +1124,6 @@ function reportEnvironment() {
 }
 
 let resized = 0;
-on("languagechange", reportEnvironment);
 on("resize", () => {
 	clearTimeout(resized);
 	resized = setTimeout(() => {
@@ -1165,16 +1134,6 @@ on("resize", () => {
 	}, 80);
 });
 for (const query of [dark, calm, contrast]) query.onchange = reportEnvironment;
-
-function measureFonts(list) {
-	const pen = document.createElement("canvas").getContext("2d");
-	const measure = ([key, font, characters]) => {
-		pen.font = font;
-		const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = pen.measureText("x");
-		return [key, round(ascent), round(descent), Array.from(characters, (one) => round(pen.measureText(one).width))];
-	};
-	while (list.length) send(Act.reportFonts, list.splice(0, 3).map(measure));
-}
 
 // MARK: Start
 
@@ -1197,8 +1156,8 @@ const isReload = +(cause !== "navigate");
 /** The part of the script for a page in use. */
 let using, fetching, fetches = 0;
 const page = {
-	fields, scrolled, waiting, followed, edit, element, find, ownerOf, setText, send, takeBack, use, has, clamp, round, isSeen, isDisabled,
-	isUnanswered, focused, focusOn, scrollerOf, usable, members, groups, lost: () => lost, lastPress: () => lastPress, key: tabKey + "-left",
+	fields, scrolled, waiting, followed, edit, element, find, ownerOf, setText, send, takeBack, use, set, has, clamp, round, isSeen, isDisabled,
+	isUnanswered, focused, focusOn, scrollerOf, usable, members, groups, lost: () => lost, lastPress: (box) => (lastPress = box ?? lastPress), key: tabKey + "-left",
 };
 const loadUse = (event) =>
 	(fetching ??= import(settings.use + "#" + fetches++).then((it) => {

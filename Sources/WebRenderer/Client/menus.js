@@ -5,6 +5,13 @@ const open = [];
 
 function watchMenus() {
 	addEventListener("toggle", (event) => event.newState === "closed" && closed(event.target), true);
+	addEventListener("contextmenu", (event) => {
+		const el = event.target.closest("[data-menu]");
+		if (!el) return;
+		event.preventDefault();
+		page.lastPress(new DOMRect(event.clientX, event.clientY));
+		page.send(Act.showMenu, page.ownerOf(el));
+	});
 }
 
 /** Opens the menu of a button, or closes it. */

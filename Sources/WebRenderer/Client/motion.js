@@ -575,7 +575,7 @@ export class Step {
 	/** The way of a layer to its new path. */
 	paths(el, layer, ...list) {
 		this.drawing(el);
-		const way = setPaths(el, layer, ...list);
+		const way = paths(el, layer, ...list);
 		if (way) this.#ways.push({ el, layer, way, timing: this.timing });
 	}
 
@@ -959,7 +959,7 @@ function polynomial(stretches, part) {
 let lastWay;
 
 /** Gives a layer its new path, which is at the end of a way, and returns the way with both of its ends. */
-export function setPaths(el, layer, ...list) {
+export function paths(el, layer, ...list) {
 	const path = el.children[layer]?.querySelector("path");
 	if (list.length) {
 		const stretches = readStretches(path?.getAttribute("d") ?? "", list);

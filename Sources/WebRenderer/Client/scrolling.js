@@ -1,6 +1,12 @@
 // Reports of scroll positions, and the pull that loads a list again.
 
-export function reportScrolling() {
+/** Reports scroll positions after a change, and places what stands beside its source. */
+export function report() {
+	reportScrolling();
+	document.querySelectorAll("[data-pop^=n]:not([inert])").forEach(placeBeside);
+}
+
+function reportScrolling() {
 	const { followed } = page;
 	for (const [el, memory] of followed) {
 		if (!el.isConnected) followed.delete(el);
@@ -43,4 +49,14 @@ function watchPulls() {
 	};
 	addEventListener("touchend", end);
 	addEventListener("touchcancel", end);
+}
+
+/** Scrolls an element to an offset, or into view. */
+export function scroll(el, isAnimated, x, y, isOffset) {
+	const behavior = isAnimated ? "smooth" : "auto";
+	const edge = (part) => (part === null ? "nearest" : ["start", "center", "end"][Math.round(part * 2)]);
+	const memory = page.followed.get(isOffset ? el : page.scrollerOf(el));
+	if (memory) memory.steered = Date.now() + 1000;
+	if (isOffset) el.scrollTo({ left: x ?? el.scrollLeft, top: y ?? el.scrollTop, behavior });
+	else el.scrollIntoView({ block: edge(y), inline: edge(x), behavior });
 }

@@ -36,3 +36,31 @@ export function follow() {
 	forgetFields();
 	look();
 }
+
+/** Edits the parts of a drawing, which a step of motion may move. */
+export function redraw(el, edits, motion, part) {
+	// The parts of shapes move, unlike those of drawings.
+	if (el.matches(".sh")) motion?.drawing(el);
+	const svg = el.children[isNaN(edits[0]) ? 0 : edits.shift()];
+	for (const [at, change, html] of edits) {
+		if (html === undefined) for (const [name, value] of Object.entries(change)) page.set(svg.children[at], name, value);
+		else {
+			const made = document.createElementNS(svg.namespaceURI, "g");
+			made.innerHTML = html;
+			[...svg.children].slice(at, at + change).forEach((item) => item.remove());
+			(at ? svg.children[at - 1].after : svg.prepend).apply(at ? svg.children[at - 1] : svg, [...made.childNodes]);
+		}
+	}
+	if (!motion) part?.redrawn(el);
+}
+
+/** Answers what the server asks about fonts. */
+export function measureFonts(list) {
+	const pen = document.createElement("canvas").getContext("2d");
+	const measure = ([key, font, characters]) => {
+		pen.font = font;
+		const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = pen.measureText("x");
+		return [key, ...[ascent, descent].map(page.round), Array.from(characters, (one) => page.round(pen.measureText(one).width))];
+	};
+	while (list.length) page.send(Act.reportFonts, list.splice(0, 3).map(measure));
+}
