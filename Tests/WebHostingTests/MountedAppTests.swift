@@ -63,7 +63,10 @@
             let addresses = Set(attributes.map { String($0.output.1) }).filter { !$0.hasPrefix("http") }
             #expect(addresses.contains("/tools/notes/second"))
             #expect(addresses.contains { $0.hasPrefix("/tools/notes/pictures/") })
-            #expect(addresses.count == 9)
+            for name in ["files", "motion", "navigation", "use", "interaction"] {
+                #expect(page.body.contains("data-\(name)=\"/tools/notes/assets/"), "\(name)")
+            }
+            #expect(addresses.count == 11)
             for address in addresses {
                 #expect(address.hasPrefix("/tools/notes/"))
                 #expect(await client.get(address, ["Cookie: \(page.cookie)"]).status == 200, "\(address)")

@@ -100,6 +100,7 @@ struct PendingChanges {
                 inserted.append(node)
             }
             markParentChanged(parent, writer)
+            markFieldsChanged(namedBy: node, of: parent, writer)
         case .remove(let node, let parent):
             inserted.remove(node)
             moved.remove(node)
@@ -115,13 +116,17 @@ struct PendingChanges {
                 }
             }
             markParentChanged(parent, writer)
+            markFieldsChanged(namedBy: node, of: parent, writer)
         case .move(let node, let parent, _):
             if !inserted.contains(node) { moved.append(node) }
             markParentChanged(parent, writer)
+            markFieldsChanged(namedBy: node, of: parent, writer)
         case .update(let node):
             markChanged(node, writer)
-            if let sent = writer.sent[ElementID(node)], sent.kind != node.kind, let parent = node.parent {
-                markParentChanged(parent, writer)
+            if let sent = writer.sent[ElementID(node)], sent.kind != node.kind {
+                if let parent = node.parent { markParentChanged(parent, writer) }
+                // It may have become a section, or be one no more.
+                markFieldsChanged(in: node, writer)
             }
         }
         if let current { animationOfNode[mutation.node.id] = current }
@@ -167,19 +172,38 @@ struct PendingChanges {
         markDescendantsChanged(node, writer)
     }
 
-    /// Marks the ancestors that are named after the node: rows with actions, and presentations after their pages.
+    /// Marks what is named after the node: tabs, rows with actions, presentations after their pages, and the fields of
+    /// a section after its header.
     private mutating func markNamedChanged(around node: RenderNode, _ writer: PageWriter) {
         var outer: RenderNode? = node
+        // The content of a list does not name a page, so the walk is over for rows.
+        var isInList = false
         while let current = outer {
             switch current.content {
-            case .row(let row) where row.offersActions: add(current, writer)
-            case .accessibility(let words) where !words.allActions.isEmpty: add(current, writer)
-            case .presentation: add(current, writer)
-            // The content of a list does not name a page.
-            case .list, .form, .scroll: return
+            case .tab: add(current, writer)
+            case .part: if let parent = current.parent { markFieldsChanged(namedBy: current, of: parent, writer) }
+            case .row(let row) where row.offersActions && !isInList: add(current, writer)
+            case .accessibility(let words) where !words.allActions.isEmpty && !isInList: add(current, writer)
+            case .presentation where !isInList: add(current, writer)
+            case .list, .form, .scroll: isInList = true
             default: break
             }
             outer = current.parent
+        }
+    }
+
+    /// Marks the fields of a section when a part that may be its header has changed.
+    private mutating func markFieldsChanged(namedBy part: RenderNode, of parent: RenderNode, _ writer: PageWriter) {
+        guard case .section = parent.content, part.content == .part(.header) || part.content == .part(.footer) else {
+            return
+        }
+        markFieldsChanged(in: parent, writer)
+    }
+
+    private mutating func markFieldsChanged(in node: RenderNode, _ writer: PageWriter) {
+        for child in node.children {
+            if case .textField = child.content { add(child, writer) }
+            markFieldsChanged(in: child, writer)
         }
     }
 

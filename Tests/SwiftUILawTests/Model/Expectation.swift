@@ -123,9 +123,8 @@ extension Piece {
     /// Whether a modifier applies to the whole piece, and not to each of several views.
     fileprivate var isOneView: Bool {
         switch kind {
-        // An empty group is one empty view.
-        case .group: children.isEmpty
-        case .branch, .optional, .list, .environment, .font, .supplied, .padding: false
+        // Nothing is no view, so a modifier applies to none.
+        case .nothing, .group, .branch, .optional, .list, .environment, .font, .supplied, .padding: false
         default: true
         }
     }
