@@ -104,11 +104,14 @@
             return nil
         }
 
-        /// All texts that come before the answer to a sign of life.
-        func framesBeforeHeartbeat() async -> [String] {
-            sendFrame(#"["hb"]"#)
+        /// All texts up to the acknowledgement of a page's first event, which comes after what the session shows instead.
+        func framesUntilLetIn() async -> [String] {
+            sendFrame(#"[1,"p","0"]"#)
             var frames: [String] = []
-            while let frame = await frame(), !frame.hasPrefix(#"["hb""#) { frames.append(frame) }
+            while let frame = await frame() {
+                frames.append(frame)
+                if frame.contains(#"["c",1]"#) { break }
+            }
             return frames
         }
 

@@ -96,8 +96,8 @@
             let next = try await second.client()
             _ = await next.openSocket("/notes", cookies: cookies)
             next.sendFrame(again.hello(previous: page.token, isReload: true))
-            // The page is told what it has to show instead, before its sign of life is answered.
-            #expect(await next.framesBeforeHeartbeat().contains { $0.contains("Count 1") } == isRestored)
+            // The page receives what it has to show instead before its first event is acknowledged.
+            #expect(await next.framesUntilLetIn().contains { $0.contains("Count 1") } == isRestored)
             try await second.close()
         }
 
@@ -139,8 +139,8 @@
             let next = try await host.client()
             _ = await next.openSocket("/notes", cookies: cookies)
             next.sendFrame(other.hello(previous: page.token, isReload: true))
-            #expect(await next.framesBeforeHeartbeat().allSatisfy { !$0.contains("Count 1") })
-            next.sendFrame(other.press("Count 0"))
+            #expect(await next.framesUntilLetIn().allSatisfy { !$0.contains("Count 1") })
+            next.sendFrame(other.press("Count 0", number: 2))
             #expect(await next.frame(with: "Count 1") != nil)
             try await host.close()
         }

@@ -9,7 +9,11 @@ extension TerminalScreen {
             showsKeys = false
             return setNeedsDraw()
         }
-        keepingFocus { handle(key, modifiers) }
+        switch key {
+        // A row that scrolls off may be removed. To follow its focus would scroll back.
+        case .pageUp, .pageDown, .home, .end: handle(key, modifiers)
+        default: keepingFocus { handle(key, modifiers) }
+        }
     }
 
     private func handle(_ key: Key, _ modifiers: KeyModifiers) {

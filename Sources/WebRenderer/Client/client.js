@@ -1162,7 +1162,7 @@ const page = {
 const loadUse = (event) =>
 	(fetching ??= import(settings.use + "#" + fetches++).then((it) => {
 		using = it;
-		it.begin(page, event, hasReloaded);
+		it.begin(page, event ?? !isReload, hasReloaded);
 	}).catch(() => (fetching = null)));
 registerAll(html);
 reportEnvironment();
@@ -1188,5 +1188,4 @@ function begin() {
 // Texts of the page before are in their fields before anything else is shown, also if the browser shows the page first.
 if (isReload && (hasReloaded || sessionStorage[page.key])) loadUse().then(begin);
 else begin();
-if (matchMedia("(pointer:coarse)").matches) attend();
 })();

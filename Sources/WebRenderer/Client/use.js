@@ -8,7 +8,7 @@ let page;
  * Begins to serve a page.
  *
  * @param state What the page's script shares.
- * @param event The first use of the page; undefined if the page needs this part by itself.
+ * @param event The first use of the page; false on a page that was loaded again and needs what the one before has left.
  * @param isReload Whether the page has replaced another one by itself.
  */
 export function begin(state, event, isReload) {
