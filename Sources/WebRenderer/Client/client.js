@@ -161,10 +161,10 @@ function lose(code) {
 	if (!failures) lost = Date.now();
 	notice.soon("Connecting again…");
 	if (!wasOpen) askWhy();
-	const hasSuspect = using?.isRefused(code);
-	if (hasSuspect) isOneByOne = true;
+	failures += 1;
+	if (using?.isRefused(code)) isOneByOne = true;
 	// A page that was refused waits longer, and one that awaits another server does not.
-	failures += code === 1008 && !hasSuspect ? 5 : 1;
+	else if (code === 1008) failures += 4;
 	const longest = isMoving && Date.now() - lost < 60000 ? 800 : 15000;
 	retry = setTimeout(connect, Math.min(longest, 100 * 2 ** failures) * (0.5 + Math.random() / 2));
 }
