@@ -19,7 +19,7 @@ enum XMLPreparation {
         return scanner.steps
     }
 
-    /// The maximum number of attributes of an element. Those of feeds have about 20.
+    /// The maximum number of attributes of an element. Elements of feeds have about 20.
     static let attributeLimit = 256
 }
 

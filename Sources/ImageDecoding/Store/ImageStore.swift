@@ -17,8 +17,8 @@ public final class ImageStore: Sendable {
         var cost: Int { max(256, (try? result.get()).map { $0.width * $0.height } ?? 0) }
     }
 
+    /// Sendable: callers name pictures by Sendable values, which `AnyHashable` forgets.
     private struct Key: Hashable, @unchecked Sendable {
-        // The pictures that callers name are Sendable, and AnyHashable forgets it.
         let picture: AnyHashable
         /// The width in pixels; nil means the picture's own width.
         let width: Int?

@@ -39,7 +39,7 @@ public struct TargetResources: Sendable {
     ///
     /// - Parameters:
     ///   - subdirectory: The folder inside the bundle; nil means its top.
-    ///   - localization: The language folder in which to look; nil means that of the reader.
+    ///   - localization: The language folder in which to look; nil means the reader's.
     public func url(
         forResource name: String?, withExtension fileExtension: String?, subdirectory: String? = nil,
         localization: String? = nil, in bundle: Bundle

@@ -91,7 +91,7 @@ extension EnvironmentValues {
 
     /// The color of controls in place of the accent color; nil means the renderer's accent color.
     ///
-    /// A control has one color. That of a gradient is the one in its middle.
+    /// A control has one color. A gradient gives it the color in its middle.
     var controlTint: RenderColor? {
         DependencyTracker.ignoring {
             guard let tint else { return appAccent }
