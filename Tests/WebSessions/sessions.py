@@ -278,6 +278,9 @@ def a_list_is_where_it_was_after_a_reload_of_the_article(browser, address):
 
 @session("headlines")
 def a_page_is_one_step_of_the_history(browser, address):
+    # The browser keeps 50 steps of a tab, which the sessions before may have taken.
+    first = browser.driver.current_window_handle
+    browser.driver.switch_to.new_window("tab")
     browser.open(address)
     browser.see("Limpets keep a calendar")
     before = browser.run("return history.length")
@@ -289,6 +292,8 @@ def a_page_is_one_step_of_the_history(browser, address):
     browser.driver.back()
     browser.gone("Read the article")
     browser.check("the front page", "location.pathname === '/'")
+    browser.driver.close()
+    browser.driver.switch_to.window(first)
 
 
 @session("headlines")
