@@ -1,7 +1,8 @@
-/// The values of AppKit that `SwiftUI` has, with Foundation and the geometry of Core Graphics, which AppKit brings along.
+/// The values of AppKit that `SwiftUI` has, with Foundation and the geometry of Core Graphics, which AppKit brings
+/// along.
 ///
-/// Nothing else of AppKit exists: no views, controllers and delegates. `canImport(AppKit)` is true for a target that asks for
-/// this product, and for those that are built after it in the same build.
+/// Nothing else of AppKit exists: no views, controllers and delegates. `canImport(AppKit)` is true for a target that
+/// asks for this product, and for those that are built after it in the same build.
 @_exported import class ContentTransfer.NSItemProvider
 @_exported import struct ContentTransfer.NSItemProviderFileOptions
 @_exported import protocol ContentTransfer.NSItemProviderReading

@@ -27,7 +27,8 @@ package enum SafeFileName {
         return name(plain, mayBeHidden: true) ?? "Untitled"
     }
 
-    /// Leaves out control characters, and marks that turn the direction of a text so that an extension looks like another one.
+    /// Leaves out control characters, and marks that turn the direction of a text so that an extension looks like
+    /// another one.
     private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: false

@@ -19,7 +19,8 @@ extension ScreenElement {
     ///
     /// - Parameter text: A text that another program has copied; nil for what the app itself has copied.
     ///
-    /// Transferable values are loaded after the command: await ``Screen/idle()`` or a condition. Throws if nothing of it is taken.
+    /// Transferable values are loaded after the command: await ``Screen/idle()`` or a condition. Throws if nothing of
+    /// it is taken.
     public func paste(_ text: String? = nil) throws {
         try use(.paste(RenderPaste(text: text)), "takes nothing of what is pasted")
     }

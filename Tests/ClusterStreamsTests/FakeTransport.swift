@@ -2,7 +2,8 @@ import Locking
 
 @testable import ClusterStreams
 
-/// A database for tests: hubs that it connects get each other's messages and stored values, in order, when the test says so.
+/// A database for tests: hubs that it connects get each other's messages and stored values, in order, when the test
+/// says so.
 final class FakeDatabase: Sendable {
     struct State {
         var stored: [String: VersionedBody] = [:]

@@ -21,7 +21,8 @@ public enum OperatorSources {
         return Set(parts.map { String($0.prefix { $0.isLetter || $0.isNumber }) })
     }
 
-    /// A publisher is a public type of one level of indentation that holds its upstream, which its name's parameters say.
+    /// A publisher is a public type of one level of indentation that holds its upstream, which its name's parameters
+    /// say.
     private static func publishers(declaredIn source: String) -> [String] {
         source.split(separator: "\n").compactMap { line in
             for start in ["    public struct ", "    public final class "] where line.hasPrefix(start) {

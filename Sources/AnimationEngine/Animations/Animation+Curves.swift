@@ -44,7 +44,8 @@ extension Animation {
     /// let animation = Animation.timingCurve(.circularEaseOut, duration: 0.4)
     /// ```
     ///
-    /// Follows [Apple's timingCurve(_:duration:)](https://developer.apple.com/documentation/swiftui/animation/timingcurve(_:duration:)).
+    /// Follows [Apple's
+    /// timingCurve(_:duration:)](https://developer.apple.com/documentation/swiftui/animation/timingcurve(_:duration:)).
     public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
         Animation(.curve(CurveAnimation(curve: curve, duration: duration)))
     }

@@ -100,13 +100,15 @@ extension UnitCurve {
     public static let easeIn = bezier(0.42, 0, 1, 1)
     /// A Bézier curve that starts out quickly, then slows down as it approaches the end.
     public static let easeOut = bezier(0, 0, 0.58, 1)
-    /// A Bézier curve that starts out slowly, speeds up over the middle, then slows down again as it approaches the end.
+    /// A Bézier curve that starts out slowly, speeds up over the middle, then slows down again as it approaches the
+    /// end.
     public static let easeInOut = bezier(0.42, 0, 0.58, 1)
     /// The same curve as ``easeInOut``.
     public static let easeInEaseOut = easeInOut
     /// A curve that starts out slowly, then speeds up as it finishes, in the shape of a quarter of a circle.
     public static let circularEaseIn = UnitCurve(function: .circularEaseIn)
-    /// A curve that starts out quickly, then slows down as it approaches the end, in the shape of a quarter of a circle.
+    /// A curve that starts out quickly, then slows down as it approaches the end, in the shape of a quarter of a
+    /// circle.
     public static let circularEaseOut = UnitCurve(function: .circularEaseOut)
     /// A curve of two quarters of a circle, which is slow at both ends.
     public static let circularEaseInOut = UnitCurve(function: .circularEaseInOut)

@@ -18,7 +18,8 @@ public struct Spring: Hashable, Sendable {
     public let response: Double
     /// Damping as a fraction of critical damping: 1 does not overshoot, less does.
     ///
-    /// At 1 the spring decelerates to its final position without oscillating. Below, it oscillates; above, it is slower.
+    /// At 1 the spring decelerates to its final position without oscillating. Below, it oscillates; above, it is
+    /// slower.
     public let dampingRatio: Double
 
     /// A spring with an undamped period of `response` seconds.

@@ -7,8 +7,8 @@
 /// ```
 ///
 /// Each change in an animation adds a motion from the old target to the new one, or takes over a running motion if the
-/// animation merges with it: a spring keeps the velocity of the spring that it interrupts. Motions that do not merge are
-/// added, so that a value never jumps. Times are seconds on a clock of the owner, and must not decrease. A frame
+/// animation merges with it: a spring keeps the velocity of the spring that it interrupts. Motions that do not merge
+/// are added, so that a value never jumps. Times are seconds on a clock of the owner, and must not decrease. A frame
 /// allocates nothing.
 public struct AnimatedValue<Value: VectorArithmetic> {
     /// The model value.

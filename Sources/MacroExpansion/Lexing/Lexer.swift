@@ -1,9 +1,9 @@
 /// Splits Swift source into tokens.
 ///
 /// The lexer knows strings (raw, of several lines, with interpolations), nested comments, regular expressions and
-/// operators. It follows the lexical structure of
-/// [The Swift Programming Language](https://docs.swift.org/swift-book/documentation/the-swift-programming-language/lexicalstructure/).
-/// A bare slash begins a regular expression where an operand is expected and the line has the second slash.
+/// operators. It follows the lexical structure of [The Swift Programming
+/// Language](https://docs.swift.org/swift-book/documentation/the-swift-programming-language/lexicalstructure/). A bare
+/// slash begins a regular expression where an operand is expected and the line has the second slash.
 struct Lexer {
     let bytes: [UInt8]
     var position = 0

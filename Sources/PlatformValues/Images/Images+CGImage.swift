@@ -47,7 +47,8 @@ extension UIImage {
 extension Image {
     /// Creates a labeled image of pixels.
     ///
-    /// Follows [Apple's init(_:scale:orientation:label:)](https://developer.apple.com/documentation/swiftui/image/init(_:scale:orientation:label:)).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/image/init(_:scale:orientation:label:)).
     ///
     /// - Parameters:
     ///   - scale: The pixels per point.
@@ -58,7 +59,8 @@ extension Image {
 
     /// Creates a decorative image, which assistive technologies ignore.
     ///
-    /// Follows [Apple's init(decorative:scale:orientation:)](https://developer.apple.com/documentation/swiftui/image/init(decorative:scale:orientation:)).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/image/init(decorative:scale:orientation:)).
     ///
     /// - Parameter scale: The pixels per point.
     public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {

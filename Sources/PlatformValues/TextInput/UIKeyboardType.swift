@@ -37,9 +37,9 @@ extension View {
     /// }
     /// ```
     ///
-    /// A browser with a keyboard on the screen gets the attribute `inputmode`; for keyboards of letters, of names and of
-    /// punctuation it shows its usual one. A terminal has the user's own keyboard. Follows
-    /// [Apple's keyboardType(_:)](https://developer.apple.com/documentation/swiftui/view/keyboardtype(_:)).
+    /// A browser with a keyboard on the screen gets the attribute `inputmode`; for keyboards of letters, of names and
+    /// of punctuation it shows its usual one. A terminal has the user's own keyboard. Follows [Apple's
+    /// keyboardType(_:)](https://developer.apple.com/documentation/swiftui/view/keyboardtype(_:)).
     public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View {
         textHint(keyboard: type.rendered)
     }

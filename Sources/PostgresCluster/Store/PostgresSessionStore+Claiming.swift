@@ -93,8 +93,8 @@
             return isOwned ? .owned(record) : .unavailable
         }
 
-        /// The owner is read together with the fence, so a row that still has the fence still has the owner, and a lease that
-        /// has ended never comes back.
+        /// The owner is read together with the fence, so a row that still has the fence still has the owner, and a
+        /// lease that has ended never comes back.
         private static let select: StaticString = """
             SELECT s.browser, s.fence, s.owner, EXISTS (SELECT 1 FROM swiftwater_nodes n WHERE n.node = s.owner), s.is_new,
                 encode(s.record, 'base64')
@@ -127,7 +127,8 @@
             }
         }
 
-        /// Watches the owners of all sessions that this process waits for, while there are any: two queries every 0.2 seconds.
+        /// Watches the owners of all sessions that this process waits for, while there are any: two queries every 0.2
+        /// seconds.
         private func watch() async {
             while let owners = owners() {
                 await Self.pause(0.2)

@@ -2,7 +2,8 @@
     internal import Foundation
     package import WebRenderer
 
-    /// Writing: one query for the sessions that are new, one for those that have changed, one for those that are removed.
+    /// Writing: one query for the sessions that are new, one for those that have changed, one for those that are
+    /// removed.
     extension PostgresSessionStore {
         package func save(_ record: SessionRecord) { note(SessionChange(record: record), of: record.session) }
 

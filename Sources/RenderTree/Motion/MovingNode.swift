@@ -117,8 +117,8 @@ final class MovingNode: ShownState {
         return first.replacingSizing(by: second) == second
     }
 
-    /// Lets a text fade out before another one fades in, if its style says so. From a text on its way it goes on with the
-    /// characters that are shown, at their opacity.
+    /// Lets a text fade out before another one fades in, if its style says so. From a text on its way it goes on with
+    /// the characters that are shown, at their opacity.
     private func exchangeText(_ old: RenderContent, for new: RenderContent, by change: MotionChange) {
         guard case .text(let before) = old, case .text(let after) = new, before.string != after.string else { return }
         guard change.animation != nil, after.style.lines.transition.fadesTexts else { return stopExchange(change) }

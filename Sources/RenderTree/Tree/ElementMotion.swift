@@ -1,6 +1,7 @@
 package import AnimationEngine
 
-/// The facts of a step beyond its mutations, for a screen whose elements move by themselves, such as a page of a browser.
+/// The facts of a step beyond its mutations, for a screen whose elements move by themselves, such as a page of a
+/// browser.
 ///
 /// The host of such a screen fills it during a step, and the renderer takes it with the mutations. A screen that the
 /// library lays out has a ``MotionStore`` instead. Main thread only.

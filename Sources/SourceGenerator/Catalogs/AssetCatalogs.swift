@@ -2,8 +2,8 @@ package import Foundation
 
 /// The asset catalogs of a target, read from their folders.
 ///
-/// The format follows [Apple's Asset Catalog Format
-/// Reference](https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/).
+/// The format follows [Apple's
+/// page](https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/).
 package struct AssetCatalogs {
     /// The assets of all catalogs.
     package private(set) var root = AssetGroup()

@@ -2,9 +2,9 @@ package import Foundation
 
 /// The text of a format and its arguments in a locale.
 ///
-/// Numbers have the locale's digits and separators, as `String.localizedStringWithFormat` shows them. A specifier without
-/// an argument is shown as nothing, and one of another type shows the argument by the argument's own type: a translator's
-/// mistake never reads foreign memory.
+/// Numbers have the locale's digits and separators, as `String.localizedStringWithFormat` shows them. A specifier
+/// without an argument is shown as nothing, and one of another type shows the argument by the argument's own type: a
+/// translator's mistake never reads foreign memory.
 package struct StringFormatter {
     private let arguments: [FormatArgument]
     private let locale: Locale

@@ -9,10 +9,10 @@ extension String {
     /// ```
     ///
     /// The locale chooses the language and formats numbers. Foundation on Apple's platforms takes the language from the
-    /// user's settings instead; here one process may serve readers of several languages. `Locale.current` stands for the
-    /// locale of the screen for which the code runs: in its bodies, actions and the tasks that these start. A body that
-    /// asks for it runs again when that locale changes. Follows Apple's
-    /// [init(localized:table:bundle:locale:comment:)](https://developer.apple.com/documentation/swift/string/init(localized:table:bundle:locale:comment:)).
+    /// user's settings instead; here one process may serve readers of several languages. `Locale.current` stands for
+    /// the locale of the screen for which the code runs: in its bodies, actions and the tasks that these start. A body
+    /// that asks for it runs again when that locale changes. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swift/string/init(localized:table:bundle:locale:comment:)).
     ///
     /// - Parameters:
     ///   - table: The table; nil or an empty name means `Localizable`.

@@ -20,8 +20,8 @@ public import Foundation
 ///   such file, one in a subfolder is found, and last one outside of the requested subfolder.
 /// - A resource that does not exist is nil.
 ///
-/// Functions may be called on any thread. Follows Apple's
-/// [url(forResource:withExtension:)](https://developer.apple.com/documentation/foundation/bundle/url(forresource:withextension:)).
+/// Functions may be called on any thread. Follows [Apple's
+/// page](https://developer.apple.com/documentation/foundation/bundle/url(forresource:withextension:)).
 public struct TargetResources: Sendable {
     /// The path of the target's folder; nil if it has no resources, or they were left behind.
     private let ownFolder: String?

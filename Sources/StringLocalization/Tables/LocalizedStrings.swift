@@ -53,14 +53,14 @@ package enum LocalizedStrings {
     }
 
     private static let lock = Lock()
-    /// The tables that were used last, the newest at the end. Every access holds `lock`, which cannot be taken twice, so no
-    /// access begins inside another.
+    /// The tables that were used last, the newest at the end. Every access holds `lock`, which cannot be taken twice,
+    /// so no access begins inside another.
     @exclusivity(unchecked) private nonisolated(unsafe) static var recents: [Recent] = []
     /// The strings of bundles by path. Every access holds `lock`.
     private nonisolated(unsafe) static var bundles: [String: StringBundle] = [:]
 
-    /// Returns a plain text of a table that was used last; nil if it is in none of them, or varies. The lookup is made under the lock, so that nothing needs to be
-    /// retained for it.
+    /// Returns a plain text of a table that was used last; nil if it is in none of them, or varies. The lookup is made
+    /// under the lock, so that nothing needs to be retained for it.
     static func recentText(of key: String, _ name: String?, _ bundle: Bundle?, _ locale: String) -> String? {
         lock.withLock {
             for index in recents.indices where recents[index].matches(name, bundle, locale) {

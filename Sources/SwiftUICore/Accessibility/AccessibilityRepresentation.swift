@@ -12,8 +12,8 @@ extension View {
     /// }
     /// ```
     ///
-    /// The representation is not visible. Assistive technologies read it and send their events to it. Follows Apple's
-    /// [accessibilityRepresentation(representation:)](https://developer.apple.com/documentation/swiftui/view/accessibilityrepresentation(representation:)).
+    /// The representation is not visible. Assistive technologies read it and send their events to it. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/accessibilityrepresentation(representation:)).
     public nonisolated func accessibilityRepresentation<V: View>(
         @ViewBuilder representation: () -> V
     ) -> some View {

@@ -14,7 +14,8 @@ public import StringLocalization
 /// }
 /// ```
 ///
-/// Follows [Apple's AccessibilityRotorEntry](https://developer.apple.com/documentation/swiftui/accessibilityrotorentry).
+/// Follows [Apple's
+/// AccessibilityRotorEntry](https://developer.apple.com/documentation/swiftui/accessibilityrotorentry).
 public struct AccessibilityRotorEntry<ID: Hashable> {
     let entry: RotorEntry
 

@@ -4,7 +4,7 @@ internal import RenderTree
 extension GraphicsContext {
     /// How a gradient goes on beyond its end and mixes its colors.
     ///
-    /// Follows [Apple's GraphicsContext.GradientOptions](https://developer.apple.com/documentation/swiftui/graphicscontext/gradientoptions).
+    /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/graphicscontext/gradientoptions).
     @frozen
     public struct GradientOptions: OptionSet, Sendable {
         public let rawValue: UInt32

@@ -7,7 +7,8 @@ public import ViewGraph
 /// moved there. In the stretch between, rows are found by identity. Only those outside a longest increasing subsequence
 /// are moved, which is the minimum.
 ///
-/// The nodes that are found are unmanaged: they stay children of this node until they are removed, and are not used after.
+/// The nodes that are found are unmanaged: they stay children of this node until they are removed, and are not used
+/// after.
 extension ForEachNode {
     /// - Parameters:
     ///   - new: All rows, in the new order.

@@ -13,8 +13,8 @@ extension View {
     /// ```
     ///
     /// An interactive transition interpolates the effects of two phases. Without a scroll view the phase is `identity`.
-    /// In a browser the transition follows the frames that the page reports. Follows
-    /// [Apple's scrollTransition(_:axis:transition:)](https://developer.apple.com/documentation/swiftui/view/scrolltransition(_:axis:transition:)).
+    /// In a browser the transition follows the frames that the page reports. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/scrolltransition(_:axis:transition:)).
     public nonisolated func scrollTransition(
         _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect

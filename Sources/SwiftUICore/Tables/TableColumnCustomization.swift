@@ -78,8 +78,7 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
 
 /// A set of customization behaviors of a column that a table can offer to a user.
 ///
-/// Follows Apple's
-/// [TableColumnCustomizationBehavior](https://developer.apple.com/documentation/swiftui/tablecolumncustomizationbehavior).
+/// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/tablecolumncustomizationbehavior).
 public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable {
     private enum Behavior: Hashable, CaseIterable {
         case reorder, resize, visibility

@@ -41,8 +41,8 @@ public struct Text: Equatable, Sendable {
     /// let view = Text("Songs", tableName: "Library", comment: "The title of a list")
     /// ```
     ///
-    /// The view looks the key up when it is shown, in the locale of its environment. Follows Apple's
-    /// [init(_:tableName:bundle:comment:)](https://developer.apple.com/documentation/swiftui/text/init(_:tablename:bundle:comment:)).
+    /// The view looks the key up when it is shown, in the locale of its environment. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/text/init(_:tablename:bundle:comment:)).
     ///
     /// - Parameters:
     ///   - tableName: The table; nil means `Localizable`.

@@ -9,9 +9,9 @@
 /// ```
 ///
 /// A view that is inserted with an animation is first shown in the phase ``TransitionPhase/willAppear``, and moves from
-/// there to ``TransitionPhase/identity``. A view that is removed moves to ``TransitionPhase/didDisappear``, and is drawn
-/// until it has arrived. A screen without motion shows the identity phase. Follows
-/// [Apple's Transition](https://developer.apple.com/documentation/swiftui/transition).
+/// there to ``TransitionPhase/identity``. A view that is removed moves to ``TransitionPhase/didDisappear``, and is
+/// drawn until it has arrived. A screen without motion shows the identity phase. Follows [Apple's
+/// Transition](https://developer.apple.com/documentation/swiftui/transition).
 @MainActor
 @preconcurrency
 public protocol Transition {
@@ -166,9 +166,9 @@ extension View {
     /// }
     /// ```
     ///
-    /// When the view is inserted or removed with an animation, on a screen that shows motion, the transition says where it
-    /// comes from and how it leaves. A view without a transition fades. Follows
-    /// [Apple's transition(_:)](https://developer.apple.com/documentation/swiftui/view/transition(_:)).
+    /// When the view is inserted or removed with an animation, on a screen that shows motion, the transition says where
+    /// it comes from and how it leaves. A view without a transition fades. Follows [Apple's
+    /// transition(_:)](https://developer.apple.com/documentation/swiftui/view/transition(_:)).
     public nonisolated func transition(_ t: AnyTransition) -> some View {
         modifier(_TransitionModifier(transition: t, isShownInIdentity: false))
     }

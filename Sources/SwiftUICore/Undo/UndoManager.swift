@@ -79,7 +79,8 @@ open class UndoManager {
 
     // MARK: Groups
 
-    /// A Boolean value that indicates whether the receiver automatically creates undo groups around each pass of the run loop.
+    /// A Boolean value that indicates whether the receiver automatically creates undo groups around each pass of the
+    /// run loop.
     open var groupsByEvent = true
 
     /// The number of nested undo groups in the current event loop.

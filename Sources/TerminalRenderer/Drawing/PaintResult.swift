@@ -43,7 +43,8 @@ package struct PaintResult {
             return drawn.isPart(of: node) || (!isInput && node.isPart(of: drawn))
         }
 
-        /// Whether a press moves the keyboard focus. An area that only takes taps has been reached by the pointer already.
+        /// Whether a press moves the keyboard focus. An area that only takes taps has been reached by the pointer
+        /// already.
         var movesFocus: Bool {
             if case .input(let input) = node.content, !input.isFocusable { return false }
             return isOverflow || node.content.isKeyboardFocusable

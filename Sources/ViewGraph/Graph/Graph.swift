@@ -31,7 +31,8 @@ public final class Graph {
     @exclusivity(unchecked) var contexts = GraphContexts()
     /// Called with the context of the updates that follow, whenever it changes.
     public var contextDidChange: ((ChangeContext?) -> Void)?
-    /// The keeper of nodes that were removed and are still shown, which a client of the graph sets. Nil if there is none.
+    /// The keeper of nodes that were removed and are still shown, which a client of the graph sets. Nil if there is
+    /// none.
     @exclusivity(unchecked) public var departureKeeper: AnyObject?
     /// Called when a node leaves the tree, if it has the interest `tearDown`. Nil if there is no observer.
     public var removalObserver: (@MainActor (Node) -> Void)?

@@ -12,8 +12,8 @@ package protocol FrameSource: AnyObject {
     /// Returns the date at a moment near to now.
     func date(at time: Double) -> Date
 
-    /// Asks for a call of ``ViewHost/advance(to:)`` at a moment, instead of the moment that was asked for before; nil for
-    /// no call.
+    /// Asks for a call of ``ViewHost/advance(to:)`` at a moment, instead of the moment that was asked for before; nil
+    /// for no call.
     func wantsFrame(at time: Double?)
 }
 

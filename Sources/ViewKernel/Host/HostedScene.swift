@@ -21,8 +21,8 @@ package final class HostedScene {
     /// The components, at most one of each type. Guarded by `lock`, because views read some of them on any thread.
     private nonisolated(unsafe) var components: [any SceneComponent]
 
-    /// The first tasks that views have started, or those since the last call of `whenTasksEnd`. Nil after a call for which later tasks do
-    /// not count; bounded by `maximumFirstTasks`.
+    /// The first tasks that views have started, or those since the last call of `whenTasksEnd`. Nil after a call for
+    /// which later tasks do not count; bounded by `maximumFirstTasks`.
     private var firstTasks: [Task<Void, Never>]? = []
 
     /// - Parameter components: The components that exist from the start, such as restored ones.

@@ -3,8 +3,8 @@ package import Foundation
 /// The time of one screen: what moves or waits on it asks its clock for a frame, and nothing runs while nothing asks.
 ///
 /// The screen owns the time. It calls ``ViewHost/advance(to:)`` at ``nextFrame``, by a ``FrameSource`` or by itself. A
-/// frame first rings the alarms that are due, then updates the views that these have changed. While an update or a frame
-/// runs, ``now`` is one moment. Main thread only.
+/// frame first rings the alarms that are due, then updates the views that these have changed. While an update or a
+/// frame runs, ``now`` is one moment. Main thread only.
 @MainActor
 package final class SceneClock: SceneComponent {
     /// The shortest time between two frames in seconds: at most 30 frames a second.

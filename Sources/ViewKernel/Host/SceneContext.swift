@@ -46,7 +46,8 @@ package final class SceneContext {
     /// The locale of the scene's views.
     private nonisolated let locale = Locked(Locale.autoupdatingCurrent)
 
-    /// Returns the locale of the scene's views, and makes the body that is running depend on it. Any thread may call it.
+    /// Returns the locale of the scene's views, and makes the body that is running depend on it. Any thread may call
+    /// it.
     nonisolated func readLocale() -> Locale {
         EnvironmentValues().recordRead(EnvironmentValues.localeKey)
         return locale.withLock { $0 }

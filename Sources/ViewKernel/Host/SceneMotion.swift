@@ -91,7 +91,8 @@ extension SceneMotion {
 
     /// Begins to show what appears and leaves over time.
     ///
-    /// - Parameter layout: The layout of a screen that the library lays out; nil for one whose elements move by themselves.
+    /// - Parameter layout: The layout of a screen that the library lays out; nil for one whose elements move by
+    ///   themselves.
     func watchDepartures(in tree: RenderTree, _ layout: LayoutTree?, _ graph: Graph) {
         let made = SceneDepartures(tree, layout, self, graph)
         departures = made

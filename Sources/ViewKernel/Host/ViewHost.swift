@@ -134,7 +134,8 @@ public final class ViewHost {
         }
     }
 
-    /// The moment at which the screen calls ``advance(to:)`` next; nil while nothing moves and nothing waits for a time.
+    /// The moment at which the screen calls ``advance(to:)`` next; nil while nothing moves and nothing waits for a
+    /// time.
     ///
     /// An update or a frame can change it.
     public var nextFrame: Double? { clock.nextFrame }
@@ -285,8 +286,8 @@ public final class ViewHost {
     /// Calls a closure when all tasks that views have started so far have ended; at once if there are none.
     package func whenTasksEnd(_ action: @escaping @MainActor () -> Void) { scene.whenTasksEnd(action) }
 
-    /// Calls a closure when no task that a view has started runs any more; at once if there are none. Tasks that start later count at
-    /// the next call.
+    /// Calls a closure when no task that a view has started runs any more; at once if there are none. Tasks that start
+    /// later count at the next call.
     package func whenAllTasksEnd(_ action: @escaping @MainActor () -> Void) {
         scene.whenTasksEnd(recordingMore: true, action)
     }

@@ -5,8 +5,8 @@ internal import RenderTree
 struct CSSMotion: Equatable {
     /// The duration of one iteration.
     let milliseconds: Int
-    /// A CSS timing function, or a spring: `spring(response,dampingRatio)`, which takes over the velocity of a spring that it
-    /// interrupts, or `spring(response,dampingRatio,velocity)`, which is added to others.
+    /// A CSS timing function, or a spring: `spring(response,dampingRatio)`, which takes over the velocity of a spring
+    /// that it interrupts, or `spring(response,dampingRatio,velocity)`, which is added to others.
     let curve: String
     /// The delay before the first iteration.
     let delayMilliseconds: Int

@@ -12,7 +12,8 @@ struct PatchEncoder {
     private var markups: [RenderNode.ID: Markup] = [:]
     /// The tree, whose removed nodes may still have elements.
     private let tree: RenderTree
-    /// The animation of the operations that follow. The outer nil stands for a page whose elements have not begun to move.
+    /// The animation of the operations that follow. The outer nil stands for a page whose elements have not begun to
+    /// move.
     private var current: Int??
 
     private init(_ pending: PendingChanges, _ writer: PageWriter, _ tree: RenderTree) {
@@ -203,8 +204,8 @@ struct PatchEncoder {
         updateParts(of: markup, node)
     }
 
-    /// Returns the edits of each layer that lead from the drawing or shape that the page has to another one of its size.
-    /// Nil for other elements.
+    /// Returns the edits of each layer that lead from the drawing or shape that the page has to another one of its
+    /// size. Nil for other elements.
     private func edits(of markup: Markup, since old: SentElement) -> [[DrawingEdit]]? {
         let layers = markup.vectors
         guard !layers.isEmpty, layers.count == old.vectors.count else { return nil }

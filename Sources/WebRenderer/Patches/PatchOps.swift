@@ -54,8 +54,8 @@ struct PatchOps {
         }
     }
 
-    /// Moves the ends of the part that a layer of a shape shows of a path, which the page has as an attribute, unless it
-    /// is an ellipse.
+    /// Moves the ends of the part that a layer of a shape shows of a path, which the page has as an attribute, unless
+    /// it is an ellipse.
     mutating func trim(from before: RenderTrimming, to after: RenderTrimming, layer index: Int, of id: ElementID) {
         add(.trim) {
             $0.add(id)

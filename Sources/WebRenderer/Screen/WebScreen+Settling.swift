@@ -4,7 +4,8 @@ internal import RenderTree
 struct Settling {
     /// The number of turns of the main queue without a change after which an unknown address is given up.
     ///
-    /// By then all work that was due when the page was asked for has had its turn, and so has the work that it scheduled.
+    /// By then all work that was due when the page was asked for has had its turn, and so has the work that it
+    /// scheduled.
     static let quietTurns = 4
 
     let action: @MainActor (Bool) -> Void

@@ -1,7 +1,7 @@
 /// The least rate of an upload. It ends the ones of clients that hold a connection and send next to nothing.
 ///
-/// Each byte gives the client time to send others, up to a limit. The time does not run while the server does not read. Times
-/// are in seconds.
+/// Each byte gives the client time to send others, up to a limit. The time does not run while the server does not read.
+/// Times are in seconds.
 struct TransferPace {
     private let bytesPerSecond: Double
     private let longest: Double

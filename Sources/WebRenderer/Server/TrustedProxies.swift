@@ -1,7 +1,7 @@
 /// The proxies in front of the server, and what they are believed.
 ///
-/// A proxy passes on the header fields that it does not set, as the visitor has written them. So each kind of field is believed
-/// only where it is configured.
+/// A proxy passes on the header fields that it does not set, as the visitor has written them. So each kind of field is
+/// believed only where it is configured.
 package struct TrustedProxies: Equatable, Sendable {
     /// The facts that a proxy may state about a request.
     package struct Facts: OptionSet, Sendable {

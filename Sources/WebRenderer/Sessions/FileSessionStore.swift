@@ -104,8 +104,8 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
         if isFirst { queue.async { [self] in writePending(path) } }
     }
 
-    /// Writes the newest record for a file, on the queue. It can be read from `pending` until it can be read from the file,
-    /// and stays there if it cannot be written.
+    /// Writes the newest record for a file, on the queue. It can be read from `pending` until it can be read from the
+    /// file, and stays there if it cannot be written.
     private func writePending(_ path: String) {
         while let record = lock.withLock({ pending[path] }) {
             do {
@@ -140,7 +140,8 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
 
     // MARK: - Expiry
 
-    /// Writes again, on the queue, what could not be written, and removes the files that were not written for the lifetime of a token, and the oldest of too many.
+    /// Writes again, on the queue, what could not be written, and removes the files that were not written for the
+    /// lifetime of a token, and the oldest of too many.
     package func removeExpired(now: Double) {
         writeAgain()
         queue.async { [self] in

@@ -7,12 +7,13 @@ package final class WebSession {
     private(set) var link: (any SocketLink)?
     /// Whether a socket has ever been attached, or is about to be.
     var hasConnected = false
-    /// Whether the page shows another tree than the scene, until a socket shows that: another process has made the page, or the
-    /// scene is the one of the page before.
+    /// Whether the page shows another tree than the scene, until a socket shows that: another process has made the
+    /// page, or the scene is the one of the page before.
     var hasOtherTree = false
     /// The time at which the session ends unless a socket comes; nil while one is attached.
     private(set) var end: Double?
-    /// The session of the page before, whose record this process has taken over and keeps until the page shows this session.
+    /// The session of the page before, whose record this process has taken over and keeps until the page shows this
+    /// session.
     var former: String?
     /// The tokens by which the page is let in.
     var tokens = IssuedTokens()

@@ -7,10 +7,11 @@ extension WebSessions {
     /// Whether new sessions may begin.
     var takesSessions: Bool { !isShuttingDown && shared?.isReachable != false }
 
-    /// The identity of a browser, as ``identity(claimed:)`` says, among all processes that share the store. Without others the answer comes
-    /// at once.
+    /// The identity of a browser, as ``identity(claimed:)`` says, among all processes that share the store. Without
+    /// others the answer comes at once.
     ///
-    /// - Parameter then: Gets the identity; nil if the store does not answer, since a new one would lose what the browser has.
+    /// - Parameter then: Gets the identity; nil if the store does not answer, since a new one would lose what the
+    ///   browser has.
     func identify(_ claimed: [String], then: @escaping @MainActor (String?) -> Void) {
         var known = claimed.filter(isKnown)
         guard let shared, known.count < claimed.count else { return then(identity(claimed: claimed)) }
@@ -23,7 +24,8 @@ extension WebSessions {
         }
     }
 
-    /// Stores a session whose page is about to be sent, so that other processes know it. Without others the answer comes at once.
+    /// Stores a session whose page is about to be sent, so that other processes know it. Without others the answer
+    /// comes at once.
     ///
     /// - Parameter then: Gets whether the session is stored and goes on. One that is not has ended: no page knows it.
     func share(_ session: WebSession, then: @escaping @MainActor (Bool) -> Void) {
@@ -51,8 +53,8 @@ extension WebSessions {
         Task { then(await attach(link, hello, browser: browser, name: name, sharing: shared)) }
     }
 
-    /// Attaches a socket to a session of this process. What the page before has left is stored for the new session before the page sees
-    /// anything of that: from then on it comes back with the token of the new one.
+    /// Attaches a socket to a session of this process. What the page before has left is stored for the new session
+    /// before the page sees anything of that: from then on it comes back with the token of the new one.
     private func attachHere(
         _ link: any SocketLink, _ hello: SocketHello, browser: String, name: VisitorName?,
         then: @escaping @MainActor (WebSession?) -> Void

@@ -7,7 +7,8 @@ extension WebSessions {
     /// A process that serves the same address already gets the pages one after the other, so that none waits for many
     /// others. Without such a process all pages wait anyway, and each is told as soon as its state is written.
     ///
-    /// Scenes end after all pages know it. Where the process ends anyway, those that are left when the time is over do not.
+    /// Scenes end after all pages know it. Where the process ends anyway, those that are left when the time is over do
+    /// not.
     ///
     /// - Parameters:
     ///   - hasSuccessor: Whether another process serves the address.
@@ -82,8 +83,8 @@ extension WebSessions {
         session.close()
     }
 
-    /// Stores a session, which handles no message from now on. An event that comes later is not acknowledged, so the page
-    /// knows that it was not handled.
+    /// Stores a session, which handles no message from now on. An event that comes later is not acknowledged, so the
+    /// page knows that it was not handled.
     private func prepareToLeave(_ session: WebSession) {
         // It may have ended while the others left.
         guard sessions[session.id] === session else { return }
@@ -105,7 +106,8 @@ extension WebSessions {
 enum Leaving {
     /// The seconds between two groups of pages.
     static let interval = 0.1
-    /// The seconds in which all groups leave, from the signal to end on. The rest of ``AppSite``'s patience is for what follows.
+    /// The seconds in which all groups leave, from the signal to end on. The rest of ``AppSite``'s patience is for what
+    /// follows.
     static let longest = 4.0
     private static let smallestGroup = 5
     /// The number of pages whose records are written together where no other process waits for them.

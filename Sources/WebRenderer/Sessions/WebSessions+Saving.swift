@@ -23,7 +23,8 @@ extension WebSessions {
         }
     }
 
-    /// Stores the record of a session if it has changed. A session without state has none, unless processes share the store.
+    /// Stores the record of a session if it has changed. A session without state has none, unless processes share the
+    /// store.
     ///
     /// A snapshot that takes long is made less often.
     ///
@@ -56,8 +57,8 @@ extension WebSessions {
     /// The most records whose time begins again at once.
     private static var renewalsAtOnce: Int { 100 }
 
-    /// Lets the time of old records begin again, without new snapshots: a page that is open but unused for a day keeps its state when the
-    /// process ends.
+    /// Lets the time of old records begin again, without new snapshots: a page that is open but unused for a day keeps
+    /// its state when the process ends.
     func renewRecords() {
         guard store.outlivesProcess else { return }
         let end = now() + limits.tokenLifetime

@@ -35,8 +35,8 @@ package final class WebSessions {
     ///   - now: The time in seconds since 1970; it never goes back.
     ///   - processorTime: The processor time of the main actor's thread, in seconds.
     ///   - isStored: Whether something is stored for the browser of an identity.
-    ///   - store: The place for the records of sessions, by default the memory of the process. Pages of an earlier process
-    ///     go on with what it has of them.
+    ///   - store: The place for the records of sessions, by default the memory of the process. Pages of an earlier
+    ///     process go on with what it has of them.
     package init(
         limits: WebLimits = WebLimits(),
         now: @escaping @MainActor () -> Double,
@@ -70,8 +70,8 @@ package final class WebSessions {
     /// The server knows browsers that have a session, have left a snapshot, or have stored something. Another has
     /// nothing that a new identity would lose. So nothing is ever stored under an identity that a client has made up.
     ///
-    /// If the server knows several, another server of the domain has given the browser one of them, to read what is stored for it.
-    /// Then the browser gets a new identity.
+    /// If the server knows several, another server of the domain has given the browser one of them, to read what is
+    /// stored for it. Then the browser gets a new identity.
     func identity(claimed: [String]) -> String {
         let known = claimed.filter(isKnown)
         return known.count == 1 ? known[0] : Identity.make()
@@ -297,16 +297,16 @@ package final class WebSessions {
         noteChange(of: session)
     }
 
-    /// The record of the tab's page before. The page has its token from the browser's own storage for this host, so it may also have been made
-    /// for the identity that the browser had before.
+    /// The record of the tab's page before. The page has its token from the browser's own storage for this host, so it
+    /// may also have been made for the identity that the browser had before.
     private func record(of token: SessionToken, for session: WebSession) -> SessionRecord? {
         let visitor = session.visitor
         return store.record(of: token.session, browser: visitor.browser)
             ?? visitor.formerBrowser.flatMap { store.record(of: token.session, browser: $0) }
     }
 
-    /// Removes the session of a page that was loaded again. Its record stays until the page has seen the other session: before, the page comes
-    /// back with the token of this one.
+    /// Removes the session of a page that was loaded again. Its record stays until the page has seen the other session:
+    /// before, the page comes back with the token of this one.
     private func succeed(_ other: WebSession, by session: WebSession) {
         removeFormer(of: other)
         if other.stored != nil { session.former = other.id }

@@ -75,7 +75,8 @@ struct Zigzag: Shape {
     }
 }
 
-/// A word that moves, one that fades, some that turn up and go, a ring that fills, a line that is drawn, and tinted areas.
+/// A word that moves, one that fades, some that turn up and go, a ring that fills, a line that is drawn, and tinted
+/// areas.
 struct SamplePage: View {
     @State private var isAway = false
     @State private var isHere = true
@@ -116,8 +117,8 @@ struct SamplePage: View {
     }
 }
 
-/// `WebMotion --engine` prints the values of the engine: for each sample ten places and opacities, and those of a spring that
-/// is interrupted after 0.2 seconds.
+/// `WebMotion --engine` prints the values of the engine: for each sample ten places and opacities, and those of a
+/// spring that is interrupted after 0.2 seconds.
 @MainActor
 func printEngine() throws {
     var values: [String: [[Double]]] = [:]

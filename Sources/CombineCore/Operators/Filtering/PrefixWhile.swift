@@ -43,7 +43,8 @@ extension Publishers {
 
     /// Ends at the first value that fails a test, or fails where the test throws.
     ///
-    /// Follows [Apple's Publishers.TryPrefixWhile](https://developer.apple.com/documentation/combine/publishers/tryprefixwhile).
+    /// Follows [Apple's
+    /// Publishers.TryPrefixWhile](https://developer.apple.com/documentation/combine/publishers/tryprefixwhile).
     public struct TryPrefixWhile<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error

@@ -62,8 +62,7 @@ extension Publishers {
     /// A publisher that publishes only elements that don't match the previous element, as evaluated by an
     /// error-throwing closure.
     ///
-    /// Follows [Apple's
-    /// Publishers.TryRemoveDuplicates](https://developer.apple.com/documentation/combine/publishers/tryremoveduplicates).
+    /// Follows [Apple's page](https://developer.apple.com/documentation/combine/publishers/tryremoveduplicates).
     public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error

@@ -30,7 +30,8 @@ extension Publisher {
 extension Publishers {
     /// When a buffer asks its upstream for values.
     ///
-    /// Follows [Apple's PrefetchStrategy](https://developer.apple.com/documentation/combine/publishers/prefetchstrategy).
+    /// Follows [Apple's
+    /// PrefetchStrategy](https://developer.apple.com/documentation/combine/publishers/prefetchstrategy).
     public enum PrefetchStrategy: Hashable, Sendable {
         /// Asks for `size` values at once and keeps asking as room appears.
         ///
@@ -46,7 +47,8 @@ extension Publishers {
 
     /// What happens to a value for which there is no room.
     ///
-    /// Follows [Apple's BufferingStrategy](https://developer.apple.com/documentation/combine/publishers/bufferingstrategy).
+    /// Follows [Apple's
+    /// BufferingStrategy](https://developer.apple.com/documentation/combine/publishers/bufferingstrategy).
     public enum BufferingStrategy<Failure: Error> {
         /// The new value is lost.
         case dropNewest

@@ -43,7 +43,8 @@ extension Publishers {
 
     /// A publisher that republishes all non-`nil` results of calling an error-throwing closure with each element.
     ///
-    /// Follows [Apple's Publishers.TryCompactMap](https://developer.apple.com/documentation/combine/publishers/trycompactmap).
+    /// Follows [Apple's
+    /// Publishers.TryCompactMap](https://developer.apple.com/documentation/combine/publishers/trycompactmap).
     public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = any Error
 

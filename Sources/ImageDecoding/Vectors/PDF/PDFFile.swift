@@ -3,8 +3,8 @@ internal import Foundation
 
 /// The objects of a PDF file.
 ///
-/// The file is searched for objects from its beginning to its end, so the cross-reference table need not be read, and a later
-/// version of an object replaces an earlier one. Encrypted files are not supported.
+/// The file is searched for objects from its beginning to its end, so the cross-reference table need not be read, and a
+/// later version of an object replaces an earlier one. Encrypted files are not supported.
 struct PDFFile {
     struct Stream {
         let values: [String: PDFValue]

@@ -32,7 +32,8 @@ public protocol ToggleStyle {
 
 /// What a style of toggles receives.
 ///
-/// Follows [Apple's ToggleStyleConfiguration](https://developer.apple.com/documentation/swiftui/togglestyleconfiguration).
+/// Follows [Apple's
+/// ToggleStyleConfiguration](https://developer.apple.com/documentation/swiftui/togglestyleconfiguration).
 public struct ToggleStyleConfiguration {
     /// The toggle's label, of any type.
     public struct Label: View {

@@ -5,9 +5,9 @@
 /// let view = Image(systemName: "bell").symbolEffect(.bounce, value: count)
 /// ```
 ///
-/// A browser moves the symbol as a whole, as long as the visitor does not ask for less motion. Other screens draw it at rest;
-/// a symbol with the disappear effect is hidden.
-/// Follows [Apple's SymbolEffect](https://developer.apple.com/documentation/symbols/symboleffect).
+/// A browser moves the symbol as a whole, as long as the visitor does not ask for less motion. Other screens draw it at
+/// rest; a symbol with the disappear effect is hidden. Follows [Apple's
+/// SymbolEffect](https://developer.apple.com/documentation/symbols/symboleffect).
 public protocol SymbolEffect: Hashable, Sendable {}
 
 /// An effect that performs a transient animation.
@@ -94,8 +94,8 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 extension View {
     /// Returns a new view with a symbol effect added to it.
     ///
-    /// Follows
-    /// [Apple's symbolEffect(_:options:isActive:)](https://developer.apple.com/documentation/swiftui/view/symboleffect(_:options:isactive:)).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/symboleffect(_:options:isactive:)).
     public nonisolated func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
     ) -> some View {

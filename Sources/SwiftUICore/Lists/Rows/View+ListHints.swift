@@ -6,7 +6,7 @@ extension HorizontalAlignment {
     /// Marks the leading edge of a row's separator. Has no effect: screens place separators themselves.
     ///
     /// Its value is the leading edge of the view, unless `alignmentGuide(_:computeValue:)` sets another. Follows
-    /// [Apple's listRowSeparatorLeading](https://developer.apple.com/documentation/swiftui/horizontalalignment/listrowseparatorleading).
+    /// [Apple's page](https://developer.apple.com/documentation/swiftui/horizontalalignment/listrowseparatorleading).
     public static let listRowSeparatorLeading = HorizontalAlignment(SeparatorLeading.self)
 
     /// Marks the trailing edge of a row's separator. Has no effect: screens place separators themselves.

@@ -193,8 +193,8 @@ extension RenderOutline {
         }
     }
 
-    /// The path of which the outline is a part, for a page that moves the ends of the part; nil if the page gets the path
-    /// with the change, because it is an ellipse.
+    /// The path of which the outline is a part, for a page that moves the ends of the part; nil if the page gets the
+    /// path with the change, because it is an ellipse.
     fileprivate func wholePath(in size: CGSize) -> String? {
         guard case .source(let source) = self,
             let whole = source.trimming(in: CGRect(origin: .zero, size: size))?.whole, SVG.ellipse(whole) == nil
