@@ -162,7 +162,8 @@ struct ComparedPage {
 
     init(_ trees: [ComparedTree]) {
         let windows = trees.map { tree in
-            "<section style=\"width:\(Int(tree.viewport.width))px;height:\(Int(tree.viewport.height))px\">\(tree.html)</section>"
+            "<section style=\"width:\(Int(tree.viewport.width))px;height:\(Int(tree.viewport.height))px\">\(tree.html)"
+                + "</section>"
         }.joined(separator: "\n")
         html = """
             <!doctype html><meta charset="utf-8"><style>

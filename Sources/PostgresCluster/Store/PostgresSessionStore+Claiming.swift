@@ -96,7 +96,8 @@
         /// The owner is read together with the fence, so a row that still has the fence still has the owner, and a
         /// lease that has ended never comes back.
         private static let select: StaticString = """
-            SELECT s.browser, s.fence, s.owner, EXISTS (SELECT 1 FROM swiftwater_nodes n WHERE n.node = s.owner), s.is_new,
+            SELECT s.browser, s.fence, s.owner, EXISTS (SELECT 1 FROM swiftwater_nodes n WHERE n.node = s.owner), \
+            s.is_new,
                 encode(s.record, 'base64')
             FROM swiftwater_sessions s WHERE s.program = $1 AND s.session = $2 AND s.expires > now()
             """

@@ -61,7 +61,8 @@ package struct AssetSymbols {
                 lines.append(
                     margin
                         + Self.warning(
-                            "The \(name) \(form.noun) asset name resolves to the symbol \"\(symbol)\" which already exists."
+                            "The \(name) \(form.noun) asset name resolves to the symbol \"\(symbol)\" which already "
+                                + "exists."
                         ))
             } else {
                 let path = (symbols + [symbol]).map(SymbolName.source).joined(separator: ".")

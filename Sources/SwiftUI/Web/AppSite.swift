@@ -64,7 +64,8 @@
                     // An action of the app may keep the main actor busy, or the disk the store.
                     Self.signals.asyncAfter(deadline: .now() + Self.patience) { [name] in
                         let sentence =
-                            "\(name): the end took more than \(Self.patience) seconds, so pages may not be stored: an action, the disk or the machine is busy.\n"
+                            "\(name): the end took more than \(Self.patience) seconds, so pages may not be stored: an "
+                            + "action, the disk or the machine is busy.\n"
                         FileHandle.standardError.write(Data(sentence.utf8))
                         exit(1)
                     }

@@ -70,8 +70,8 @@ private enum FrameCheck {
         let order = [limits.minimum, limits.ideal, limits.maximum].compactMap { $0 }
         if zip(order, order.dropFirst()).contains(where: { $0 > $1 }) {
             Diagnostic.report(
-                "A frame around \(view) has a minimum, ideal and maximum \(axis.lowercased()) that contradict each other: "
-                    + "\(order.map { "\($0)" }.joined(separator: ", ")).",
+                "A frame around \(view) has a minimum, ideal and maximum \(axis.lowercased()) that contradict each "
+                    + "other: \(order.map { "\($0)" }.joined(separator: ", ")).",
                 of: "contradicting limits of the \(axis.lowercased()) around \(view)")
         }
         return limits

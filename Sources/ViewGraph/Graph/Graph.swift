@@ -235,8 +235,8 @@ public final class Graph {
     /// Drops the waiting changes, because each update makes another one.
     public func dropLaterSteps() {
         Diagnostic.report(
-            "The updates were stopped after \(Self.maximumRounds), because each changes something with another transaction. "
-                + "Something that runs in each of them changes what it depends on.")
+            "The updates were stopped after \(Self.maximumRounds), because each changes something with another "
+                + "transaction. Something that runs in each of them changes what it depends on.")
         while hasLaterSteps {
             inbox.openNextStep()
             for (_, context) in inbox.take() where context != nil { contexts.keep(context!) }

@@ -32,8 +32,8 @@ package final class SceneContext {
     package nonisolated static func find(for name: String) -> SceneContext? {
         if let current { return current }
         Diagnostic.report(
-            "\(name) is used outside of a scene's actions, bodies and tasks. It has no effect, because the process does "
-                + "not have exactly one scene.")
+            "\(name) is used outside of a scene's actions, bodies and tasks. It has no effect, because the process "
+                + "does not have exactly one scene.")
         return nil
     }
 

@@ -230,8 +230,8 @@ public final class ViewHost {
             rounds += 1
             if rounds > Self.maximumLayouts {
                 Diagnostic.report(
-                    "The layout does not come to rest: \(Self.maximumLayouts) times in one update something has changed that "
-                        + "depends on a size, and changed that size again.")
+                    "The layout does not come to rest: \(Self.maximumLayouts) times in one update something has "
+                        + "changed that depends on a size, and changed that size again.")
                 break
             }
             if graph.needsAnotherPass { updateGraph() }

@@ -107,7 +107,8 @@ struct RequestFilter: Sendable {
 
     private static let reloadPage = """
         <!DOCTYPE html>
-        <html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0"><title>One moment</title></head>
+        <html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0">\
+        <title>One moment</title></head>
         <body><p><a href="">Go on</a></p></body></html>
         """
 

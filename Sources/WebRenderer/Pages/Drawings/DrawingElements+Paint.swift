@@ -94,7 +94,8 @@ extension DrawingElements {
             // Neighbors overlap a little, so that no line shows between them.
             path.set(
                 "d",
-                "M\(SVG.number(middle.x)) \(SVG.number(middle.y))L\(corner(CGFloat(sector))) \(corner(CGFloat(sector) + 1.1))Z"
+                "M\(SVG.number(middle.x)) \(SVG.number(middle.y))"
+                    + "L\(corner(CGFloat(sector))) \(corner(CGFloat(sector) + 1.1))Z"
             )
             path.set("fill", gradient.color(at: end == start ? 1 : turned / (end - start)).css)
             pattern.add(path)
