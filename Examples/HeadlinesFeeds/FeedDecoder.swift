@@ -23,9 +23,7 @@ public struct FeedDecoder: Sendable {
 
     /// Decodes one document.
     ///
-    /// - Parameters:
-    ///   - base: The address of the document.
-    ///   - charset: The encoding that the server reported, if any.
+    /// `base` is the address of the document. `charset` is the encoding that the server reported, if any.
     public func decode(
         _ data: Data, from base: URL? = nil, charset: String? = nil
     ) throws(FeedDecodingError) -> Feed {

@@ -58,7 +58,7 @@ public final class ClusterValue<Value: Codable & Sendable>: Publisher, Sendable 
     /// then after pauses of up to half a second at random. After 50 attempts ``ClusterError/contended`` is thrown, and
     /// between two of them ``ClusterError/cancelled`` if the task is cancelled.
     ///
-    /// - Parameter change: Changes the newest value. It is called again for each further attempt.
+    /// `change` changes the newest value. It is called again for each further attempt.
     @discardableResult
     public func update(_ change: @Sendable (inout Value) -> Void) async throws(ClusterError) -> Value {
         try await storage.update(change)

@@ -17,7 +17,7 @@ extension ScreenElement {
 
     /// Gives the Paste command while the keyboard focus is on the element.
     ///
-    /// - Parameter text: A text that another program has copied; nil for what the app itself has copied.
+    /// `text` is a text that another program has copied; nil for what the app itself has copied.
     ///
     /// Transferable values are loaded after the command: await ``Screen/idle()`` or a condition. Throws if nothing of
     /// it is taken.

@@ -75,7 +75,7 @@ struct NumberLint {
         }
     }
 
-    /// - Parameter hasDurations: Whether times are durations of the standard library, and not strides of a scheduler.
+    /// `hasDurations` says whether times are durations of the standard library, and not strides of a scheduler.
     func findings(in source: NumberTokens, hasDurations: Bool = true) -> [Finding] {
         let tokens = source.tokens
         let names = floatingNames(tokens)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct AssetSymbolsTests {
     /// The lines after the imports.
     ///
-    /// - Parameter sets: The paths of sets in the catalog.
+    /// `sets` are the paths of sets in the catalog.
     private func lines(_ sets: String..., namespaces: [String] = []) async throws -> [String] {
         var files: [String: String] = [:]
         for set in sets { files["A.xcassets/\(set)/Contents.json"] = "{}" }

@@ -30,7 +30,7 @@ struct ComparedTree {
     let html: String
     let expectation: Expectation
 
-    /// - Parameter said: The frames that the page has reported.
+    /// `said` are the frames that the page has reported.
     init(
         _ name: String, _ kind: String, prefix: String, metrics: FontMetrics, viewport: CGSize,
         said: [String: [Double]],

@@ -23,8 +23,6 @@ public struct UnitCurve: Hashable, Sendable {
     let function: Function
 
     /// The eased progress at `progress`, which is clamped to 0 to 1.
-    ///
-    /// - Parameter progress: The input progress (x component), which is clamped to the range [0,1].
     public func value(at progress: Double) -> Double {
         let x = progress > 0 ? min(progress, 1) : 0
         switch function {

@@ -8,9 +8,6 @@ extension Spring {
     /// The seconds after which the spring stays within `epsilon` of its target.
     ///
     /// It is infinite without damping.
-    ///
-    /// - Parameter epsilon: The threshold for how small all subsequent values need to be before the spring is
-    ///   considered to have settled.
     public func settlingDuration<V: VectorArithmetic>(
         target: V, initialVelocity: V = .zero, epsilon: Double
     ) -> TimeInterval {

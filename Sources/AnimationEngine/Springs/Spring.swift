@@ -38,7 +38,7 @@ public struct Spring: Hashable, Sendable {
 
     /// A spring from the constants of physics.
     ///
-    /// - Parameter allowOverDamping: Whether the spring may be overdamped. If not, it is at most critically damped.
+    /// `allowOverDamping` says whether the spring may be overdamped. If not, it is at most critically damped.
     public init(mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
         let ratio = damping / (2 * (stiffness * mass).squareRoot())
         self.init(
@@ -48,9 +48,8 @@ public struct Spring: Hashable, Sendable {
 
     /// A spring that comes within `epsilon` of its target after `settlingDuration` seconds.
     ///
-    /// - Parameters:
-    ///   - settlingDuration: The time until the spring comes to rest.
-    ///   - epsilon: The distance from the target that counts as rest.
+    /// `settlingDuration` is the time until the spring comes to rest. `epsilon` is the distance from the target that
+    /// counts as rest.
     public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
         let ratio = max(dampingRatio, 0.0001)
         // Time scales with the response.

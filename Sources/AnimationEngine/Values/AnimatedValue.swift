@@ -34,7 +34,8 @@ public struct AnimatedValue<Value: VectorArithmetic> {
     /// the new one begins where it was.
     ///
     /// - Parameters:
-    ///   - animation: The animation of the transaction.
+    ///   - newTarget: The value to show in the end.
+    ///   - animation: The animation of the transaction; nil for none.
     ///   - time: The current time.
     ///   - environment: The values of ``AnimationContext``, for custom animations.
     ///   - completion: A completion to report from this call or a later call, exactly once.
@@ -119,7 +120,7 @@ public struct AnimatedValue<Value: VectorArithmetic> {
 
     /// Moves the shown value to a time, and returns it.
     ///
-    /// - Parameter whenComplete: Receives completions whose criterion is met.
+    /// `whenComplete` receives completions whose criterion is met.
     @_specialize(where Value == MotionVector)
     public mutating func advance(
         to time: Double, whenComplete: (AnimationCompletionToken) -> Void = { _ in }

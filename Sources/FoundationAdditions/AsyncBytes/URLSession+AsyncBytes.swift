@@ -36,8 +36,9 @@ extension URLSession {
 
     /// Loads a URL, and returns when the response has begun, with its bytes as they arrive.
     ///
-    /// - Parameter delegate: Answers redirections and challenges in place of the session's delegate.
-    /// - Throws: The error of a request without a response. An error after its beginning is thrown by the bytes.
+    /// `delegate` answers redirections and challenges in place of the session's delegate.
+    ///
+    /// Throws the error of a request without a response. An error after its beginning is thrown by the bytes.
     public func bytes(
         from url: URL, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (AsyncBytes, URLResponse) {
@@ -57,8 +58,9 @@ extension URLSession {
     /// The request has a connection of its own, with the configuration of this session. Follows Apple's
     /// [bytes(for:delegate:)](https://developer.apple.com/documentation/foundation/urlsession/bytes(for:delegate:)).
     ///
-    /// - Parameter delegate: Answers redirections and challenges in place of the session's delegate.
-    /// - Throws: The error of a request without a response. An error after its beginning is thrown by the bytes.
+    /// `delegate` answers redirections and challenges in place of the session's delegate.
+    ///
+    /// Throws the error of a request without a response. An error after its beginning is thrown by the bytes.
     public func bytes(
         for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (AsyncBytes, URLResponse) {

@@ -42,10 +42,10 @@ package final class EmbeddedLayout {
 
     /// Places all nodes.
     ///
-    /// - Parameters:
-    ///   - width: The width of the embedded layout's element, in which narrower content is aligned.
-    ///   - alignment: The alignment within the element.
-    /// - Returns: The nodes that have moved.
+    /// `width` is the width of the embedded layout's element, in which narrower content is aligned. `alignment` is the
+    /// alignment within the element.
+    ///
+    /// Returns the nodes that have moved.
     func arrange(
         in proposal: Proposal, width: CGFloat?, alignment: RenderAlignment.Horizontal, isRightToLeft: Bool
     ) -> [RenderNode] {

@@ -3,9 +3,7 @@ internal import RenderTree
 extension Flexibility {
     /// Derives the flexibility of a node from its content and its children.
     ///
-    /// - Parameters:
-    ///   - axis: The axis of the enclosing stack.
-    ///   - children: The children that take part in layout.
+    /// `axis` is the axis of the enclosing stack. `children` are the children that take part in layout.
     init(of content: RenderContent, in axis: LayoutAxis?, children: [FlexibilityBox]) {
         switch content.facts.growth {
         case .content: self = Flexibility(joining: children)
@@ -88,7 +86,7 @@ extension RenderFrame.Limits {
 extension RenderNode {
     /// Returns the axes with an unspecified proposal for a child, which then has its ideal length.
     ///
-    /// - Parameter open: The open axes of the node itself.
+    /// `open` has the open axes of the node itself.
     func openAxes(for child: RenderNode, open: RenderAxes) -> RenderAxes {
         switch content {
         case .root, .navigation, .tabs: return open
@@ -124,9 +122,7 @@ extension RenderNode {
     /// Returns the open axes along which a child still fills its container. The container's length was determined
     /// first, for example by the widest child of a column.
     ///
-    /// - Parameters:
-    ///   - open: The open axes of the child.
-    ///   - filled: The filled axes of the node itself.
+    /// `open` has the open axes of the child. `filled` has the filled axes of the node itself.
     func filledAxes(for child: RenderNode, open: RenderAxes, filled: RenderAxes) -> RenderAxes {
         guard !open.isEmpty else { return [] }
         var filled = filled

@@ -38,8 +38,7 @@ package final class FlexibilityTree {
         weak var node: RenderNode?
     }
 
-    /// - Parameter metrics: The measures for the parts that the library lays out. Nil if the screen lays out
-    ///   everything.
+    /// `metrics` are the measures for the parts that the library lays out. Nil if the screen lays out everything.
     package init(_ tree: RenderTree, metrics: (any ScreenMetrics)? = nil) {
         self.tree = tree
         self.metrics = metrics

@@ -47,7 +47,7 @@ public final class UIGraphicsImageRenderer: NSObject {
 
     /// Returns the picture that a closure draws as a JPEG file, on white; no data for a picture without pixels.
     ///
-    /// - Parameter compressionQuality: From 0, the smallest file, to 1, the best picture.
+    /// `compressionQuality` is from 0, the smallest file, to 1, the best picture.
     public func jpegData(
         withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
     ) -> Data {

@@ -16,7 +16,7 @@ extension UIImage {
 
     /// Creates an image of pixels, which are turned upright at once.
     ///
-    /// - Parameter scale: The pixels per point; one for a number that is not positive.
+    /// `scale` is the number of pixels per point; one for a number that is not positive.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         let (scale, pixels) = (scale > 0 ? scale : 1, cgImage.upright(from: ImageOrientation(orientation)))
         self.init(
@@ -50,9 +50,7 @@ extension Image {
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/image/init(_:scale:orientation:label:)).
     ///
-    /// - Parameters:
-    ///   - scale: The pixels per point.
-    ///   - label: The description for assistive technologies.
+    /// `scale` is the number of pixels per point. `label` is the description for assistive technologies.
     public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
         self = Image(pixels: cgImage, scale: scale, orientation).labeled(label)
     }
@@ -62,7 +60,7 @@ extension Image {
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/image/init(decorative:scale:orientation:)).
     ///
-    /// - Parameter scale: The pixels per point.
+    /// `scale` is the number of pixels per point.
     public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
         self = Image(pixels: cgImage, scale: scale, orientation).labeled("")
     }

@@ -67,7 +67,7 @@ public final class UIImage: NSObject, Sendable {
 
     /// Creates an image from the data of a PNG or JPEG file; nil if its header cannot be read.
     ///
-    /// - Parameter scale: The number of pixels per point.
+    /// `scale` is the number of pixels per point.
     public convenience init?(data: Data, scale: CGFloat) {
         guard scale > 0, let header = try? ImageHeader(reading: data) else { return nil }
         let size = CGSize(width: CGFloat(header.width) / scale, height: CGFloat(header.height) / scale)

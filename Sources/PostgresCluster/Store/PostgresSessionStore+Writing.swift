@@ -94,7 +94,7 @@
 
         /// Writes a batch in parts.
         ///
-        /// - Parameter batch: Removes the changes that are written, so that the changes of a part that failed are left.
+        /// `batch` loses the changes that are written, so that the changes of a part that failed are left.
         private func write(_ batch: inout Batch) async throws(PostgresError) {
             var new: [SessionRow] = []
             var changed: [SessionRow] = []

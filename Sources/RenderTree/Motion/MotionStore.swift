@@ -80,7 +80,7 @@ package final class MotionStore {
 
     /// Draws a removed node in front of the children of its former parent.
     ///
-    /// - Parameter fades: Whether the node fades out. If not, its content shows how it leaves.
+    /// `fades` says whether the node fades out. If not, its content shows how it leaves.
     package func leave(_ node: RenderNode, from parent: RenderNode, fades: Bool, by change: MotionChange) {
         guard let box = node.box, let outer = parent.box else { return }
         state(of: parent, outer).addLeaving(node)

@@ -37,7 +37,7 @@ extension RenderTree {
     /// Its changes go on to be reported. The caller retains it, and then calls ``endDeparture(of:)`` or
     /// ``returnFromDeparture(_:)``.
     ///
-    /// - Parameter fades: Whether the element fades out. If not, its changes show how it leaves.
+    /// `fades` says whether the element fades out. If not, its changes show how it leaves.
     package func departWithElement(_ node: RenderNode, fades: Bool) {
         leaving[node.id] = fades
         remove(node)

@@ -12,7 +12,7 @@ package struct AssetCatalogs {
     /// The sentences about files that are missing, each with its place.
     package private(set) var warnings: [String] = []
 
-    /// - Parameter folders: The folders of the catalogs.
+    /// Reads the catalogs in `folders`.
     package init(reading folders: [URL]) throws(AssetCatalogError) {
         var root = AssetGroup()
         for folder in folders {

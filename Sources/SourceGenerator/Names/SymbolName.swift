@@ -12,7 +12,7 @@
 package enum SymbolName {
     /// The member that stands for an asset; nil if the name has no character that an identifier can have.
     ///
-    /// - Parameter suffix: The last word that is left out, such as `Color`.
+    /// `suffix` is the last word that is left out, such as `Color`.
     package static func member(of name: String, leavingOut suffix: String) -> String? {
         var words = words(of: name)
         if words.count > 1, words.last?.lowercased() == suffix.lowercased() { words.removeLast() }

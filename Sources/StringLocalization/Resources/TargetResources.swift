@@ -37,9 +37,8 @@ public struct TargetResources: Sendable {
 
     /// Returns the file with a name; the first one with the extension for no name; nil if there is none.
     ///
-    /// - Parameters:
-    ///   - subdirectory: The folder inside the bundle; nil means its top.
-    ///   - localization: The language folder in which to look; nil means the reader's.
+    /// `subdirectory` is the folder inside the bundle; nil means its top. `localization` is the language folder in
+    /// which to look; nil means the reader's.
     public func url(
         forResource name: String?, withExtension fileExtension: String?, subdirectory: String? = nil,
         localization: String? = nil, in bundle: Bundle
@@ -85,7 +84,7 @@ public struct TargetResources: Sendable {
 
     /// Returns a string in the language of the reader; without one, the value, or the key if that is empty.
     ///
-    /// - Parameter table: The name of the table; nil or an empty name means `Localizable`.
+    /// `table` is the name of the table; nil or an empty name means `Localizable`.
     public func localizedString(forKey key: String, value: String?, table: String?, in bundle: Bundle) -> String {
         let locale = ReaderLocale.resolve(.current)
         let usualText = value.flatMap { $0.isEmpty ? nil : $0 }

@@ -16,9 +16,8 @@
         private let name: String
         private var isEnding = false
 
-        /// - Parameters:
-        ///   - folder: The folder of the browsers' stores; nil keeps them in memory.
-        ///   - sessionStore: The place for the state of sessions, by default the memory of the process.
+        /// `folder` is the folder of the browsers' stores; nil keeps them in memory. `sessionStore` is the place for
+        /// the state of sessions, by default the memory of the process.
         package init<Application: App>(
             _ app: Application, name: String, at address: WebAddress, folder: URL?,
             sessionStore: (any SessionStore)? = nil, limits: WebLimits = WebLimits()

@@ -30,9 +30,8 @@
         /// Called once when there are unsaved changes.
         private let saveSoon: @Sendable () -> Void
 
-        /// - Parameters:
-        ///   - file: The file of the values; nil keeps them in memory.
-        ///   - other: The file whose values are copied if that one does not exist.
+        /// `file` is the file of the values; nil keeps them in memory. `other` is the file whose values are copied if
+        /// that one does not exist.
         init(
             file: URL?, copying other: URL? = nil, quota: Quota = Quota(), saveSoon: @escaping @Sendable () -> Void = {}
         ) {

@@ -37,8 +37,7 @@ public struct Canvas<Symbols: View> {
 
     /// A canvas whose closure may also draw the tagged views of `symbols`.
     ///
-    /// - Parameter symbols: The views that the renderer can draw, each with a tag, by
-    ///   ``GraphicsContext/resolveSymbol(id:)``.
+    /// `symbols` are the views that the renderer can draw, each with a tag, by ``GraphicsContext/resolveSymbol(id:)``.
     public nonisolated init(
         opaque: Bool = false,
         colorMode: ColorRenderingMode = .nonLinear,

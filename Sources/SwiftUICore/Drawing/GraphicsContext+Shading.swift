@@ -104,7 +104,7 @@ extension GraphicsContext {
 
         /// A picture that repeats in both directions.
         ///
-        /// - Parameter sourceRect: The part of the image that is a tile, in the unit space of the image.
+        /// `sourceRect` is the part of the image that is a tile, in the unit space of the image.
         public static func tiledImage(
             _ image: Image, origin: CGPoint = .zero,
             sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1

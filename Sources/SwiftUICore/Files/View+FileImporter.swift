@@ -68,7 +68,7 @@ extension View {
 extension View {
     /// Presents a dialog for a number of files, for pickers of other modules.
     ///
-    /// - Parameter maximum: The number of files that can be chosen; nil for any.
+    /// `maximum` is the number of files that can be chosen; nil for any.
     package nonisolated func fileDialog(
         isPresented: Binding<Bool>, types: [UTType], maximum: Int?, onCompletion: @escaping ([URL]) -> Void
     ) -> some View {

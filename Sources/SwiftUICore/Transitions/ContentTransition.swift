@@ -23,14 +23,14 @@ public struct ContentTransition: Equatable, Sendable {
 
     /// Creates a content transition for text that displays a number.
     ///
-    /// - Parameter countsDown: Whether the number decreases, so that the digits roll down.
+    /// `countsDown` says whether the number decreases, so that the digits roll down.
     public static func numericText(countsDown: Bool = false) -> ContentTransition {
         ContentTransition(rendered: .numericText(countsDown: countsDown))
     }
 
     /// Creates a content transition for text that displays a number.
     ///
-    /// - Parameter value: The number. The digits roll towards the new value.
+    /// `value` is the number. The digits roll towards the new value.
     public static func numericText(value: Double) -> ContentTransition {
         ContentTransition(rendered: .numericText(countsDown: false), value: value)
     }

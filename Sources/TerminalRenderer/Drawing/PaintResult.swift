@@ -33,7 +33,7 @@ package struct PaintResult {
 
         /// Whether a pointer hits the area.
         ///
-        /// - Parameter drawn: The frontmost node drawn at the point.
+        /// `drawn` is the frontmost node drawn at the point.
         fileprivate func isReached(drawing drawn: RenderNode?) -> Bool {
             if isAboveAll || isOverflow { return true }
             var isInput = false

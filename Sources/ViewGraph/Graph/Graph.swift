@@ -51,7 +51,7 @@ public final class Graph {
     /// The earlier values of the state of nodes that are yet to be created. Nil if there are none.
     public var restoration: (any StateRestoration)?
 
-    /// - Parameter wake: Called on any thread when there is something to update, once until the next pass.
+    /// `wake` is called on any thread when there is something to update, once until the next pass.
     public init(observer: GraphObserver? = nil, wake: @escaping @Sendable () -> Void) {
         self.observer = observer
         inbox = Inbox(wake: wake)
@@ -86,7 +86,7 @@ public final class Graph {
 
     /// Schedules an effect to run after the marked nodes of this round are updated.
     ///
-    /// - Parameter node: The node that schedules the effect. A diagnostic names it if the pass does not end.
+    /// `node` is the node that schedules the effect. A diagnostic names it if the pass does not end.
     public func afterUpdates(of node: Node? = nil, _ effect: @escaping @MainActor () -> Void) {
         effects.append(Effect(node: node, run: effect))
         wakeUp()

@@ -161,7 +161,7 @@ extension Node {
     public struct Priority: Comparable, Sendable {
         @usableFromInline let bits: UInt64
 
-        /// - Parameter depth: Depths of 65,535 and more count as equal.
+        /// Depths of 65,535 and more count as equal.
         @inlinable
         init(depth: UInt64, serial: UInt64) {
             bits = min(depth, 0xFFFF) << 48 | serial & 0xFFFF_FFFF_FFFF

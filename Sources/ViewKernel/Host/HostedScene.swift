@@ -25,7 +25,7 @@ package final class HostedScene {
     /// which later tasks do not count; bounded by `maximumFirstTasks`.
     private var firstTasks: [Task<Void, Never>]? = []
 
-    /// - Parameter components: The components that exist from the start, such as restored ones.
+    /// `components` are the components that exist from the start, such as restored ones.
     init(inbox: Inbox, components: [any SceneComponent]) {
         self.inbox = inbox
         self.components = components
@@ -68,7 +68,7 @@ package final class HostedScene {
 
     /// Calls a closure when all tasks that views have started so far have ended. Later tasks do not count.
     ///
-    /// - Parameter recordsMore: Whether tasks that start from now on are recorded too, and awaited with the others.
+    /// `recordsMore` says whether tasks that start from now on are recorded too, and awaited with the others.
     func whenTasksEnd(recordingMore recordsMore: Bool = false, _ action: @escaping @MainActor () -> Void) {
         let tasks = firstTasks ?? []
         firstTasks = recordsMore && !isClosed ? [] : nil

@@ -91,8 +91,7 @@ extension SceneMotion {
 
     /// Begins to show what appears and leaves over time.
     ///
-    /// - Parameter layout: The layout of a screen that the library lays out; nil for one whose elements move by
-    ///   themselves.
+    /// `layout` is the layout of a screen that the library lays out; nil for one whose elements move by themselves.
     func watchDepartures(in tree: RenderTree, _ layout: LayoutTree?, _ graph: Graph) {
         let made = SceneDepartures(tree, layout, self, graph)
         departures = made
@@ -164,7 +163,7 @@ extension SceneMotion {
 
     /// Returns the way in which a value takes a change of the running step.
     ///
-    /// - Parameter environment: The environment of the view, for custom animations.
+    /// `environment` is the environment of the view, for custom animations.
     package func motionChange(
         _ animation: Animation?, in environment: @autoclosure () -> EnvironmentValues? = nil
     ) -> MotionChange {
@@ -201,7 +200,7 @@ extension SceneMotion {
 
     /// Asks the clock for the next frame, or for none. Called after the mutations of a step were released.
     ///
-    /// - Parameter root: The root of the screen, if nodes have been removed from it.
+    /// `root` is the root of the screen, if nodes have been removed from it.
     func schedule(_ layout: LayoutTree?, removedBelow root: RenderNode?) {
         guard isOn else { return }
         if let layout {

@@ -55,9 +55,10 @@ public final class ViewHost {
 
     /// Creates a host that shows a view and renders it at once.
     ///
-    /// - Parameter viewport: The size of the screen in points, if the library lays out. Each render node then has a
-    ///   ``RenderTree/RenderNode/frame``, and the renderer is also called when only frames have changed.
-    /// - Parameter metrics: The measures of the screen's text and controls, if the library lays out.
+    /// `viewport` is the size of the screen in points, if the library lays out. Each render node then has a
+    /// ``RenderTree/RenderNode/frame``, and the renderer is also called when only frames have changed.
+    ///
+    /// `metrics` are the measures of the screen's text and controls, if the library lays out.
     public convenience init<Root: View>(
         _ view: Root,
         environment: EnvironmentValues = EnvironmentValues(),
@@ -278,7 +279,7 @@ public final class ViewHost {
 
     /// Returns the state of the views whose types are `Codable`, for the host that shows the scene next time.
     ///
-    /// - Parameter maximumBytes: The size of all values as text. What exceeds it is left out.
+    /// `maximumBytes` is the size of all values as text. What exceeds it is left out.
     package func stateSnapshot(maximumBytes: Int) -> StateSnapshot {
         StateSnapshot(of: root, restorer: graph.restoration as? StateRestorer, maximumBytes: maximumBytes)
     }

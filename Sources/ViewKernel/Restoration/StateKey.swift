@@ -37,7 +37,7 @@ package enum StateKey {
 
     /// Returns the text of a key.
     ///
-    /// - Parameter position: The number of equal paths and names before this one, in the order of the tree.
+    /// `position` is the number of equal paths and names before this one, in the order of the tree.
     static func text(path: String, property: String, position: Int) -> String {
         position == 0 ? "\(path).\(property)" : "\(path).\(property)@\(position)"
     }

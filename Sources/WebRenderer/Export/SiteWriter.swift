@@ -47,10 +47,8 @@ package final class SiteWriter {
         var isElsewhere = false
     }
 
-    /// - Parameters:
-    ///   - origin: The origin under which the files will be served; nil for canonical links without one.
-    ///   - limit: The largest number of pages.
-    ///   - loadingTimeout: The time for loading a page, in seconds.
+    /// `origin` is the origin under which the files will be served; nil for canonical links without one. `limit` is the
+    /// largest number of pages. `loadingTimeout` is the time for loading a page, in seconds.
     package init(
         sessions: WebSessions, app: String, origin: String?, limit: Int,
         loadingTimeout: Double = SiteWriter.loadingTimeout

@@ -25,7 +25,7 @@ struct PatchEncoder {
 
     /// Encodes the changes. The writer records the elements that are sent.
     ///
-    /// - Parameter revision: The last revision of a field that the person edited.
+    /// `revision` is the last revision of a field that the person edited.
     static func encode(
         _ pending: PendingChanges, of tree: RenderTree, _ writer: inout PageWriter, revision: (ElementID) -> Int
     ) -> PatchOps {

@@ -40,7 +40,7 @@ struct FrameReader {
         self.limits = limits
     }
 
-    /// - Parameter depth: The number of arrays and objects around the value.
+    /// `depth` is the number of arrays and objects around the value.
     private mutating func readValue(depth: Int) throws(WebProtocolError) -> FrameValue {
         count += 1
         guard count <= limits.values else { throw .tooLarge }
@@ -80,7 +80,7 @@ struct FrameReader {
         return value
     }
 
-    /// - Parameter depth: The number of arrays and objects around the elements.
+    /// `depth` is the number of arrays and objects around the elements.
     private mutating func readArray(depth: Int) throws(WebProtocolError) -> [FrameValue] {
         guard depth <= limits.depth else { throw .tooDeep }
         index += 1

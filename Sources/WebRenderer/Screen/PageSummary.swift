@@ -36,7 +36,7 @@ struct PageSummary: Equatable {
 extension PageSummary {
     /// What has changed since an earlier summary, in words.
     ///
-    /// - Parameter word: The translation of a word of the library.
+    /// `word` is the translation of a word of the library.
     func news(since old: PageSummary, _ word: (String) -> String) -> [String] {
         var news: [String] = []
         if page != old.page, !title.isEmpty { news.append(title) }

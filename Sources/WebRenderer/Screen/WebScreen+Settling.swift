@@ -22,7 +22,7 @@ struct Settling {
 }
 
 extension WebScreen {
-    /// - Parameter limit: The time limit in seconds, for the navigation too.
+    /// `limit` is the time limit in seconds, for the navigation too.
     package func whenSettled(within limit: Double, _ action: @escaping @MainActor (Bool) -> Void) {
         settling = Settling(action: action, changes: changes)
         callbacks.later(limit) { [weak self] in self?.settle(false) }

@@ -41,7 +41,7 @@ struct BrowserCookie: Sendable {
 
     /// The value of the `Set-Cookie` header that gives a browser its identity.
     ///
-    /// - Parameter isSecure: Whether this browser comes by https.
+    /// `isSecure` says whether this browser comes by https.
     func header(for browser: String, isSecure: Bool? = nil) -> String {
         let isSecure = isSecure ?? self.isSecure
         return
@@ -60,7 +60,7 @@ struct BrowserCookie: Sendable {
 
     /// The identities that the `Cookie` headers of a request claim.
     ///
-    /// - Parameter isSecure: Whether the browser has come by https.
+    /// `isSecure` says whether the browser has come by https.
     func claim(in headers: [String], isSecure: Bool) -> BrowserClaim {
         let identities = identities(named: name(isSecure: isSecure), in: headers)
         let former = isSecure ? self.identities(named: plainName, in: headers) : []

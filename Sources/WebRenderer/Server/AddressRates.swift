@@ -23,8 +23,8 @@ final class AddressRates: Sendable {
     /// The number of addresses from which on full buckets are removed even before the returning time ends.
     static let manyAddresses = 100_000
 
-    /// - Parameter returning: The number of actions that an address may take in all at once after the start, once,
-    ///   because its pages come back from an earlier process; nil without such a process.
+    /// `returning` is the number of actions that an address may take in all at once after the start, once, because its
+    /// pages come back from an earlier process; nil without such a process.
     init(capacity: Double, perSecond: Double, returning: Double? = nil) {
         self.capacity = capacity
         self.perSecond = perSecond

@@ -116,7 +116,7 @@ struct PageDocument {
 extension PageDocument {
     /// Takes the page that a screen shows, without its session.
     ///
-    /// - Parameter app: The name of the app.
+    /// `app` is the name of the app.
     @MainActor
     init(of screen: any SessionScreen, for visitor: WebVisitor, app: String) {
         self.init(of: screen, showing: screen.page(), for: visitor, app: app)

@@ -265,7 +265,7 @@
 
         /// Answers a whole request that has not come through ``take(_:_:)``.
         ///
-        /// - Parameter keepsAlive: Whether another request may follow.
+        /// `keepsAlive` says whether another request may follow.
         func answer(
             _ answer: WebResponse, to request: WebRequest, keepsAlive: Bool, _ context: ChannelHandlerContext
         ) {

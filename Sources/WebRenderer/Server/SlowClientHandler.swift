@@ -28,7 +28,7 @@
         private var writeProgress: WriteProgress?
         private var next: Scheduled<Void>?
 
-        /// - Parameter coverage: Asked when something is written, and while something waits.
+        /// `coverage` is asked when something is written, and while something waits.
         init(limits: WebLimits, coverage: @escaping () -> Coverage = { .everything }) {
             self.limits = limits
             self.coverage = coverage

@@ -10,7 +10,7 @@ struct TransferPace {
     /// The time of the last change; nil while nothing is read.
     private var last: Double?
 
-    /// - Parameter longest: The time for which the client may send nothing, or too little.
+    /// `longest` is the time for which the client may send nothing, or too little.
     init(bytesPerSecond: Double, longest: Double, now: Double) {
         self.bytesPerSecond = bytesPerSecond
         self.longest = longest

@@ -27,11 +27,7 @@
         private var waiting = 0
         private var isWhole = false
 
-        /// - Parameters:
-        ///   - announced: The length that the request states.
-        ///   - readMore: Lets the connection read, or stops it.
-        ///   - mainActor: Performs work on the main actor.
-        ///   - answer: Answers the request.
+        /// `announced` is the length that the request states. `readMore` lets the connection read, or stops it.
         init(
             announced: Int, loop: any EventLoop, storage: UploadStorage, readMore: @escaping (Bool) -> Void,
             mainActor: @escaping @Sendable (@escaping MainActorQueue.Work) -> Void,

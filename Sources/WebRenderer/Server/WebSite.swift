@@ -11,9 +11,8 @@ final class WebSite {
         self.filter = filter
     }
 
-    /// - Parameters:
-    ///   - request: A request that the gate leaves to the sessions.
-    ///   - name: The visitor's name; nil for a visitor without one.
+    /// `request` is a request that the gate leaves to the sessions. `name` is the visitor's name; nil for a visitor
+    /// without one.
     func answer(
         to request: WebRequest, named name: VisitorName? = nil, by send: @escaping @MainActor (WebResponse) -> Void
     ) {

@@ -28,10 +28,9 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
 
     /// Opens a folder, and creates it if needed.
     ///
-    /// - Parameters:
-    ///   - program: The name of the program. It reads only files that it has written.
-    ///   - limits: The limits of the sessions. A file that no session within them leaves is not read.
-    ///   - report: Writes a message for the person who runs the server, by default to standard error.
+    /// `program` is the name of the program. It reads only files that it has written. `limits` are the limits of the
+    /// sessions. A file that no session within them leaves is not read. `report` writes a message for the person who
+    /// runs the server, by default to standard error.
     package init(
         folder: URL, program: String, limits: WebLimits,
         report: @escaping @Sendable (String) -> Void = {

@@ -49,7 +49,7 @@ package struct PrivateFolder: Sendable {
 
     /// Writes a file, and creates the folder around it. An earlier file is replaced as a whole.
     ///
-    /// - Parameter file: The names of the folders inside and of the file.
+    /// `file` has the names of the folders inside and of the file.
     package func write(_ data: Data, to file: [String]) throws {
         let folder = try open(file.dropLast(), creating: true)
         defer { close(folder) }
@@ -117,8 +117,8 @@ package struct PrivateFolder: Sendable {
 
     /// Opens a folder step by step, so that no step is a link.
     ///
-    /// - Parameter creating: Whether missing folders are made. A link in the place of a folder inside then gives way to
-    ///   a folder.
+    /// `creating` says whether missing folders are made. A link in the place of a folder inside then gives way to a
+    /// folder.
     private func open(_ folders: [String], creating: Bool = false) throws(Failure) -> CInt {
         var folder = Foundation.open("/", Self.flags)
         for (index, name) in (names + folders).enumerated() {

@@ -33,7 +33,7 @@ package protocol SessionScreen: AnyObject {
     /// The same with other addresses of pictures, also in ``styleRules``, and with the links in it. No socket is opened
     /// for it.
     ///
-    /// - Parameter address: The address of a picture, which may be asked for several times.
+    /// `address` is the address of a picture, which may be asked for several times.
     func page(addressing address: @escaping (RenderPicture) -> String) -> WrittenPage
 
     /// Calls back when the screen shows the requested path and nothing loads: at once if it does already or never will,
@@ -43,7 +43,7 @@ package protocol SessionScreen: AnyObject {
     /// Calls back with true when the screen has gone to the requested path, as far as it exists, and nothing loads,
     /// however long that takes; and with false after a time limit.
     ///
-    /// - Parameter limit: The time limit in seconds.
+    /// `limit` is the time limit in seconds.
     func whenSettled(within limit: Double, _ action: @escaping @MainActor (Bool) -> Void)
 
     /// Sends a frame to the page; nil without a socket.

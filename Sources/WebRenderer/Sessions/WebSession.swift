@@ -39,7 +39,7 @@ package final class WebSession {
 
     /// Returns the record by which the page goes on after the session.
     ///
-    /// - Parameter isShared: Whether other processes may take the session over.
+    /// `isShared` says whether other processes may take the session over.
     func record(until end: Double, isShared: Bool) -> SessionRecord {
         SessionRecord(
             session: id, browser: visitor.browser, name: visitor.name, tokens: tokens, snapshot: scene.snapshot,

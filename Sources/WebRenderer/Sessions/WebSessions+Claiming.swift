@@ -10,8 +10,7 @@ extension WebSessions {
     /// The identity of a browser, as ``identity(claimed:)`` says, among all processes that share the store. Without
     /// others the answer comes at once.
     ///
-    /// - Parameter then: Gets the identity; nil if the store does not answer, since a new one would lose what the
-    ///   browser has.
+    /// `then` gets the identity; nil if the store does not answer, since a new one would lose what the browser has.
     func identify(_ claimed: [String], then: @escaping @MainActor (String?) -> Void) {
         var known = claimed.filter(isKnown)
         guard let shared, known.count < claimed.count else { return then(identity(claimed: claimed)) }
@@ -27,7 +26,7 @@ extension WebSessions {
     /// Stores a session whose page is about to be sent, so that other processes know it. Without others the answer
     /// comes at once.
     ///
-    /// - Parameter then: Gets whether the session is stored and goes on. One that is not has ended: no page knows it.
+    /// `then` gets whether the session is stored and goes on. One that is not has ended: no page knows it.
     func share(_ session: WebSession, then: @escaping @MainActor (Bool) -> Void) {
         guard let shared else { return then(true) }
         save(session, always: true)
@@ -41,8 +40,7 @@ extension WebSessions {
 
     /// Attaches a socket to the session that its hello names, which may belong to another process.
     ///
-    /// - Parameter then: Gets the session; nil if there is none. Then the page knows. Without other processes it comes
-    ///   at once.
+    /// `then` gets the session; nil if there is none. Then the page knows. Without other processes it comes at once.
     func attach(
         _ link: any SocketLink, _ hello: SocketHello, browser: String, name: VisitorName? = nil,
         then: @escaping @MainActor (WebSession?) -> Void
@@ -149,8 +147,9 @@ extension WebSessions {
 
     /// Makes the session of a record, whose page has loaded from another process.
     ///
-    /// - Parameter name: The name of the visitor that the socket belongs to.
-    /// - Returns: Whether the session is here.
+    /// `name` is the name of the visitor that the socket belongs to.
+    ///
+    /// Returns whether the session is here.
     private func adopt(_ record: SessionRecord, for token: SessionToken, named name: VisitorName?) -> Bool {
         if sessions[record.session] != nil { return true }
         guard let stored = record.visitor, record.accepts(token, of: record.browser, named: name, now: now()) else {

@@ -115,9 +115,7 @@ enum Leaving {
 
     /// The number of pages in a group, so that all have left in time.
     ///
-    /// - Parameters:
-    ///   - seconds: The seconds that a group takes.
-    ///   - rest: The seconds that are left.
+    /// A group takes `seconds`, of the `rest` that is left.
     static func groupSize(of pages: Int, every seconds: Double = interval, within rest: Double = longest) -> Int {
         let groups = Int(clamping: (rest / max(seconds, interval)).rounded(), to: 1...1_000_000)
         return max(smallestGroup, (pages + groups - 1) / groups)

@@ -28,7 +28,7 @@ extension WebSessions {
     ///
     /// A snapshot that takes long is made less often.
     ///
-    /// - Parameter always: Whether it is stored even if it has not changed, because the time of the record begins now.
+    /// `always` says whether it is stored even if it has not changed, because the time of the record begins now.
     func save(_ session: WebSession, always: Bool = false) {
         session.hasChanges = false
         let start = processorTime()

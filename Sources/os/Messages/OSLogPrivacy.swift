@@ -64,7 +64,7 @@ extension OSLogPrivacy {
 
     /// The text that stands for a value.
     ///
-    /// - Parameter isScalar: Whether it is a number or a Boolean value.
+    /// `isScalar` says whether it is a number or a Boolean value.
     func shown(
         _ text: String, isScalar: Bool, showsPrivateValues: Bool = OSLogPrivacy.showsPrivateValues
     ) -> String {

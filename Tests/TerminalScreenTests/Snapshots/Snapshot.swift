@@ -10,7 +10,7 @@ struct Snapshot {
     private let file: URL
     private let frame: String
 
-    /// - Parameter name: The name of the file; the number of columns is appended.
+    /// `name` is the name of the file; the number of columns is appended.
     @MainActor
     init(_ name: String, of stage: Stage, showingStyles: Bool = false) {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Frames")

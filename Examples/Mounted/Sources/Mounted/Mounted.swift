@@ -12,7 +12,7 @@ struct Mounted {
         try await server(port: port).runService()
     }
 
-    /// - Parameter onServerRunning: Called when the server listens.
+    /// `onServerRunning` is called when the server listens.
     @MainActor
     static func server(
         port: Int, onServerRunning: @escaping @Sendable (any Channel) async -> Void = { _ in }

@@ -17,6 +17,7 @@ extension Publisher {
     ///   - size: How many values wait at most.
     ///   - prefetch: The strategy for requesting elements from the upstream.
     ///   - whenFull: The action to take when the buffer is full.
+    /// - Returns: A publisher that delivers the stored values on demand.
     @inlinable
     public func buffer(
         size: Int,

@@ -14,6 +14,7 @@ extension Publisher {
     ///   - dueTime: The time to wait after an element, in the scheduler's units. Another element restarts it.
     ///   - scheduler: The scheduler on which to deliver elements.
     ///   - options: Scheduler options for the timer.
+    /// - Returns: A publisher of the values that precede a pause.
     @inlinable
     public func debounce<S: Scheduler>(
         for dueTime: S.SchedulerTimeType.Stride,

@@ -25,7 +25,7 @@ struct PDFFile {
     /// The maximum number of bytes of all streams, each as often as it is used.
     static let maximumStreamBytes = 67_108_864
 
-    /// - Parameter streamBytes: The maximum number of bytes of all streams.
+    /// `streamBytes` is the maximum number of bytes of all streams.
     init(_ data: Data, streamBytes: Int = maximumStreamBytes) throws(ImageDecodingError) {
         remainingBytes = streamBytes
         guard data.count <= Self.maximumBytes else { throw .unsupported("PDF files of more than 16 MiB") }
