@@ -17,7 +17,7 @@ extension ScreenElement {
 
     /// Gives the Paste command while the keyboard focus is on the element.
     ///
-    /// `text` is a text that another program has copied; nil for what the app itself has copied.
+    /// Another program has copied `text`; nil stands for what the app itself has copied.
     ///
     /// Transferable values are loaded after the command: await ``Screen/idle()`` or a condition. Throws if nothing of
     /// it is taken.

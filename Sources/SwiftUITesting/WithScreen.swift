@@ -17,7 +17,7 @@ public import SwiftUICore
 /// Counts the subscriptions that the view and the body create, on this thread or in tasks that begin on it. The view
 /// expression is evaluated inside, so the objects that it creates are counted as well.
 ///
-/// `size` is the size in points; see ``Screen/init(_:size:environment:showsMotion:)``.
+/// `size` is in points; see ``Screen/init(_:size:environment:showsMotion:)``.
 ///
 /// `showsMotion` says whether changes with an animation take time; see ``Screen/advance(by:)``.
 ///

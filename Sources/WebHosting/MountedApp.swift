@@ -47,9 +47,9 @@
 
         /// Mounts an app.
         ///
-        /// `path` is the path of the server, such as `/tools/notes`; the empty path takes all requests. Its segments
-        /// have letters, digits, hyphens, underscores, tildes and periods. `options` has the name of the app, the ways
-        /// to it and its visitors.
+        /// `path` is on the server, such as `/tools/notes`; the empty path takes all requests. Its segments have
+        /// letters, digits, hyphens, underscores, tildes and periods. `options` has the name of the app, the ways to it
+        /// and its visitors.
         ///
         /// Throws ``MountError`` for a path, an origin or a proxy that is none, and an error of the system if the
         /// folder of the state cannot be created.

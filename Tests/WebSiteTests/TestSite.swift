@@ -21,7 +21,7 @@
 
         /// The answer to the request for a page, as the server gives it.
         ///
-        /// `names` are the names of the server: with an origin, it is behind a proxy of this machine.
+        /// With an origin among its `names`, the server is behind a proxy of this machine.
         func answer(
             _ target: String = "/", headers: [(name: String, value: String)] = [], from address: String = "127.0.0.1",
             names: HostPolicy.Names = .loopback

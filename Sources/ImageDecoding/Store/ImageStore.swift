@@ -90,9 +90,9 @@ public final class ImageStore: Sendable {
     ///
     /// Only the requested size is cached, because the whole picture may be much larger.
     ///
-    /// `bytes` returns the data of the file. It is called on another thread. `listener` is the object that waits. It is
-    /// called back once for each picture, however often it asks. `whenReady` is called on another thread when the
-    /// picture is decoded, or has failed.
+    /// `bytes` returns the data of the file, on another thread. `listener` waits: it is called back once for each
+    /// picture, however often it asks. `whenReady` is called on another thread when the picture is decoded, or has
+    /// failed.
     public func availability(
         of picture: some Hashable & Sendable, width: Int, height: Int,
         bytes: @escaping @Sendable () throws -> Data,

@@ -42,8 +42,7 @@ package final class EmbeddedLayout {
 
     /// Places all nodes.
     ///
-    /// `width` is the width of the embedded layout's element, in which narrower content is aligned. `alignment` is the
-    /// alignment within the element.
+    /// `width` belongs to the embedded layout's element, in which narrower content is aligned.
     ///
     /// Returns the nodes that have moved.
     func arrange(

@@ -3,7 +3,7 @@ internal import RenderTree
 extension Flexibility {
     /// Derives the flexibility of a node from its content and its children.
     ///
-    /// `axis` is the axis of the enclosing stack. `children` are the children that take part in layout.
+    /// `axis` belongs to the enclosing stack. `children` take part in layout.
     init(of content: RenderContent, in axis: LayoutAxis?, children: [FlexibilityBox]) {
         switch content.facts.growth {
         case .content: self = Flexibility(joining: children)
@@ -86,7 +86,7 @@ extension RenderFrame.Limits {
 extension RenderNode {
     /// Returns the axes with an unspecified proposal for a child, which then has its ideal length.
     ///
-    /// `open` has the open axes of the node itself.
+    /// `open` has the node's own open axes.
     func openAxes(for child: RenderNode, open: RenderAxes) -> RenderAxes {
         switch content {
         case .root, .navigation, .tabs: return open
@@ -122,7 +122,7 @@ extension RenderNode {
     /// Returns the open axes along which a child still fills its container. The container's length was determined
     /// first, for example by the widest child of a column.
     ///
-    /// `open` has the open axes of the child. `filled` has the filled axes of the node itself.
+    /// `open` has the child's open axes, `filled` the node's own filled axes.
     func filledAxes(for child: RenderNode, open: RenderAxes, filled: RenderAxes) -> RenderAxes {
         guard !open.isEmpty else { return [] }
         var filled = filled

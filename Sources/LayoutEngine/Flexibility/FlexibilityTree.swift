@@ -38,7 +38,7 @@ package final class FlexibilityTree {
         weak var node: RenderNode?
     }
 
-    /// `metrics` are the measures for the parts that the library lays out. Nil if the screen lays out everything.
+    /// `metrics` measure the parts that the library lays out; nil if the screen lays out everything.
     package init(_ tree: RenderTree, metrics: (any ScreenMetrics)? = nil) {
         self.tree = tree
         self.metrics = metrics

@@ -19,7 +19,7 @@ extension LayoutTree {
 private struct HitTest {
     let appliesRotation: Bool
 
-    /// `point` is the point in the coordinates of the parent.
+    /// `point` is in the parent's coordinates.
     func hit(_ node: LayoutNode, at point: CGPoint) -> LayoutNode? {
         guard !node.isOmitted else { return nil }
         let frame = node.shownFrame

@@ -14,7 +14,7 @@ package enum EdgeDistance: Equatable, Sendable {
 
     /// Returns the spacing between two neighbors.
     ///
-    /// `defaultSpacing` is the screen's default spacing.
+    /// `defaultSpacing` is the screen's.
     package func distance(to next: EdgeDistance, defaultSpacing: CGFloat) -> CGFloat {
         switch (self, next) {
         case (.zero, _), (_, .zero), (.text, .text): 0
@@ -92,8 +92,7 @@ package struct EdgeDistances: Equatable, Sendable {
 extension EdgeDistances {
     /// Derives the preferences of a node.
     ///
-    /// `axis` is the axis of the enclosing stack. `children` are the preferences of the children that take part in
-    /// layout.
+    /// `axis` belongs to the enclosing stack. `children` has the preferences of those that take part in layout.
     init(
         of content: RenderContent, in axis: LayoutAxis?, children: some BidirectionalCollection<EdgeDistances>
     ) {

@@ -33,8 +33,8 @@
 
         /// Begins to connect.
         ///
-        /// `address` is a URI or a list of settings, as libpq reads them. `name` is the name of the connection, as the
-        /// server's statistics show it. `setup` has the statements that begin each connection, such as `LISTEN`.
+        /// `address` is a URI or a list of settings, as libpq reads them. The server's statistics show `name`. `setup`
+        /// has the statements that begin each connection, such as `LISTEN`.
         package init(
             _ address: String, name: String, setup: StaticString = "SET statement_timeout = 10000",
             events: @escaping @Sendable (Event) -> Void = { _ in }

@@ -38,7 +38,7 @@ package struct AssetSymbols {
 
     /// Writes the members of a group.
     ///
-    /// `names` are the names of the groups around it and its own. `symbols` are their enumerations.
+    /// `names` has the groups around it and its own name. `symbols` are their enumerations.
     private mutating func write(_ form: SymbolForm, _ group: AssetGroup, under names: [String], symbols: [String]) {
         let margin = String(repeating: "    ", count: names.count + 1)
         var taken: Set<String> = []

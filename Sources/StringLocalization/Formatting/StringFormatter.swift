@@ -16,7 +16,7 @@ package struct StringFormatter {
     /// The parts that may still be expanded. Without a limit their number grows exponentially with the depth.
     private var partsLeft = 1_000
 
-    /// `language` is the language whose plural rules choose forms.
+    /// The plural rules of `language` choose forms.
     package init(arguments: [FormatArgument], locale: Locale, language: String) {
         self.arguments = arguments
         self.locale = locale

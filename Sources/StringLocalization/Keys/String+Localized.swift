@@ -14,8 +14,8 @@ extension String {
     /// that asks for it runs again when that locale changes. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swift/string/init(localized:table:bundle:locale:comment:)).
     ///
-    /// `table` is the table; nil or an empty name means `Localizable`. `bundle` is the bundle; nil means the program's
-    /// own. `comment` is a note for translators, which is not used at run time.
+    /// A `table` that is nil or empty means `Localizable`. Without a `bundle`, the program's own is used. `comment` is
+    /// a note for translators, which is not used at run time.
     public init(
         localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil

@@ -13,7 +13,7 @@ package enum LocalizedStrings {
     /// The cost is below 100 ns for a plain key that was looked up before in the same table and locale.
     ///
     /// `usualText` is the format if the table lacks the key; nil means the key. `table` is the name of the table; nil
-    /// or an empty name means `Localizable`. `bundle` is the bundle; nil means the program's own.
+    /// or an empty name means `Localizable`. Without a `bundle`, the program's own is used.
     package static func text(
         _ key: String, arguments: [FormatArgument] = [], usualText: String? = nil, table: String? = nil,
         bundle: Bundle? = nil, locale: Locale

@@ -35,7 +35,7 @@ package enum LaunchRequest: Equatable, Sendable {
         #endif
     }
 
-    /// `screens` are the screens of this build. `hasTerminal` says whether the output is a terminal that can draw.
+    /// `screens` are available in this build. `hasTerminal` says whether the output is a terminal that can draw.
     /// `hasDatabase` says whether this build has PostgreSQL.
     package init(
         arguments: [String],

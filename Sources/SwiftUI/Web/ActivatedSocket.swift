@@ -26,7 +26,7 @@
             return found
         }
 
-        /// `first` is the first of the sockets.
+        /// `first` is the first socket's descriptor.
         package init?(in environment: [String: String], process: pid_t, first: CInt = 3) throws(Failure) {
             guard environment["LISTEN_PID"] == "\(process)", let count = environment["LISTEN_FDS"].flatMap({ Int($0) }),
                 count > 0

@@ -20,8 +20,8 @@
         /// The browsers whose stores have changes to write. A store that is deallocated before that writes them itself.
         private var dirty: Set<String> = []
 
-        /// `maximum` is the maximum number of files of visitors without names. The oldest of them are removed at the
-        /// start. Files of names stay: anybody may come without a name, as often as one likes.
+        /// `maximum` limits the number of files of visitors without names. The oldest of them are removed at the start.
+        /// Files of names stay: anybody may come without a name, as often as one likes.
         init(folder: URL?, maximum: Int = 10_000) {
             self.maximum = maximum
             if let folder, let browsers = try? Self.privateFolder(in: folder) {

@@ -41,7 +41,7 @@ public struct _VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
 struct _EffectListModifier {
     let effects: [RenderEffect]
 
-    /// `effects` are the effects; nil for none that can be seen.
+    /// `effects` is nil for none that can be seen.
     nonisolated init(_ effects: [RenderEffect]?, count: Int) {
         self.effects = effects ?? Array(repeating: .opacity(1), count: count)
     }

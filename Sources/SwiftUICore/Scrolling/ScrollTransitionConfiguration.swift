@@ -44,8 +44,7 @@ public struct ScrollTransitionConfiguration: Sendable {
 
     /// Follows the scrolling along `timingCurve`.
     ///
-    /// `timingCurve` is the curve that leads from the share of the view that has entered to the progress of the
-    /// transition.
+    /// The curve leads from the share of the view that has entered to the progress of the transition.
     public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration(kind: .interactive { timingCurve.value(at: $0) })
     }

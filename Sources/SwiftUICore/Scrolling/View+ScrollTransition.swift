@@ -98,7 +98,7 @@ struct ScrollTransitionRule: Sendable {
 
     /// Returns the place of a view.
     ///
-    /// `length` is the length of the view. `start` is the start of the container, relative to the start of the view.
+    /// `length` is the view's. The container's `start` is relative to the start of the view.
     func place(of length: CGFloat, from start: CGFloat, to end: CGFloat) -> ScrollTransitionPlace {
         guard length > 0, end > start else { return ScrollTransitionPlace() }
         let (length, container) = (Double(length), Double(end - start))
@@ -123,7 +123,7 @@ struct ScrollTransitionRule: Sendable {
 extension ScrollTransitionConfiguration {
     /// Returns how much of the effect of an edge applies.
     ///
-    /// `distance` is the distance of the view's far edge from the edge of the container.
+    /// `distance` is from the container's edge to the view's far edge.
     fileprivate func amount(at distance: Double, view: Double, container: Double) -> Double {
         let whole = threshold.length(view: view, container: container)
         switch kind {

@@ -64,7 +64,7 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
 
     /// Moves a column past its neighbor among the visible ones.
     ///
-    /// `ids` are the identifiers of all columns that can move, in the order of their declaration.
+    /// `ids` has all columns that can move, in the order of their declaration.
     mutating func move(_ id: String, by distance: Int, among ids: [String], isShown: (String) -> Bool) {
         var all = ordered(ids) { $0 }
         guard let from = all.firstIndex(of: id),

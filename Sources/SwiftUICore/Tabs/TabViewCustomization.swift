@@ -109,7 +109,7 @@ public struct TabViewCustomization: Equatable, Sendable, Codable {
 
     /// Moves a tab past its visible neighbor in its section. Without one there is no change.
     ///
-    /// `tabs` are all tabs that can move, in the order in which they are shown.
+    /// `tabs` has all that can move, in the order in which they are shown.
     mutating func move(_ tab: TabOptions, by distance: Int, among tabs: [TabOptions]) {
         guard let section = tab.sectionID else { return }
         let members = tabs.filter { $0.sectionID == section }

@@ -17,7 +17,7 @@ extension LocalizedStringKey: CustomReflectable {
 private struct ReflectedArgument: CustomReflectable {
     let value: any CVarArg
 
-    /// `texts` are the texts with attributes, for which some arguments are placeholders.
+    /// `texts` have attributes; some arguments are placeholders for them.
     init(_ argument: FormatArgument, _ texts: [Text]) {
         switch argument {
         case .integer(let number): value = Int(number)

@@ -44,8 +44,8 @@ public struct Text: Equatable, Sendable {
     /// The view looks the key up when it is shown, in the locale of its environment. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/text/init(_:tablename:bundle:comment:)).
     ///
-    /// `tableName` is the table; nil means `Localizable`. `bundle` is the bundle of the table; nil means the program's
-    /// own. `comment` is a note for translators, which is not used at run time.
+    /// Without a `tableName`, the table is `Localizable`. Without a `bundle`, the program's own has the table.
+    /// `comment` is a note for translators, which is not used at run time.
     public init(
         _ key: LocalizedStringKey,
         tableName: String? = nil,

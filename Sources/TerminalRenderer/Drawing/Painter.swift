@@ -69,7 +69,7 @@ package struct Painter {
 
     /// Paints a node and its descendants as they are shown at the moment.
     ///
-    /// `context` is the context of the parent.
+    /// `context` is the parent's.
     func paint(_ node: LayoutNode, in context: PaintContext, on canvas: inout Canvas) {
         guard !node.isOmitted else { return }
         guard let shown = node.shown else { return paintPresent(node, in: context, on: &canvas) }

@@ -86,7 +86,7 @@ public final class Graph {
 
     /// Schedules an effect to run after the marked nodes of this round are updated.
     ///
-    /// `node` is the node that schedules the effect. A diagnostic names it if the pass does not end.
+    /// A diagnostic names `node`, which schedules the effect, if the pass does not end.
     public func afterUpdates(of node: Node? = nil, _ effect: @escaping @MainActor () -> Void) {
         effects.append(Effect(node: node, run: effect))
         wakeUp()

@@ -25,7 +25,7 @@ package final class HostedScene {
     /// which later tasks do not count; bounded by `maximumFirstTasks`.
     private var firstTasks: [Task<Void, Never>]? = []
 
-    /// `components` are the components that exist from the start, such as restored ones.
+    /// `components` exist from the start, such as restored ones.
     init(inbox: Inbox, components: [any SceneComponent]) {
         self.inbox = inbox
         self.components = components

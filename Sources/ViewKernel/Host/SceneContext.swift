@@ -28,7 +28,7 @@ package final class SceneContext {
 
     /// The same as `current`, with a diagnostic if the scene is unknown.
     ///
-    /// `name` is the name of the value that the calling code uses.
+    /// The diagnostic gives the `name` of the value that the calling code uses.
     package nonisolated static func find(for name: String) -> SceneContext? {
         if let current { return current }
         Diagnostic.report(

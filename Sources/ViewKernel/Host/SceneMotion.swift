@@ -91,7 +91,7 @@ extension SceneMotion {
 
     /// Begins to show what appears and leaves over time.
     ///
-    /// `layout` is the layout of a screen that the library lays out; nil for one whose elements move by themselves.
+    /// `layout` is nil for a screen whose elements move by themselves, and not in the library's layout.
     func watchDepartures(in tree: RenderTree, _ layout: LayoutTree?, _ graph: Graph) {
         let made = SceneDepartures(tree, layout, self, graph)
         departures = made
@@ -163,7 +163,7 @@ extension SceneMotion {
 
     /// Returns the way in which a value takes a change of the running step.
     ///
-    /// `environment` is the environment of the view, for custom animations.
+    /// `environment` is the view's, for custom animations.
     package func motionChange(
         _ animation: Animation?, in environment: @autoclosure () -> EnvironmentValues? = nil
     ) -> MotionChange {
@@ -200,7 +200,7 @@ extension SceneMotion {
 
     /// Asks the clock for the next frame, or for none. Called after the mutations of a step were released.
     ///
-    /// `root` is the root of the screen, if nodes have been removed from it.
+    /// `root` is the screen's, if nodes have been removed from it.
     func schedule(_ layout: LayoutTree?, removedBelow root: RenderNode?) {
         guard isOn else { return }
         if let layout {

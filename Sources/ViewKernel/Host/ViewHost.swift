@@ -279,7 +279,7 @@ public final class ViewHost {
 
     /// Returns the state of the views whose types are `Codable`, for the host that shows the scene next time.
     ///
-    /// `maximumBytes` is the size of all values as text. What exceeds it is left out.
+    /// `maximumBytes` limits the size of all values as text. What exceeds it is left out.
     package func stateSnapshot(maximumBytes: Int) -> StateSnapshot {
         StateSnapshot(of: root, restorer: graph.restoration as? StateRestorer, maximumBytes: maximumBytes)
     }

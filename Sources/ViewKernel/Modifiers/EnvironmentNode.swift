@@ -33,7 +33,7 @@ open class EnvironmentNode: Node {
 
     /// Reconciles content at a cursor, below an environment node of a subclass.
     ///
-    /// `accept` updates an existing node. `make` creates a new node.
+    /// `accept` updates an existing node, and `make` creates one.
     @inlinable
     package static func reconcile<Content: View, Known: EnvironmentNode>(
         _ content: Content, at cursor: inout ViewCursor, accept: (Known) -> Void, make: (ViewCursor) -> Known

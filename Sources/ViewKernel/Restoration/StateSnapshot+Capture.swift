@@ -7,7 +7,7 @@ extension StateSnapshot {
     /// Visits the nodes that have restorable state and their ancestors. Values that equal their initial value are left
     /// out, so a new build may change initial values.
     ///
-    /// `restorer` has the earlier values that no view has taken yet. The snapshot keeps them. `maximumBytes` is the
+    /// `restorer` has the earlier values that no view has taken yet. The snapshot keeps them. `maximumBytes` limits the
     /// size of all values. What exceeds it is left out, and reported once for each property.
     @MainActor
     init(of root: Node, restorer: StateRestorer?, maximumBytes: Int) {

@@ -148,8 +148,7 @@ extension Node {
 
     /// Replaces all children by others of another identity, which are inserted first.
     ///
-    /// `key` is the identity of the new children; nil if they never come back. `old` is the identity of the old
-    /// children.
+    /// `key` identifies the new children, and is nil if they never come back. `old` identifies the others.
     final func exchangeChildren(
         as key: AnyHashable?, instead old: AnyHashable?, _ departures: Departures,
         _ reconcile: (inout ViewCursor) -> Void

@@ -47,8 +47,8 @@ package final class SiteWriter {
         var isElsewhere = false
     }
 
-    /// `origin` is the origin under which the files will be served; nil for canonical links without one. `limit` is the
-    /// largest number of pages. `loadingTimeout` is the time for loading a page, in seconds.
+    /// The files will be served under `origin`; nil for canonical links without one. `limit` is the largest number of
+    /// pages. `loadingTimeout` is the time for loading a page, in seconds.
     package init(
         sessions: WebSessions, app: String, origin: String?, limit: Int,
         loadingTimeout: Double = SiteWriter.loadingTimeout

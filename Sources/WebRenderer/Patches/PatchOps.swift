@@ -40,7 +40,7 @@ struct PatchOps {
 
     /// Tells the way of a layer of a shape to its new path, which the page makes from it.
     ///
-    /// `stretches` are the stretches of the way; nil for the stretches of the operation before.
+    /// `stretches` make up the way; nil repeats the operation before.
     mutating func setPaths(_ stretches: [PathStretch]?, ofLayer index: Int, of id: ElementID) {
         add(.setPaths) {
             $0.add(id)
@@ -170,7 +170,7 @@ struct PatchOps {
 
     /// Animates the operations that follow in the frame. Trailing operands with their default values are left out.
     ///
-    /// `curve` is the curve, or the name of a class that has it.
+    /// `curve` may be the name of a class that has the curve.
     mutating func animate(_ motion: CSSMotion, curve: String) {
         add(.animate) {
             $0.add(motion.milliseconds)

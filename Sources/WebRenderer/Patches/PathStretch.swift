@@ -18,8 +18,7 @@ struct PathStretch: Equatable {
 extension PathStretch {
     /// Returns the fewest stretches that stay within a distance from the paths at all equal parts of a way.
     ///
-    /// `paths` are the paths at equal distances, both ends included. `isFirstKnown` says whether the page has the first
-    /// path.
+    /// `paths` are at equal distances, both ends included. `isFirstKnown` says whether the page has the first path.
     static func covering(_ paths: [PathCoordinates], isFirstKnown: Bool, tolerance: Double) -> [PathStretch] {
         var pieces: [(range: ClosedRange<Int>, degree: Int)] = []
         var start = 0

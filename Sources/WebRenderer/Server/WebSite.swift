@@ -11,8 +11,7 @@ final class WebSite {
         self.filter = filter
     }
 
-    /// `request` is a request that the gate leaves to the sessions. `name` is the visitor's name; nil for a visitor
-    /// without one.
+    /// The gate has left `request` to the sessions. `name` is the visitor's name; nil for a visitor without one.
     func answer(
         to request: WebRequest, named name: VisitorName? = nil, by send: @escaping @MainActor (WebResponse) -> Void
     ) {

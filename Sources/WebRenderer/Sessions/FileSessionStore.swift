@@ -28,9 +28,8 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
 
     /// Opens a folder, and creates it if needed.
     ///
-    /// `program` is the name of the program. It reads only files that it has written. `limits` are the limits of the
-    /// sessions. A file that no session within them leaves is not read. `report` writes a message for the person who
-    /// runs the server, by default to standard error.
+    /// A program reads only files that were written under its name. A file that no session within `limits` leaves is
+    /// not read. `report` writes a message for the person who runs the server, by default to standard error.
     package init(
         folder: URL, program: String, limits: WebLimits,
         report: @escaping @Sendable (String) -> Void = {

@@ -13,7 +13,7 @@ enum PrivateFile {
 
     /// Reads a whole file without waiting for anybody, and without following a link.
     ///
-    /// `folder` is the descriptor of the folder. `limit` is the largest number of bytes.
+    /// `folder` is a descriptor. `limit` is the largest number of bytes.
     static func read(_ name: String, in folder: CInt, limit: Int) -> Content {
         let descriptor = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         // The system opens neither a link nor a socket.

@@ -49,7 +49,7 @@ package struct PrivateFolder: Sendable {
 
     /// Writes a file, and creates the folder around it. An earlier file is replaced as a whole.
     ///
-    /// `file` has the names of the folders inside and of the file.
+    /// `file` has the names of the folders inside, then its own.
     package func write(_ data: Data, to file: [String]) throws {
         let folder = try open(file.dropLast(), creating: true)
         defer { close(folder) }

@@ -33,7 +33,7 @@ package protocol SessionScreen: AnyObject {
     /// The same with other addresses of pictures, also in ``styleRules``, and with the links in it. No socket is opened
     /// for it.
     ///
-    /// `address` is the address of a picture, which may be asked for several times.
+    /// `address` may be asked for the same picture several times.
     func page(addressing address: @escaping (RenderPicture) -> String) -> WrittenPage
 
     /// Calls back when the screen shows the requested path and nothing loads: at once if it does already or never will,

@@ -147,7 +147,7 @@ extension WebSessions {
 
     /// Makes the session of a record, whose page has loaded from another process.
     ///
-    /// `name` is the name of the visitor that the socket belongs to.
+    /// The socket belongs to the visitor with `name`.
     ///
     /// Returns whether the session is here.
     private func adopt(_ record: SessionRecord, for token: SessionToken, named name: VisitorName?) -> Bool {

@@ -92,7 +92,7 @@ package final class WebSessions {
 
     /// Begins a session; nil if there are too many.
     ///
-    /// `id` is the id of a session that another process has begun; nil for a new one.
+    /// `id` is of a session that another process has begun; nil for a new one.
     func open(_ visitor: WebVisitor, as id: String? = nil) -> WebSession? {
         guard !isShuttingDown, sessions.count < limits.sessions,
             addresses[visitor.address, default: 0] < limits.sessionsPerAddress
@@ -263,7 +263,7 @@ package final class WebSessions {
     /// Restores what the tab's page before this one has left: a page that was loaded again goes on with its scene, and
     /// another page gets the snapshot.
     ///
-    /// `record` is the record of the page before, if another process had it.
+    /// `record` is the previous page's, if another process had it.
     func restore(_ session: WebSession, from hello: SocketHello, _ record: SessionRecord?) {
         let (browser, name) = (session.visitor.browser, session.visitor.name)
         guard let token = SessionToken(hello.previous), token.session != session.id else { return }

@@ -32,7 +32,7 @@ struct DotImage {
 
     /// Draws another picture above this one.
     ///
-    /// `opacity` is the opacity of the other picture. `mask` is the opacity of each dot; nil for all.
+    /// `opacity` applies to the other picture, and `mask` to each dot; nil masks none.
     mutating func composite(_ other: DotImage, opacity: Float, blend: RenderBlendMode, mask: [Float]?) {
         let coversEverything = blend.changesUncovered
         for index in dots.indices {

@@ -12,7 +12,7 @@ struct DrawingPainter {
     var marks: [DrawingMark] = []
     var lines = BoxLines()
 
-    /// `columns` is the width in cells. `rows` is the height in cells.
+    /// The size is `columns` by `rows` cells.
     init(columns: Int, rows: Int, palette: RenderPalette, pictures: PictureSource = .immediate) {
         self.palette = palette
         self.pictures = pictures

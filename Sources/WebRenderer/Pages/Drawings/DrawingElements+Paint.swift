@@ -4,7 +4,7 @@ internal import RenderTree
 extension DrawingElements {
     /// The value of a paint for `fill` and `stroke`. Gradients and pictures become definitions.
     ///
-    /// `bounds` are the bounds of the painted path.
+    /// `bounds` surround the painted path.
     mutating func value(of paint: RenderDrawingPaint, bounds: CGRect) -> String {
         let bounds = bounds.isNull ? .zero : bounds
         let (frame, spread): (CGRect, RenderDrawingPaint.Spread) =

@@ -44,7 +44,7 @@ extension ElementMaker {
         return markup
     }
 
-    /// `insets` is the distance of the drawing from the edges of the shape. `whole` is the size of the shape.
+    /// `insets` is the distance of the drawing from the edges of the shape, and `whole` the shape's size.
     private func svg(
         _ layer: RenderShapeLayer, within insets: CGFloat, id: String, size whole: CGSize?, isTarget: Bool
     ) -> Markup {

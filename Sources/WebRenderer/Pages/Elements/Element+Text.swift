@@ -40,7 +40,7 @@ extension ElementMaker {
         return [.element(all), .element(part)]
     }
 
-    /// `links` are the URLs of the text's links; empty within a control. `id` is the id of the text's element.
+    /// `links` are the URLs of the text's links; empty within a control. `id` is the element's.
     private func piece(
         _ run: RenderTextRun, of style: RenderTextStyle, _ links: [URL], id: String
     ) -> Markup.Piece {
