@@ -8,7 +8,7 @@ import Testing
             #"""
             {"version": "https://jsonfeed.org/version/1.1", "title": "Kitchen", "home_page_url": "https://k.example/",
              "description": "Pots", "items": [{"id": "1", "url": "/soup", "title": "Soup \u2014 slow", \#
-             "summary": "Stir.",
+            "summary": "Stir.",
              "content_html": "<p>Long</p>", "date_published": "2026-06-02T07:30:00+02:00", "tags": ["Food", "food"],
              "authors": [{"name": "Bo Ladle"}]}]}
             """#)

@@ -21,7 +21,7 @@ import Testing
           {"kind": {"identifier": "swift.enum.case"}, "identifier": {"precise": "Strategy.byTime"},
            "pathComponents": ["Strategy", "byTime(_:_:)"]},
           {"kind": {"identifier": "swift.extension"}, "identifier": {"precise": "s:e:Queue"}, \
-          "pathComponents": ["Queue"]}
+        "pathComponents": ["Queue"]}
         ], "relationships": [
           {"kind": "requirementOf", "source": "Publisher.Output", "target": "Publisher"},
           {"kind": "memberOf", "source": "Publisher.map", "target": "Publisher"},

@@ -16,7 +16,7 @@ import Testing
         let text = """
             {"symbols": [
               {"kind": {"identifier": "swift.protocol"}, "identifier": {"precise": "P"}, \
-              "pathComponents": ["Publisher"],
+            "pathComponents": ["Publisher"],
                "declarationFragments": [{"spelling": "protocol Publisher"}]},
               {"kind": {"identifier": "swift.associatedtype"}, "identifier": {"precise": "P.F"},
                "pathComponents": ["Publisher", "Failure"],
