@@ -83,6 +83,7 @@ where Rule.Downstream == Downstream.Failure {
     @usableFromInline let downstream: Downstream
     @usableFromInline let predicate: (Downstream.Input) throws -> Bool
 
+    // Apple's `prefix(while:)` stops the program at a signal before the subscription, as its other filters do.
     @inlinable static var outOfOrderPolicy: OutOfOrderPolicy { .strict }
     @inlinable var upstreamLink: Link? { link }
 

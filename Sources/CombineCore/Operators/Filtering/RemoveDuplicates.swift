@@ -97,6 +97,7 @@ where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Rule.Upstream
 
+    // Apple's `removeDuplicates` stops the program at a signal before the subscription, as its other filters do.
     @inlinable static var outOfOrderPolicy: OutOfOrderPolicy { .strict }
 
     @usableFromInline let link: Link

@@ -104,6 +104,7 @@ struct CompactMapSubscriber<Input, Rule: FailureRule, Downstream: Subscriber>: S
 where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Failure = Rule.Upstream
 
+    // Apple's `tryCompactMap` stops the program at a signal before the subscription, as its other filters do.
     @inlinable static var outOfOrderPolicy: OutOfOrderPolicy { .strict }
 
     @usableFromInline let upstreamLink: Link?
