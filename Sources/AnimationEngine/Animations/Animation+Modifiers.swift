@@ -24,6 +24,7 @@ extension Animation {
 
     private func repeating(_ count: Int?, _ autoreverses: Bool) -> Animation {
         var base = self
+        // Nested repetitions would multiply their counts.
         if case .repeated(let repeated) = function { base = repeated.base }
         return Animation(.repeated(RepeatedAnimation(base: base, count: count, autoreverses: autoreverses)))
     }

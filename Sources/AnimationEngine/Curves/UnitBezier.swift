@@ -46,6 +46,7 @@ struct UnitBezier: Hashable, Sendable {
             if abs(error) < 1e-12 { break }
             if error > 0 { high = guess } else { low = guess }
             let slope = Self.derivative(first, second, at: guess)
+            // Newton's method, kept inside the bracket, which it would leave on a flat stretch of the curve.
             let next = slope > 1e-6 ? guess - error / slope : -1
             guess = next > low && next < high ? next : (low + high) / 2
         }

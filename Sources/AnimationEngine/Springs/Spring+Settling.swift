@@ -40,6 +40,7 @@ extension Spring {
         guard epsilon > 0 else { return .infinity }
         guard bound(start) > epsilon else { return start == 0 ? 0 : start }
         var (low, high) = (start, start + response)
+        // The bound has no inverse in closed form, so its time is bracketed and halved.
         while bound(high) > epsilon {
             (low, high) = (high, high * 2)
             if !high.isFinite { return .infinity }

@@ -33,6 +33,7 @@ public struct Spring: Hashable, Sendable {
     ///   - duration: The pace of the spring.
     ///   - bounce: 0 for no bounces, up to 1 for an oscillation without end. Negative values overdamp, down to -1.
     public init(duration: TimeInterval = 0.5, bounce: Double = 0.0) {
+        // A bounce of -1 would need an infinite ratio.
         self.init(mass: 1, response: duration, ratio: bounce >= 0 ? 1 - bounce : 1 / max(1 + bounce, 0.0001))
     }
 
@@ -51,6 +52,7 @@ public struct Spring: Hashable, Sendable {
     /// `settlingDuration` is the time until the spring comes to rest. `epsilon` is the distance from the target that
     /// counts as rest.
     public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
+        // An undamped spring never settles, whatever its response.
         let ratio = max(dampingRatio, 0.0001)
         // Time scales with the response.
         let unit = Spring(response: 1, dampingRatio: ratio)

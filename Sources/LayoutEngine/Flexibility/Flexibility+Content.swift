@@ -27,13 +27,16 @@ extension Flexibility {
         switch content {
         case .image(let image): self = image.isResizable ? .greedy : .fixed
         case .stack(let stack) where stack.axis == .depth:
+            // As in SwiftUI, the children of the highest priority alone give a depth stack its size.
             let highest = children.lazy.map(\.priority).max()
             self = Flexibility(joining: children.filter { $0.priority == highest })
         case .stack(let stack) where stack.isLazy:
             self = Flexibility(joining: children)
+            // A lazy stack fills the room across its axis, because its largest child may not exist yet.
             if stack.axis == .vertical { width = .greedy } else { height = .greedy }
         case .scroll(let scroll):
             self = Flexibility(joining: children)
+            // Along its axes a scroll view takes any length, because its content scrolls if it needs more.
             if scroll.axes.contains(.horizontal) { width = .greedy }
             if scroll.axes.contains(.vertical) { height = .greedy }
         case .run(let run):
@@ -105,11 +108,15 @@ extension RenderNode {
                 return open
             case .containerFrame(let axes, _, _): return open.subtracting(axes)
             case .fixedSize(let axes): return open.union(axes)
+            // Both propose their own size, which is definite even if their own proposal is not.
             case .geometry, .position: return []
+            // One definite length determines the other.
             case .aspectRatio: return open == .both ? .both : []
+            // A background or an overlay gets the size of the content as its proposal.
             case .layers: return child.previous == nil ? open : []
             case .lazyGrid(let grid): return open.union(grid.isVertical ? .vertical : .horizontal)
             case .inset(let edge, _, _):
+                // The second child is the bar, which has its ideal length. The content gets the rest.
                 return child.previous == nil ? open : open.union(edge.isHorizontal ? .horizontal : .vertical)
             default: return open
             }

@@ -55,6 +55,7 @@ package final class SystemFrames: FrameSource {
     private func makeTimer() -> any DispatchSourceTimer {
         let timer = DispatchSource.makeTimerSource(queue: .main)
         timer.setEventHandler { [weak self] in
+            // The handler runs on the main queue, which the compiler cannot know.
             MainActor.assumeIsolated { self?.fire() }
         }
         self.timer = timer
@@ -63,7 +64,9 @@ package final class SystemFrames: FrameSource {
     }
 
     private func fire() {
+        // The timer's event may have been queued before the request was taken back.
         guard deadline != nil else { return }
+        // Cleared first: the frame may ask for the same moment again, which has to set the timer.
         deadline = nil
         host?.advance(to: now)
     }

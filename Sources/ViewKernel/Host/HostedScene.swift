@@ -38,6 +38,7 @@ package final class HostedScene {
     /// Returns the component of a type. The first call makes it.
     package nonisolated func component<Component: SceneComponent>(_ make: () -> Component) -> Component {
         if let known = lock.withLock({ known(Component.self) }) { return known }
+        // Made without the lock, because a component may look up others. If two threads make one, the first wins.
         let made = make()
         return lock.withLock {
             if let known = known(Component.self) { return known }
@@ -85,6 +86,7 @@ package final class HostedScene {
         isClosed = true
         firstTasks = nil
         actionsBeforeUpdates = []
+        // Without the lock, because a component may look up others while it closes.
         for component in lock.withLock({ components }) { component.sceneDidClose() }
     }
 }

@@ -98,6 +98,7 @@ extension SceneClock {
         }
         depth += 1
         defer {
+            // Lowered first, so that the outermost update reports its alarms to the owner, once.
             depth -= 1
             moment = outer
             alarmsDidChange()
@@ -121,6 +122,7 @@ extension SceneClock {
             return true
         }
         if due.count > 1 { due.sort { ($0.time ?? now, $0.number) < ($1.time ?? now, $1.number) } }
+        // Only now, when the queue is complete again: an action may set its alarm.
         for alarm in due { alarm.ring(at: now) }
     }
 }

@@ -74,6 +74,7 @@ package final class SceneMotion: SceneComponent {
         attributes.removeAll()
         store.stop()
         for waiting in waiting.values {
+            // A completion runs when each value has released it, and a closed scene has to report it too.
             for _ in 0..<waiting.values { waiting.completion.release() }
         }
         waiting.removeAll()
@@ -100,6 +101,7 @@ extension SceneMotion {
 
     /// Prepares for a layout of the running step.
     func prepare(_ layout: LayoutTree, after graph: Graph) {
+        // Recording keeps the old frame of each node that is placed elsewhere, so other steps do without it.
         layout.recordsFrames =
             isOn && (transaction.animation != nil || !graph.alterations.isEmpty || !store.isEmpty)
     }
@@ -129,6 +131,8 @@ extension SceneMotion {
                 let regions = AnimationRegions(graph.alterations)
                 for frame in frames {
                     let animation = regions.animation(of: frame.node.render, else: transaction.animation)
+                    // The layout follows data in motion: this is no change of its own, and must not stop the motion of
+                    // the node.
                     if animation == nil, hasMovedData {
                         store.frameDidShift(frame.node.render, from: frame.old)
                     } else {
@@ -145,12 +149,14 @@ extension SceneMotion {
         layout.step &+= 1
         transaction = Transaction()
         stepCompletions = []
+        // Views may have come or gone by the next step.
         environments = nil
         hasMovedData = false
     }
 
     /// Returns the way in which a render node takes a change of the running step.
     func motionChange(_ animation: Animation?, of render: RenderNode) -> MotionChange {
+        // Only custom animations read the environment, and finding it walks through all nodes.
         motionChange(animation, in: animation?.isCustom == true ? environment(of: render) : nil)
     }
 
@@ -212,6 +218,7 @@ extension SceneMotion {
         var next = store.nextChange(from: now) ?? .infinity
         for attribute in attributes { next = min(next, attribute.nextChange(from: now) ?? .infinity) }
         if let departures {
+            // Departures end in frames, so the last one asks for another frame.
             if departures.hasFinished { next = now }
             next = min(next, departures.nextEnd)
         }
@@ -251,6 +258,7 @@ extension SceneMotion {
         hasMovedData = !attributes.isEmpty
         for attribute in attributes { attribute.advance(to: now) { self.report($0) } }
         attributes.removeAll { $0.nextChange(from: now) == nil }
+        // Last, when the motions of this frame have come to rest.
         departures?.endFinished()
     }
 

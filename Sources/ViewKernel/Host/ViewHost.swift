@@ -103,6 +103,7 @@ public final class ViewHost {
         scene.open(in: scope)
         root = ColorSchemeNode(rootIn: scope)
         motion.content = root
+        // Unowned, because the graph owns the closure.
         graph.contextDidChange = { [tree, motion, unowned graph] context in
             tree.animation = Transaction(context).animation
             motion.take(graph.baseContext)
@@ -126,6 +127,7 @@ public final class ViewHost {
     /// Has no effect inside an update, for example in an action of `onAppear`: the running update includes the change.
     public func update() {
         guard !graph.isUpdating else { return }
+        // Asked before the update begins, because inside it the time stands still.
         let isBehind = clock.isBehind
         context.perform {
             clock.run {
@@ -178,6 +180,7 @@ public final class ViewHost {
         var steps = 0
         repeat {
             updateStep()
+            // Code of the step may have closed the host, which has then discarded its tree.
             if isClosed { return }
             steps += 1
             if steps == Self.maximumSteps, graph.hasLaterSteps { graph.dropLaterSteps() }
@@ -209,6 +212,7 @@ public final class ViewHost {
             renderer.render(mutations, of: tree, animations: animations)
         }
         let hasRemoved = !motion.isAtRest && mutations.contains { if case .remove = $0 { true } else { false } }
+        // Released after rendering: a renderer may still read removed nodes.
         tree.release(mutations)
         let shown = graph.takeShown()
         // The stages hold the completions of this step before it releases them.
@@ -252,6 +256,7 @@ public final class ViewHost {
         get { scope.values }
         set {
             var values = newValue
+            // An environment from outside has no scene, which holds the state that the views share.
             values.scene = scene
             values.followLocaleDirection()
             context.setLocale(values.locale)
@@ -303,9 +308,11 @@ public final class ViewHost {
     }
 
     private func discard() {
+        // What is still leaving is discarded with the rest.
         motion.departures?.endAll()
         graph.departureKeeper = nil
         root.discardChildren()
+        // Actions of `onDisappear` may change state and so start more updates.
         repeat { updateGraph() } while graph.hasLaterSteps
         // A screen may draw once more: the layout must not refer to removed nodes.
         geometry?.update()

@@ -25,6 +25,7 @@ struct PathCoordinates: Equatable {
         elements.append(letter)
         for point in points {
             for length in [point.x, point.y] {
+                // The digits of a patch have no infinity, and a point that is farther away is on no screen.
                 numbers.append(length.isFinite ? min(max(Double(length), -1e6), 1e6) : 0)
             }
         }

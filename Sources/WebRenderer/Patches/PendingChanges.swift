@@ -144,6 +144,7 @@ struct PendingChanges {
 
     private mutating func markChanged(_ node: RenderNode, _ writer: PageWriter) {
         switch node.content {
+        // The style of a child also depends on its parent's content, for example on the axis of a stack.
         case .stack, .arrangement, .groupBox:
             for child in node.children { add(child, writer) }
         default: break
@@ -218,6 +219,7 @@ struct PendingChanges {
     private mutating func add(_ node: RenderNode, _ writer: PageWriter) {
         guard writer.sent[ElementID(node)] != nil else { return }
         changed.append(node)
+        // A mutation of the node itself has precedence over those around it, which only mark it.
         if let current, animationOfNode[node.id] == nil { animationOfNode[node.id] = current }
     }
 
