@@ -111,7 +111,7 @@ struct NumberLint {
         return found
     }
 
-    /// The names that the file declares as floating, and those of constants with a floating value.
+    /// The names that the file declares as floating, and the constants with a floating value.
     private func floatingNames(_ tokens: [Token]) -> Set<String> {
         var names: Set<String> = []
         for index in tokens.indices.dropLast(2) where tokens[index + 1].text == ":" {

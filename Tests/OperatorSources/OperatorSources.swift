@@ -15,7 +15,7 @@ public enum OperatorSources {
         return names
     }
 
-    /// The names of the publishers in the description of a type, such as `Map` and `Filter` in that of a chain.
+    /// The names of the publishers in the description of a type, such as `Map` and `Filter` for a chain.
     public static func publishers(namedIn type: Any.Type) -> Set<String> {
         let parts = String(reflecting: type).components(separatedBy: "Publishers.").dropFirst()
         return Set(parts.map { String($0.prefix { $0.isLetter || $0.isNumber }) })

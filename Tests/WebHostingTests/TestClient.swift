@@ -75,7 +75,7 @@
         /// connection ends.
         func frame() async -> String? {
             let text = await text()
-            // The server sends few patches that nobody acknowledges.
+            // The server sends only a few patches without acknowledgement.
             if let number = text?.firstMatch(of: #/^\[([0-9]+),/#)?.output.1 { sendFrame(#"["a",\#(number)]"#) }
             return text
         }

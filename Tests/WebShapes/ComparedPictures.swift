@@ -1,7 +1,7 @@
 import Foundation
 import ImageDecoding
 
-/// The pixels of a browser beside those of the library.
+/// The pixels of a browser beside the library's pixels.
 ///
 /// A pixel agrees if the other picture has a like color in it or beside it, so that both may smooth an edge in their
 /// own way. A cell agrees if at most one pixel in 200 does not.

@@ -172,7 +172,7 @@ extension XMLVocabulary {
             }
     }
 
-    /// The default namespace is the document's own, unless it is that of an embedded vocabulary.
+    /// The default namespace is the document's own, unless it belongs to an embedded vocabulary.
     init(default address: String) {
         let declared = XMLVocabulary(address)
         self = declared == .xhtml || declared == .rdf ? declared : .plain

@@ -14,7 +14,7 @@ struct Lexer {
     var depth = 0
     /// The position before which no slash begins a regular expression, because a search that spans it has failed.
     var failedExpressionsEnd = 0
-    /// The bytes that were examined more than once, and those of strings.
+    /// The number of bytes that were examined more than once or are in strings.
     var steps = 0
 
     /// The limit of interpolations within interpolations, which bounds the use of the stack.

@@ -16,7 +16,7 @@ public import Foundation
 ///   folder comes first, then the folder of the program's target (in tests, the folders of all targets), then the
 ///   program's own folder.
 /// - A file that is not localized comes first, then the best localization for the reader, as for `String(localized:)`.
-/// - SwiftPM keeps the subfolders of copied resources and drops those of processed ones. If the requested place has no
+/// - SwiftPM keeps the subfolders of copied resources and flattens processed ones. If the requested place has no
 ///   such file, one in a subfolder is found, and last one outside of the requested subfolder.
 /// - A resource that does not exist is nil.
 ///

@@ -82,7 +82,7 @@ package enum LocalizedStrings {
         return table
     }
 
-    /// Whether a table has an entry for a key, in the best language for a locale or in that of development.
+    /// Whether a table has an entry for a key, in the best language for a locale or in the development language.
     static func hasText(_ key: String, table: String?, in bundle: Bundle, for locale: Locale) -> Bool {
         self.table(table, in: bundle, for: locale).has(key)
     }

@@ -55,7 +55,7 @@ extension WebSessions {
         }
     }
 
-    /// While the records of some pages are written, those of the next ones are made.
+    /// While the records of some pages are written, the next records are made.
     private func handOverAtOnce(_ all: [WebSession]) async {
         var writing: [Task<Void, Never>] = []
         for start in stride(from: 0, to: all.count, by: Leaving.largestGroup) {

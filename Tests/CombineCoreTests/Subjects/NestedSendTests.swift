@@ -100,8 +100,8 @@ import Testing
         #expect(weakly == nil)
     }
 
-    /// Each subject's sink sends into the other one, on two threads: nobody waits, and every value of the second thread
-    /// is delivered before the call that was delivering meanwhile returns.
+    /// Each subject's sink sends into the other one, on two threads: neither waits, and every value of the second
+    /// thread is delivered before the call that is delivering returns.
     @Test func twoSubjectsThatSendIntoEachOtherOnTwoThreadsEnd() {
         race(threads: 2, rounds: 500) {
             let subjects = [PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>()]

@@ -8,7 +8,7 @@ import ViewGraph
 @MainActor
 @Suite struct EndlessUpdateTests {
     final class Heard: @unchecked Sendable {
-        // Sendable: update diagnostics arrive on the main actor, and those of other tests are not stored.
+        // Sendable: update diagnostics arrive on the main actor, and reports of other tests are not stored.
         nonisolated(unsafe) var sentences: [String] = []
     }
 

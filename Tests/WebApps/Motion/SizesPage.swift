@@ -38,8 +38,8 @@ struct SizesPage: View {
     }
 }
 
-/// The sizes of the control at ten moments of each animation, and those of a spring that is interrupted after 0.2
-/// seconds, as parts of the way from the small one to the large one.
+/// The sizes of the control at ten moments of each animation, and of a spring that is interrupted after 0.2 seconds, as
+/// parts of the way from the small one to the large one.
 @MainActor
 func sizes() throws -> [String: [[Double]]] {
     var values: [String: [[Double]]] = [:]

@@ -40,7 +40,7 @@ import Testing
         writer.maker.linkAddress = { $0 === opener ? "/\u{301}two" : nil }
         var bytes: [UInt8] = []
         writer.write(tree.root, into: &bytes, isLimited: false)
-        // Nobody has asked.
+        // Links are recorded on request only.
         #expect(writer.links == nil)
         writer.links = []
         writer.write(tree.root, into: &bytes, isLimited: false)

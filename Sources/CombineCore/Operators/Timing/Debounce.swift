@@ -7,7 +7,7 @@ extension Publisher {
     /// let keyword = PassthroughSubject<String, Never>()
     /// let cancellable = keyword
     ///     .debounce(for: 0.5, scheduler: DispatchQueue.main)
-    ///     .sink { print($0) }       // when nobody has typed for half a second
+    ///     .sink { print($0) }       // half a second after the last keystroke
     /// ```
     ///
     /// - Parameters:
