@@ -65,7 +65,7 @@ class TupleDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchecked Se
     override func request(_ more: Subscribers.Demand) {
         more.requirePositive(for: name)
         let isDeliveringOnCurrentThread = lock.withLock {
-            // The downstream requests from inside `receive(subscription:)`, so it can take tuples from now on.
+            // A request shows that the downstream has its subscription, so tuples may reach it from now on.
             awaitsSubscription = false
             return self.isDeliveringOnCurrentThread
         }

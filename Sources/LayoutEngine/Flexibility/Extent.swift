@@ -65,7 +65,7 @@ extension RenderNode {
             // around it.
             if scroll.axes.contains(.horizontal) { extent.size.width = 0 }
             if scroll.axes.contains(.vertical) { extent.size.height = 0 }
-            // The content is a region of its own, which is laid out apart.
+            // The content is a region by itself, which is laid out apart.
             (extent.overflows, extent.hasIntrinsicForm, extent.isEstimated) = (false, false, box.flexibility != .greedy)
         case .root, .page, .presentation:
             extent.take(all, along: .vertical, gap: metrics.spacing.height)

@@ -131,8 +131,7 @@ extension SceneMotion {
                 let regions = AnimationRegions(graph.alterations)
                 for frame in frames {
                     let animation = regions.animation(of: frame.node.render, else: transaction.animation)
-                    // The layout follows data in motion: this is no change of its own, and must not stop the motion of
-                    // the node.
+                    // The layout follows data in motion: the node has not changed, so its own motion goes on.
                     if animation == nil, hasMovedData {
                         store.frameDidShift(frame.node.render, from: frame.old)
                     } else {
