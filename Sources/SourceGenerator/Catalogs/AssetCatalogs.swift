@@ -7,9 +7,9 @@ package import Foundation
 package struct AssetCatalogs {
     /// The assets of all catalogs.
     package private(set) var root = AssetGroup()
-    /// Whether members of `Color` are generated too. A catalog can forbid it.
+    /// Whether members of `Color` are generated too. A catalog can disable them.
     package private(set) var hasColorMembers = true
-    /// The sentences about files that are missing, each with its place.
+    /// The warnings about missing files, each with its location.
     package private(set) var warnings: [String] = []
 
     /// Reads the catalogs in `folders`.
