@@ -19,7 +19,7 @@ extension SceneSnapshot {
             self = try JSONDecoder().decode(SceneSnapshot.self, from: Data(bytes))
         } catch {
             Diagnostic.report(
-                "A stored state of \(bytes.count) bytes is unreadable for this program. Its scene has its initial state.",
+                "A stored state of \(bytes.count) bytes is none that this program can read: its scene starts anew.",
                 of: "reading a stored state")
             return nil
         }
