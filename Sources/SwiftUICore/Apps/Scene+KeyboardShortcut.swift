@@ -1,5 +1,5 @@
 extension Scene {
-    /// Defines a keyboard shortcut for opening windows of the scene.
+    /// Lets a key with modifiers open a window of the scene.
     ///
     /// ```swift
     /// struct NewsApp: App {

@@ -120,7 +120,7 @@ extension VerticalEdge {
             self.rawValue = rawValue
         }
 
-        /// Creates a new set from a single edge.
+        /// The set of one edge.
         public init(_ edge: VerticalEdge) {
             self.init(rawValue: 1 << edge.rawValue)
         }
@@ -140,7 +140,7 @@ extension HorizontalEdge {
             self.rawValue = rawValue
         }
 
-        /// Creates a new set from a single edge.
+        /// The set of one edge.
         public init(_ edge: HorizontalEdge) {
             self.init(rawValue: 1 << edge.rawValue)
         }

@@ -63,7 +63,7 @@ public struct MeshGradient: ShapeStyle, Equatable {
     /// The color space in which colors are interpolated. Always sRGB here.
     public var colorSpace: Gradient.ColorSpace
 
-    /// Creates a new gradient mesh.
+    /// A mesh of colors at locations.
     public init(
         width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear,
         smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -77,7 +77,7 @@ public struct MeshGradient: ShapeStyle, Equatable {
         self.colorSpace = colorSpace
     }
 
-    /// Creates a new gradient mesh specified as a 2D grid of colored points.
+    /// A mesh of `width` by `height` colored points.
     public init(
         width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
         smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device

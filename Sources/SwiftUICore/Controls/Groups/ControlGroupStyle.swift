@@ -1,4 +1,4 @@
-/// Defines the implementation of all control groups within a view hierarchy.
+/// The appearance and the interaction of control groups.
 ///
 /// Follows [Apple's ControlGroupStyle](https://developer.apple.com/documentation/swiftui/controlgroupstyle).
 @MainActor

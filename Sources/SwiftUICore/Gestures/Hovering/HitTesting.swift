@@ -9,7 +9,7 @@ extension View {
         modifier(_HitTestingModifier(isEnabled: enabled))
     }
 
-    /// Defines the content shape for hit testing.
+    /// Limits hit testing to a shape.
     ///
     /// ```swift
     /// let target = Image(systemName: "circle.fill").contentShape(.circle).onTapGesture { print("hit") }

@@ -92,7 +92,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 }
 
 extension View {
-    /// Returns a new view with a symbol effect added to it.
+    /// Plays an effect on the symbols in this view while it is active.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/symboleffect(_:options:isactive:)).
@@ -102,14 +102,14 @@ extension View {
         modifier(_ActiveSymbolEffect(effect: effect, options: options, isActive: isActive))
     }
 
-    /// Returns a new view with a symbol effect added to it, which plays whenever the value changes.
+    /// Plays an effect on the symbols in this view at each change of a value.
     public nonisolated func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
         _ effect: T, options: SymbolEffectOptions = .default, value: U
     ) -> some View {
         modifier(_DiscreteSymbolEffect(effect: effect, options: options, value: value))
     }
 
-    /// Returns a new view with its inherited symbol image effects either removed or left unchanged.
+    /// Removes the symbol effects that surrounding views have added, if `isEnabled`.
     public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
         transformEnvironment(\.hasSymbolEffects) { if isEnabled { $0 = false } }
     }
