@@ -2,7 +2,8 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// An optimized program leaves out previews that are not public, because nothing in it uses them; with this it has them.
+/// An optimized program leaves out previews that are not public, because nothing in it uses them; with this it has
+/// them.
 let keepsPreviews: [SwiftSetting] = [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]
 
 let package = Package(

@@ -11,8 +11,8 @@ import Foundation
 /// document's own declaration, or the bytes themselves, in this order. Corrections are listed in ``Feed/notes``. Of a
 /// truncated or malformed document, the articles before the error are decoded, if there are any. Limits: ``sizeLimit``
 /// bytes, ``articleLimit`` articles (further ones are left out, with a note), 100 levels of nesting, 256 attributes of
-/// an element, 2,048 bytes of an address, 20,000 characters of an article's markup. Time is linear in the size. Entities that a document declares are never expanded, and nothing it refers to is ever
-/// fetched.
+/// an element, 2,048 bytes of an address, 20,000 characters of an article's markup. Time is linear in the size.
+/// Entities that a document declares are never expanded, and nothing it refers to is ever fetched.
 public struct FeedDecoder: Sendable {
     /// The maximum size of a document in bytes: 8 MiB by default.
     public var sizeLimit = 8 * 1_048_576
@@ -23,9 +23,7 @@ public struct FeedDecoder: Sendable {
 
     /// Decodes one document.
     ///
-    /// - Parameters:
-    ///   - base: The address of the document.
-    ///   - charset: The encoding that the server reported, if any.
+    /// `base` is the address of the document. `charset` is the encoding that the server reported, if any.
     public func decode(
         _ data: Data, from base: URL? = nil, charset: String? = nil
     ) throws(FeedDecodingError) -> Feed {

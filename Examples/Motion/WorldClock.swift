@@ -62,7 +62,7 @@ private struct Face: View {
 
 private struct City: Identifiable {
     let name: String
-    /// The distance of the local time from that of Greenwich.
+    /// The distance of the local time from Greenwich time.
     let hours: Int
 
     var id: String { name }

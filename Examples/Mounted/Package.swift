@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A server of Hummingbird with an app mounted in it. It is a package of its own, so that nobody else builds Hummingbird.
+// A server of Hummingbird with an app mounted in it. It is a separate package, so that no other one builds
+// Hummingbird.
 let package = Package(
     name: "Mounted",
     platforms: [.macOS(.v15)],

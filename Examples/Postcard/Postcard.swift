@@ -3,8 +3,8 @@ import LayoutEngine
 import RenderTree
 import SwiftUI
 
-/// A picture of a view, written as SVG: `swift run Postcard > card.svg`. Each argument is the title of a button, which is
-/// pressed before the picture is drawn.
+/// A picture of a view, written as SVG: `swift run Postcard > card.svg`. Each argument is the title of a button, which
+/// is pressed before the picture is drawn.
 @main
 enum Postcard {
     @MainActor

@@ -69,7 +69,7 @@ private struct Writing {
         )
     }
 
-    /// - Parameter catalogs: The folders. All their files are inputs, because any can add, rename or remove an asset.
+    /// `catalogs` are the folders. All their files are inputs, because any can add, rename or remove an asset.
     func symbols(of catalogs: [URL], _ target: String) -> Command {
         let file = folder.appending(path: "AssetSymbols.swift")
         return .buildCommand(

@@ -8,8 +8,8 @@ public enum ClusterConnection: Equatable, Sendable {
     case connecting
     /// Values reach the other processes.
     case connected
-    /// The connection was lost. Values that others send now do not arrive, and values that are sent do not leave. The next
-    /// ``connected`` means that some may have been missed.
+    /// The connection was lost. Values that others send now do not arrive, and values that are sent do not leave. The
+    /// next ``connected`` means that some may have been missed.
     case interrupted
 
     /// The state of the connection, then each change of it, on any thread.
@@ -28,7 +28,8 @@ public enum ClusterConnection: Equatable, Sendable {
 public enum ClusterError: Error, Equatable, Sendable {
     /// The database could not be reached in time. Nothing has changed.
     case unreachable
-    /// The connection ended before the answer. The change may have taken place; the value tells when the connection is back.
+    /// The connection ended before the answer. The change may have taken place; the value tells when the connection is
+    /// back.
     case interrupted
     /// The database has refused the change, with a message. Nothing has changed.
     case refused(String)

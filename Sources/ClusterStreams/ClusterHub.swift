@@ -1,16 +1,16 @@
 package import Combine
 internal import Locking
 
-/// The topics and values of the process, and the transport to others if there is one.
+/// The topics and values of the process, and the transport to other processes if there is one.
 ///
-/// Any thread may use it: `state` is guarded. Values of other processes come on the transport's thread.
+/// Any thread may use it: `state` is guarded. Values of other processes arrive on the transport's thread.
 package final class ClusterHub: Sendable {
     /// The hub that the types of the module use.
     package static let shared = ClusterHub()
 
     private struct State {
         var transport: (any ClusterTransport)?
-        /// The topics by name and type. They are kept: an app has few.
+        /// The topics by name and type. They are never removed, because an app has few.
         var topics: [TopicKey: any ClusterReceiver] = [:]
         var values: [TopicKey: any ClusterReceiver] = [:]
     }
@@ -22,7 +22,7 @@ package final class ClusterHub: Sendable {
 
     private let state = Locked(State())
     private let connection = CurrentValueSubject<ClusterConnection, Never>(.withinProcess)
-    /// Waits for some seconds between two attempts to change a value. It returns early if its task is cancelled.
+    /// Waits for some seconds between two attempts to change a value. It returns early if its task is canceled.
     let pause: @Sendable (Double) async -> Void
 
     package init(pause: @escaping @Sendable (Double) async -> Void = { try? await Task.sleep(for: .seconds($0)) }) {
@@ -33,13 +33,13 @@ package final class ClusterHub: Sendable {
 
     package var transport: (any ClusterTransport)? { state.withLock { $0.transport } }
 
-    /// Begins to use a transport. Call it once, before the app's first value is sent.
+    /// Starts to use a transport. Call it once, before the app sends its first value.
     package func install(_ transport: any ClusterTransport) {
         state.withLock { $0.transport = transport }
         connection.send(.connecting)
     }
 
-    /// Tells the state of the transport's connection.
+    /// Updates the state of the transport's connection. A new connection loads all stored values again.
     package func connectionDidChange(to state: ClusterConnection) {
         connection.send(state)
         guard state == .connected else { return }
@@ -53,7 +53,7 @@ package final class ClusterHub: Sendable {
         }
     }
 
-    /// Takes a new version of a stored value; without its content, which was too large, it is loaded.
+    /// Handles a new version of a stored value. Without its content, which was too large to send, the value is loaded.
     package func valueDidChange(_ name: String, to value: VersionedBody?) {
         for receiver in state.withLock({ $0.values.filter { $0.key.name == name }.map(\.value) }) {
             if let value { receiver.receive(value) } else { receiver.reload() }
@@ -85,7 +85,7 @@ package final class ClusterHub: Sendable {
 
 /// The part of a topic or value that all its handles in a process share.
 protocol ClusterReceiver: AnyObject, Sendable {
-    /// Takes a message, or a version, of another process.
+    /// Handles a message, or a version of a value, from another process.
     func receive(_ value: VersionedBody)
 
     /// Loads the stored value again, because versions may have been missed.

@@ -3,8 +3,8 @@ internal import Locking
 
 /// The stored value of one name and type, as the process knows it.
 ///
-/// Sendable: each stored property is immutable, a subject, or `Locked`. `known` orders the versions; `delivery` lets one
-/// thread at a time send to the subject.
+/// Sendable: each stored property is immutable, a subject, or `Locked`. `known` orders the versions; `delivery` lets
+/// one thread at a time send to the subject.
 final class ClusterStorage<Value: Codable & Sendable>: ClusterReceiver, @unchecked Sendable {
     struct Version: Sendable {
         var value: Value
@@ -122,8 +122,8 @@ final class ClusterStorage<Value: Codable & Sendable>: ClusterReceiver, @uncheck
 
     /// Takes a version if it is newer than the known one, and delivers it.
     ///
-    /// - Parameter version: The version that was known when the database was asked. If no other has come since, the database has gone back,
-    ///   and an older version is taken, too.
+    /// `version` is the version that was known when the database was asked. If no other has come since, the database
+    /// has gone back, and an older version is taken, too.
     private func take(_ new: Version, inPlaceOf version: Int64? = nil) {
         let isTaken = known.withLock { known in
             guard new.version > known.version || new.version < known.version && known.version == version else {

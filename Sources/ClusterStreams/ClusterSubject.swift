@@ -11,20 +11,21 @@ internal import Foundation
 /// messages.sink { print($0) }.store(in: &subscriptions)
 /// ```
 ///
-/// Subjects of one name and type are one. It never completes, except by ``send(completion:)``, which ends its subscriptions in this
-/// process alone.
+/// Subjects of one name and type are one. It never completes, except by ``send(completion:)``, which ends its
+/// subscriptions in this process alone.
 ///
-/// - **Order.** The values of one process arrive in their order, everywhere. Values of two processes may arrive in another order in
-///   each.
+/// - **Order.** The values of one process arrive in their order, everywhere. Values of two processes may arrive in
+///   another order in each.
 /// - **Errors.** A value arrives at most once. It is lost for processes whose connection is lost when it is sent; see
-///   ``ClusterConnection``. What must not be lost is a ``ClusterValue``, or lies in a database of the app. A value that cannot be encoded,
-///   or is too large, stops the program in debug builds, and stays within the process otherwise. A value that another version of the
-///   program has sent and that cannot be decoded is left out.
+///   ``ClusterConnection``. What must not be lost is a ``ClusterValue``, or lies in a database of the app. A value that
+///   cannot be encoded, or is too large, stops the program in debug builds, and stays within the process otherwise. A
+///   value that another version of the program has sent and that cannot be decoded is left out.
 /// - **Threads.** Within the process a value is delivered before ``send(_:)`` returns, on the sender's thread. Values
 ///   from other processes arrive on a thread of the connection, so a view that uses them says `receive(on:
 ///   DispatchQueue.main)`.
-/// - **Cost.** One notification of the database for each value, and one message to each process. A value of more than 7,000 bytes as
-///   JSON also takes a row for one to eleven minutes, and a query of each process. 262,144 bytes are the most.
+/// - **Cost.** One notification of the database for each value, and one message to each process. A value of more than
+///   7,000 bytes as JSON also takes a row for one to eleven minutes, and a query of each process. 262,144 bytes are the
+///   most.
 ///
 /// Without the trait `Postgres`, or without a database, the values stay within the process.
 public final class ClusterSubject<Output: Codable & Sendable>: Subject, Sendable {

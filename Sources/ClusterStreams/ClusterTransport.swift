@@ -8,8 +8,9 @@ package protocol ClusterTransport: Sendable {
 
     /// Stores a value, and tells the other processes.
     ///
-    /// - Parameter version: The version that the value takes the place of, 0 if there must be none; nil if any.
-    /// - Returns: The version of the value; nil if another version is stored.
+    /// `version` is the version that the value takes the place of, 0 if there must be none; nil if any.
+    ///
+    /// Returns the version of the value; nil if another version is stored.
     func store(_ body: String, as name: String, replacing version: Int64?) async throws(ClusterError) -> Int64?
 }
 

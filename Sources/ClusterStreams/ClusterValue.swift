@@ -10,18 +10,20 @@ public import Combine
 /// try await total.update { $0 += 1 }
 /// ```
 ///
-/// Values of one name and type are one. A subscriber gets the newest known value at once, and then newer ones. It never completes.
+/// Values of one name and type are one. A subscriber gets the newest known value at once, and then newer ones. It never
+/// completes.
 ///
-/// - **Order.** Each change makes a version. A process shows versions in their order; it may leave some out, and ends with the last one,
-///   also after its connection was lost. If the database itself goes back, because a backup was restored or the row was deleted, a process
-///   goes back with it when it next changes the value or connects, and shows the initial value if none is stored.
-/// - **Errors.** When ``update(_:)`` or ``set(_:)`` returns, the value is stored. ``update(_:)`` compares versions, so that no change of
-///   another process is lost; the two run within one process as between several. ``ClusterError`` says whether a failed change may have
-///   taken place.
-/// - **Threads.** Any thread may use it. A value is delivered on the thread that has stored it or has received it, so a view
-///   says `receive(on: DispatchQueue.main)`.
-/// - **Cost.** A change takes one query, and a second one if another process has changed the value at the same time. Each process gets
-///   one message, and asks for values of more than 7,000 bytes.
+/// - **Order.** Each change makes a version. A process shows versions in their order; it may leave some out, and ends
+///   with the last one, also after its connection was lost. If the database itself goes back, because a backup was
+///   restored or the row was deleted, a process goes back with it when it next changes the value or connects, and shows
+///   the initial value if none is stored.
+/// - **Errors.** When ``update(_:)`` or ``set(_:)`` returns, the value is stored. ``update(_:)`` compares versions, so
+///   that no change of another process is lost; the two run within one process as between several. ``ClusterError``
+///   says whether a failed change may have taken place.
+/// - **Threads.** Any thread may use it. A value is delivered on the thread that has stored it or has received it, so a
+///   view says `receive(on: DispatchQueue.main)`.
+/// - **Cost.** A change takes one query, and a second one if another process has changed the value at the same time.
+///   Each process gets one message, and asks for values of more than 7,000 bytes.
 ///
 /// Without the trait `Postgres`, or without a database, the value lasts as long as the process.
 public final class ClusterValue<Value: Codable & Sendable>: Publisher, Sendable {
@@ -56,7 +58,7 @@ public final class ClusterValue<Value: Codable & Sendable>: Publisher, Sendable 
     /// then after pauses of up to half a second at random. After 50 attempts ``ClusterError/contended`` is thrown, and
     /// between two of them ``ClusterError/cancelled`` if the task is cancelled.
     ///
-    /// - Parameter change: Changes the newest value. It is called again for each further attempt.
+    /// `change` changes the newest value. It is called again for each further attempt.
     @discardableResult
     public func update(_ change: @Sendable (inout Value) -> Void) async throws(ClusterError) -> Value {
         try await storage.update(change)

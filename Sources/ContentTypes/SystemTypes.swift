@@ -30,9 +30,12 @@ enum SystemTypes {
         public.utf16-external-plain-text | public.plain-text | | text/plain;charset=utf-16 | Unicode text
         public.utf16-plain-text | public.plain-text | | | Unicode text
         public.delimited-values-text | public.text | | | Delimited values
-        public.comma-separated-values-text | public.delimited-values-text | csv | text/csv text/comma-separated-values | Comma-separated values
-        public.tab-separated-values-text | public.delimited-values-text | tsv | text/tab-separated-values | Tab-separated values
-        public.utf8-tab-separated-values-text | public.tab-separated-values-text public.utf8-plain-text | | | Tab-separated values
+        public.comma-separated-values-text | public.delimited-values-text | csv | text/csv text/comma-separated-values \
+        | Comma-separated values
+        public.tab-separated-values-text | public.delimited-values-text | tsv | text/tab-separated-values \
+        | Tab-separated values
+        public.utf8-tab-separated-values-text | public.tab-separated-values-text public.utf8-plain-text | | \
+        | Tab-separated values
         public.rtf | public.text | rtf | text/rtf application/rtf | Rich text document
         public.log | public.text | log | | Log file
         # Markup and serialized data
@@ -59,7 +62,8 @@ enum SystemTypes {
         com.apple.applescript.text | public.script | applescript | | AppleScript text
         com.apple.applescript.script | public.data public.script | scpt | | Script
         com.apple.applescript.script-bundle | com.apple.bundle com.apple.package public.script | scptd | | Script bundle
-        com.netscape.javascript-source | public.source-code public.executable | js javascript jscript mjs | text/javascript application/javascript | JavaScript
+        com.netscape.javascript-source | public.source-code public.executable | js javascript jscript mjs \
+        | text/javascript application/javascript | JavaScript
         public.shell-script | public.script | sh command | application/x-sh | Shell script
         public.perl-script | public.shell-script | pl pm | text/x-perl-script | Perl script
         public.python-script | public.shell-script | py | text/x-python-script | Python script
@@ -70,7 +74,8 @@ enum SystemTypes {
         com.adobe.pdf | public.data public.composite-content | pdf | application/pdf | PDF document
         com.apple.rtfd | com.apple.package public.composite-content | rtfd | | Rich text document with attachments
         com.apple.flat-rtfd | public.data public.composite-content | | | Flat rich text document
-        com.apple.webarchive | public.data public.composite-content | webarchive | application/x-webarchive | Web archive
+        com.apple.webarchive | public.data public.composite-content | webarchive | application/x-webarchive \
+        | Web archive
         org.idpf.epub-container | public.data public.composite-content | epub | application/epub+zip | EPUB
         public.spreadsheet | public.content | | | Spreadsheet
         public.presentation | public.composite-content | | | Presentation
@@ -96,8 +101,10 @@ enum SystemTypes {
         public.jpeg-xl | public.image | jxl | image/jxl | JPEG XL image
         # Three-dimensional content
         public.3d-content | public.content | | | 3D content
-        com.pixar.universal-scene-description | public.3d-content public.data | usd usda usdc | model/vnd.usd | USD scene
-        com.pixar.universal-scene-description-mobile | public.3d-content public.data | usdz | model/vnd.usdz+zip | USDZ scene
+        com.pixar.universal-scene-description | public.3d-content public.data | usd usda usdc | model/vnd.usd \
+        | USD scene
+        com.pixar.universal-scene-description-mobile | public.3d-content public.data | usdz | model/vnd.usdz+zip \
+        | USDZ scene
         com.apple.reality | public.data | reality | model/vnd.reality | Reality file
         com.apple.scenekit.scene | public.3d-content public.data | scn | | SceneKit scene
         com.apple.arobject | public.data | arobject | | AR reference object
@@ -117,7 +124,8 @@ enum SystemTypes {
         com.apple.protected-mpeg-4-video | com.apple.m4v-video | | | Protected MPEG-4 video
         public.avi | public.movie | avi vfw | video/avi video/msvideo video/x-msvideo | AVI movie
         public.aiff-audio | public.aifc-audio | aiff aif | audio/aiff audio/x-aiff | AIFF audio
-        com.microsoft.waveform-audio | public.audio | wav wave bwf | audio/vnd.wave audio/wav audio/wave audio/x-wav | Waveform audio
+        com.microsoft.waveform-audio | public.audio | wav wave bwf | audio/vnd.wave audio/wav audio/wave audio/x-wav \
+        | Waveform audio
         public.midi-audio | public.audio | midi mid kar | audio/midi | MIDI audio
         public.playlist | | | | Playlist
         public.m3u-playlist | public.text public.playlist | m3u m3u8 | audio/mpegurl audio/x-mpegurl | M3U playlist
@@ -133,14 +141,18 @@ enum SystemTypes {
         com.apple.xpc-service | com.apple.bundle com.apple.package | xpc | | XPC service
         com.apple.framework | com.apple.bundle | framework | | Framework
         com.apple.application | public.executable | | | Application
-        com.apple.application-bundle | com.apple.application com.apple.bundle com.apple.package | app | | Application bundle
-        com.apple.application-and-system-extension | com.apple.bundle com.apple.package | appex | | Application extension
+        com.apple.application-bundle | com.apple.application com.apple.bundle com.apple.package | app | \
+        | Application bundle
+        com.apple.application-and-system-extension | com.apple.bundle com.apple.package | appex | \
+        | Application extension
         public.unix-executable | public.data public.executable | | | Unix executable
-        com.microsoft.windows-executable | public.data public.executable | exe | application/x-msdownload | Windows program
+        com.microsoft.windows-executable | public.data public.executable | exe | application/x-msdownload \
+        | Windows program
         com.apple.systempreference.prefpane | com.apple.package com.apple.bundle | prefpane | | System Preferences pane
         # Archives
         public.archive | public.data | | | Archive
-        org.gnu.gnu-zip-archive | public.data public.archive | gz gzip | application/gzip application/x-gzip | gzip archive
+        org.gnu.gnu-zip-archive | public.data public.archive | gz gzip | application/gzip application/x-gzip \
+        | gzip archive
         public.bzip2-archive | public.data public.archive | bz2 bzip2 | application/x-bzip2 | bzip2 archive
         public.zip-archive | com.pkware.zip-archive | zip | application/zip | ZIP archive
         com.apple.archive | public.data public.archive | aar | | Apple archive
@@ -162,9 +174,12 @@ enum SystemTypes {
         com.apple.m4v-video | public.mpeg-4 | m4v | video/x-m4v | Apple MPEG-4 movie
         com.apple.m4a-audio | public.mpeg-4-audio | m4a | audio/x-m4a | Apple MPEG-4 audio
         net.daringfireball.markdown | public.plain-text | md markdown | text/markdown | Markdown text
-        org.openxmlformats.wordprocessingml.document | public.data public.composite-content | docx | application/vnd.openxmlformats-officedocument.wordprocessingml.document | Word document
-        org.openxmlformats.spreadsheetml.sheet | public.data public.spreadsheet | xlsx | application/vnd.openxmlformats-officedocument.spreadsheetml.sheet | Excel workbook
-        org.openxmlformats.presentationml.presentation | public.data public.presentation | pptx | application/vnd.openxmlformats-officedocument.presentationml.presentation | PowerPoint presentation
+        org.openxmlformats.wordprocessingml.document | public.data public.composite-content | docx \
+        | application/vnd.openxmlformats-officedocument.wordprocessingml.document | Word document
+        org.openxmlformats.spreadsheetml.sheet | public.data public.spreadsheet | xlsx \
+        | application/vnd.openxmlformats-officedocument.spreadsheetml.sheet | Excel workbook
+        org.openxmlformats.presentationml.presentation | public.data public.presentation | pptx \
+        | application/vnd.openxmlformats-officedocument.presentationml.presentation | PowerPoint presentation
         com.microsoft.word.doc | public.data public.composite-content | doc | application/msword | Word 97 document
         public.truetype-ttf-font | public.font public.data | ttf | font/ttf | TrueType font
         public.opentype-font | public.font public.data | otf | font/otf | OpenType font

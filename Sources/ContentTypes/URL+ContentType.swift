@@ -11,7 +11,8 @@ extension URL {
         self = appendingPathComponent(partialName, conformingTo: contentType)
     }
 
-    /// Returns the URL with the preferred extension of a type, unless its extension is one of the type's or the type has none.
+    /// Returns the URL with the preferred extension of a type, unless its extension is one of the type's or the type
+    /// has none.
     public func appendingPathExtension(for contentType: UTType) -> URL {
         guard let preferred = contentType.preferredFilenameExtension,
             contentType.tags[.filenameExtension]?.contains(pathExtension.lowercased()) != true

@@ -168,7 +168,8 @@ extension UTType {
     /// `com.apple.application`, which conforms to `public.executable`.
     public static let application = UTType(declared: "com.apple.application")
 
-    /// `com.apple.application-bundle`, which conforms to `com.apple.application` and `com.apple.bundle` and `com.apple.package`.
+    /// `com.apple.application-bundle`, which conforms to `com.apple.application` and `com.apple.bundle` and
+    /// `com.apple.package`.
     public static let applicationBundle = UTType(declared: "com.apple.application-bundle")
 
     /// `com.apple.application-and-system-extension`, which conforms to `com.apple.bundle` and `com.apple.package`.

@@ -1,8 +1,8 @@
 extension UTType {
     /// Creates the type of a filename extension.
     ///
-    /// If no declared type has the extension and conforms to the other type, the result is a dynamic type that does. An extension
-    /// that is empty, or contains a dot or a slash, has no type.
+    /// If no declared type has the extension and conforms to the other type, the result is a dynamic type that does. An
+    /// extension that is empty, or contains a dot or a slash, has no type.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
         self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
     }

@@ -81,7 +81,8 @@ extension UTType {
     /// `public.tab-separated-values-text`, which conforms to `public.delimited-values-text`.
     public static let tabSeparatedText = UTType(declared: "public.tab-separated-values-text")
 
-    /// `public.utf8-tab-separated-values-text`, which conforms to `public.tab-separated-values-text` and `public.utf8-plain-text`.
+    /// `public.utf8-tab-separated-values-text`, which conforms to `public.tab-separated-values-text` and
+    /// `public.utf8-plain-text`.
     public static let utf8TabSeparatedText = UTType(declared: "public.utf8-tab-separated-values-text")
 
     /// `public.rtf`, which conforms to `public.text`.
@@ -159,7 +160,8 @@ extension UTType {
     /// `com.apple.applescript.script`, which conforms to `public.data` and `public.script`.
     public static let osaScript = UTType(declared: "com.apple.applescript.script")
 
-    /// `com.apple.applescript.script-bundle`, which conforms to `com.apple.bundle` and `com.apple.package` and `public.script`.
+    /// `com.apple.applescript.script-bundle`, which conforms to `com.apple.bundle` and `com.apple.package` and
+    /// `public.script`.
     public static let osaScriptBundle = UTType(declared: "com.apple.applescript.script-bundle")
 
     /// `com.netscape.javascript-source`, which conforms to `public.source-code` and `public.executable`.

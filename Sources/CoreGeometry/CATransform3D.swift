@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A matrix that moves, scales and turns points of space, and projects them. Points are row vectors, as for an affine transform.
+/// A matrix that moves, scales and turns points of space, and projects them. Points are row vectors, as for an affine
+/// transform.
 ///
 /// ```swift
 /// import SwiftUI

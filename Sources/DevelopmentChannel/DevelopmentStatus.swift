@@ -28,8 +28,8 @@ package struct DevelopmentStatus: Codable, Equatable, Sendable {
     /// The environment variable with the path of the file for the state of a program in a terminal.
     package static let stateVariable = "SWIFTWATER_STATE"
 
-    /// The descriptor of the channel, if the environment names one that the tool can have passed: a pipe that can be read, and none of the
-    /// standard streams. Others belong to something else.
+    /// The descriptor of the channel, if the environment names one that the tool can have passed: a pipe that can be
+    /// read, and none of the standard streams. Others belong to something else.
     package static func channel(in environment: [String: String]) -> Int32? {
         guard let descriptor = environment[variable].flatMap({ Int32($0) }), descriptor > 2 else { return nil }
         var status = stat()

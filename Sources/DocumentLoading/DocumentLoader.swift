@@ -53,8 +53,8 @@ public struct DocumentLoader: Sendable {
 
     /// Starts a load.
     ///
-    /// - Parameter onEvent: A closure that is called on the load's thread, which waits for it. The last event is
-    ///   ``DocumentEvent/finished(_:)`` or ``DocumentEvent/failed(_:)``.
+    /// `onEvent` is called on the load's thread, which waits for it. The last event is ``DocumentEvent/finished(_:)``
+    /// or ``DocumentEvent/failed(_:)``.
     public func load(_ url: URL, onEvent: @escaping @Sendable (DocumentEvent) -> Void) -> DocumentLoad {
         let load = DocumentLoad(threads)
         threads.perform(load) { [self] in

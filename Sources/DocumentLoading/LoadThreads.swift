@@ -25,7 +25,8 @@ final class LoadThreads: Sendable {
 
     /// Performs the work of a load on a thread, as soon as one is free.
     func perform(_ load: DocumentLoad, _ work: @escaping @Sendable () -> Void) {
-        // The thread takes the work from the queue too: captured by the thread, it would live until the last load's end.
+        // The thread takes the work from the queue too: captured by the thread, it would live until the last load's
+        // end.
         let needsThread = state.withLock { state in
             state.waiting.append((load, work))
             guard state.running < maximum else { return false }

@@ -11,7 +11,7 @@ package enum SafeFileName {
 
     /// Returns a name without control characters, not reserved, and not too long; nil if nothing is left of it.
     ///
-    /// - Parameter mayBeHidden: Whether a period may be its first character.
+    /// `mayBeHidden` says whether a period may be its first character.
     package static func name(_ text: String, mayBeHidden: Bool = false) -> String? {
         var name = String(String.UnicodeScalarView(text.unicodeScalars.filter(isAllowed)))
         name = String(name.drop { $0 == " " || !mayBeHidden && $0 == "." })
@@ -27,7 +27,8 @@ package enum SafeFileName {
         return name(plain, mayBeHidden: true) ?? "Untitled"
     }
 
-    /// Leaves out control characters, and marks that turn the direction of a text so that an extension looks like another one.
+    /// Leaves out control characters, and marks that turn the direction of a text so that an extension looks like
+    /// another one.
     private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: false

@@ -127,8 +127,8 @@ extension FileWrapper.Kind {
 extension FileWrapper {
     /// Adds a wrapper to a folder, and returns the name that it has there.
     ///
-    /// The name is the preferred one, with a number before it if another wrapper has that. Adding to something else than a
-    /// folder is an error of the program.
+    /// The name is the preferred one, with a number before it if another wrapper has that. Adding to something else
+    /// than a folder is an error of the program.
     @discardableResult
     public func addFileWrapper(_ child: FileWrapper) -> String {
         guard case .folder(var children) = kind else { preconditionFailure("Only a folder has file wrappers.") }

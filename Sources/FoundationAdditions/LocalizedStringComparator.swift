@@ -52,8 +52,8 @@ extension SortComparator where Self == LocalizedStringComparator {
 
     /// A comparator that orders strings by a localized standard comparison in the current locale.
     ///
-    /// Follows
-    /// [Apple's localizedStandard](https://developer.apple.com/documentation/foundation/sortcomparator/localizedstandard).
+    /// Follows [Apple's
+    /// localizedStandard](https://developer.apple.com/documentation/foundation/sortcomparator/localizedstandard).
     public static var localizedStandard: LocalizedStringComparator { .byReading }
 }
 

@@ -82,8 +82,8 @@ extension Measurement where UnitType: Dimension {
 
 /// The purpose of a formatted measurement.
 ///
-/// Every purpose but `asProvided` shows the unit that the locale prefers. Follows
-/// [Apple's MeasurementFormatUnitUsage](https://developer.apple.com/documentation/foundation/measurementformatunitusage).
+/// Every purpose but `asProvided` shows the unit that the locale prefers. Follows [Apple's
+/// MeasurementFormatUnitUsage](https://developer.apple.com/documentation/foundation/measurementformatunitusage).
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable, Sendable {
     private let name: String
 

@@ -7,10 +7,10 @@ public import Foundation
 /// let text = formatter.string(from: Measurement(value: 20, unit: UnitTemperature.celsius))
 /// ```
 ///
-/// Numbers and the choice of units follow the locale: the text above is "68°F" in the United States. Units are written by
-/// their symbols in every style, because Foundation on Linux has no names of units. A formatter belongs to one thread at a
-/// time. Follows
-/// [Apple's MeasurementFormatter](https://developer.apple.com/documentation/foundation/measurementformatter).
+/// Numbers and the choice of units follow the locale: the text above is "68°F" in the United States. Units are written
+/// by their symbols in every style, because Foundation on Linux has no names of units. A formatter belongs to one
+/// thread at a time. Follows [Apple's
+/// MeasurementFormatter](https://developer.apple.com/documentation/foundation/measurementformatter).
 public class MeasurementFormatter: Formatter {
     /// Options for the unit of the text.
     public struct UnitOptions: OptionSet, Sendable {

@@ -11,9 +11,10 @@ extension NotificationCenter {
     /// }
     /// ```
     ///
-    /// Each iterator receives what is posted after it has been made, in order; what its task has not asked for yet waits in memory.
-    /// The sequence ends when the task is cancelled. Notifications are posted on any thread. The object is retained by its iterators. Follows
-    /// [Apple's notifications(named:object:)](https://developer.apple.com/documentation/foundation/notificationcenter/notifications(named:object:)).
+    /// Each iterator receives what is posted after it has been made, in order; what its task has not asked for yet
+    /// waits in memory. The sequence ends when the task is cancelled. Notifications are posted on any thread. The
+    /// object is retained by its iterators. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/foundation/notificationcenter/notifications(named:object:)).
     public func notifications(named name: Notification.Name, object: AnyObject? = nil) -> Notifications {
         Notifications(center: self, name: name, object: object)
     }
@@ -44,8 +45,8 @@ extension NotificationCenter {
 
             fileprivate init(center: NotificationCenter, name: Notification.Name, object: AnyObject?) {
                 let (stream, continuation) = AsyncStream<Notification>.makeStream()
-                // The center alone uses the observer, and only this closure passes it back, once. A notification goes to each
-                // observer on the thread that posts it; the stream is one more observer.
+                // The center alone uses the observer, and only this closure passes it back, once. A notification goes
+                // to each observer on the thread that posts it; the stream is one more observer.
                 nonisolated(unsafe) let observer = center.addObserver(forName: name, object: object, queue: nil) {
                     nonisolated(unsafe) let notification = $0
                     continuation.yield(notification)

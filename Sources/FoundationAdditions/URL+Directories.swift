@@ -4,7 +4,7 @@ extension URL {
     /// The Application Support directory for the current user: `$XDG_DATA_HOME`, otherwise `~/.local/share`.
     ///
     /// The directories come from Foundation's `FileManager`, and are not created. Follows [Apple's
-    /// applicationSupportDirectory](https://developer.apple.com/documentation/foundation/url/applicationsupportdirectory).
+    /// page](https://developer.apple.com/documentation/foundation/url/applicationsupportdirectory).
     @_disfavoredOverload
     public static var applicationSupportDirectory: URL { userDirectory(.applicationSupportDirectory) }
 

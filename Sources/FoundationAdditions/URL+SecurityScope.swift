@@ -3,8 +3,8 @@ public import Foundation
 extension URL {
     /// Makes the resource referenced by a security-scoped URL accessible to the app.
     ///
-    /// Linux has no security scopes: what the user may read is accessible. Returns true. Follows Apple's
-    /// [startAccessingSecurityScopedResource()](https://developer.apple.com/documentation/foundation/url/startaccessingsecurityscopedresource()).
+    /// Linux has no security scopes: what the user may read is accessible. Returns true. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/foundation/url/startaccessingsecurityscopedresource()).
     @_disfavoredOverload
     @discardableResult
     public func startAccessingSecurityScopedResource() -> Bool { true }

@@ -3,15 +3,15 @@ public import Foundation
 extension UserDefaults {
     /// Returns the object associated with the specified key.
     ///
-    /// Equivalent to `object(forKey:)`: keys are names, never paths. Follows
-    /// [Apple's value(forKey:)](https://developer.apple.com/documentation/objectivec/nsobject-swift.class/value(forkey:)).
+    /// Equivalent to `object(forKey:)`: keys are names, never paths. Follows [Apple's
+    /// value(forKey:)](https://developer.apple.com/documentation/objectivec/nsobject-swift.class/value(forkey:)).
     @_disfavoredOverload
     public func value(forKey key: String) -> Any? { object(forKey: key) }
 
     /// Sets the value of the specified key; nil removes it.
     ///
-    /// Equivalent to `set(_:forKey:)`. Follows
-    /// [Apple's setValue(_:forKey:)](https://developer.apple.com/documentation/objectivec/nsobject-swift.class/setvalue(_:forkey:)).
+    /// Equivalent to `set(_:forKey:)`. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/objectivec/nsobject-swift.class/setvalue(_:forkey:)).
     @_disfavoredOverload
     public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 }

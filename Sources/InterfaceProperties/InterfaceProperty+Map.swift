@@ -12,7 +12,7 @@ extension InterfaceProperty {
     /// Mapping does not subscribe to the original publisher again. The new property retains this one. It changes
     /// directly after this one, on the main thread, and ends with it.
     ///
-    /// - Parameter transform: A closure that is called once now, and for each change on the main thread.
+    /// `transform` is called once now, and for each change on the main thread.
     public func map<NewValue>(_ transform: @escaping (Value) -> NewValue) -> InterfaceProperty<NewValue> {
         let now = versions.value
         // The main thread may have changed the value between that line and the subscription.

@@ -12,7 +12,7 @@ extension Publisher where Failure == Never {
     /// on subscription, like a `CurrentValueSubject`, and this is the main thread, the property has that value from the
     /// start.
     ///
-    /// - Parameter initialValue: The value of the property until the publisher's first value is applied.
+    /// The property has `initialValue` until the publisher's first value is applied.
     public func property(initialValue: Output) -> InterfaceProperty<Output> {
         InterfaceProperty(self, initialValue: initialValue)
     }

@@ -9,7 +9,8 @@ package struct BuildSchedule: Equatable, Sendable {
         case build
     }
 
-    /// The seconds without a change that end a burst. An editor writes a file, renames it, and touches its folder within this time.
+    /// The seconds without a change that end a burst. An editor writes a file, renames it, and touches its folder
+    /// within this time.
     package static let quietTime = 0.05
     /// The seconds after the first change of a burst at which a build begins in any case.
     package static let longestBurst = 0.5

@@ -7,7 +7,7 @@ package enum CompilerOutput {
     /// An error of the compiler is a line `FILE:LINE:COLUMN: error: MESSAGE`. Without one, the lines that begin with
     /// `error:` count, for example of the linker or of the manifest.
     ///
-    /// - Parameter folder: The package. Paths below it become relative.
+    /// `folder` is the package. Paths below it become relative.
     package static func problems(in output: String, folder: String) -> [BuildProblem] {
         var placed: [BuildProblem] = []
         var others: [BuildProblem] = []

@@ -28,7 +28,7 @@ package struct LiveRequest: Equatable, Sendable {
         }
     }
 
-    /// - Parameter freePort: Returns an unused port.
+    /// `freePort` returns an unused port.
     package init(arguments: [String], freePort: () -> Int = Self.freePort) throws(Refusal) {
         var rest = arguments[...]
         guard rest.popFirst() == "dev" else { throw Refusal(message: "the first argument is \"dev\"") }

@@ -18,7 +18,7 @@ package final class RunningProgram {
     private var channel: Int32
     package private(set) var isRunning = true
 
-    /// - Parameter ended: Called once, on the main actor.
+    /// `ended` is called once, on the main actor.
     package init(
         _ program: URL, _ arguments: [String], variables: [String: String],
         ended: @escaping @Sendable @MainActor (End) -> Void

@@ -24,8 +24,8 @@ public struct Lock: ~Copyable, Sendable {
         return body()
     }
 
-    /// Runs the body under the lock, and releases its result after unlocking, because a `deinit` may run a client's code.
-    /// `lock.discard { pendingValue.take() }` empties an optional.
+    /// Runs the body under the lock, and releases its result after unlocking, because a `deinit` may run a client's
+    /// code. `lock.discard { pendingValue.take() }` empties an optional.
     @inlinable
     @inline(__always)
     public borrowing func discard<R>(_ body: () -> R) {

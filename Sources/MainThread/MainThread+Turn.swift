@@ -9,8 +9,8 @@ extension MainThread {
     /// await MainThread.turn()    // `load()` has run, and the pass that it asked for too
     /// ```
     ///
-    /// Work that those add to the main thread may or may not have run. Passes that they ask for have run. Timers run when they
-    /// are due. Safe from any task.
+    /// Work that those add to the main thread may or may not have run. Passes that they ask for have run. Timers run
+    /// when they are due. Safe from any task.
     package static func turn() async {
         await withCheckedContinuation { continuation in
             // The queue's blocks follow the loop's actions. The task resumes one block later, after the passes in

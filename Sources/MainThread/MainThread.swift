@@ -11,7 +11,9 @@ import Foundation
 /// | an app, or another synchronous `main` | ``run()`` |
 /// | an `async` `main` | the runtime, through ``asyncMainRunsTheMainLoop`` |
 /// | Swift Testing | the same, because SwiftPM's test program has an asynchronous main |
-/// | XCTest | XCTest, while a test waits; a synchronous test *is* the first thread, and runs the loop by ``run(until:atMost:)`` |
+/// | XCTest | XCTest, while a test waits |
+///
+/// A synchronous test of XCTest occupies the first thread, and runs the loop by ``run(until:atMost:)``.
 package enum MainThread {
     /// Whether this is the first thread. After the first call there, each call costs a nanosecond on any thread.
     package static var isCurrent: Bool {

@@ -18,8 +18,8 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// It opens the dialog for files: a phone's browser offers its photos and its camera, a terminal asks for a path. Follows
-/// [Apple's PhotosPicker](https://developer.apple.com/documentation/photosui/photospicker).
+/// It opens the dialog for files: a phone's browser offers its photos and its camera, a terminal asks for a path.
+/// Follows [Apple's PhotosPicker](https://developer.apple.com/documentation/photosui/photospicker).
 public struct PhotosPicker<Label: View> {
     private let picking: PhotosPicking
     private let label: Label

@@ -64,8 +64,8 @@ public struct PhotosPickerItem: Equatable, Hashable, Sendable {
 
 /// The way in which people select. Screens show one dialog for files, which keeps their order.
 ///
-/// Follows
-/// [Apple's PhotosPickerSelectionBehavior](https://developer.apple.com/documentation/photosui/photospickerselectionbehavior).
+/// Follows [Apple's
+/// PhotosPickerSelectionBehavior](https://developer.apple.com/documentation/photosui/photospickerselectionbehavior).
 public struct PhotosPickerSelectionBehavior: Equatable, Hashable, Sendable {
     private let number: Int
 

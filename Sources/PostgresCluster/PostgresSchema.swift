@@ -3,7 +3,8 @@
     enum PostgresSchema {
         /// Makes what is not there yet, in one transaction. Processes that begin at the same time follow each other.
         ///
-        /// No index has what changes with each storing of a session, so that PostgreSQL can write a row beside its former version.
+        /// No index has what changes with each storing of a session, so that PostgreSQL can write a row beside its
+        /// former version.
         static let statements: StaticString = """
             SELECT pg_advisory_xact_lock(7381936418219553);
             CREATE TABLE IF NOT EXISTS swiftwater_nodes (

@@ -9,8 +9,8 @@ extension ScreenElement {
     /// try screen.element("Harbour").drag(onto: screen.element("Basket"))
     /// ```
     ///
-    /// Values are loaded after the drop: await ``Screen/idle()`` or a condition. Throws if the element cannot be dragged, or the
-    /// other one takes nothing of it.
+    /// Values are loaded after the drop: await ``Screen/idle()`` or a condition. Throws if the element cannot be
+    /// dragged, or the other one takes nothing of it.
     public func drag(onto target: ScreenElement) throws {
         let (source, _) = try render()
         let dragged = sequence(first: source, next: \.parent).first { node in

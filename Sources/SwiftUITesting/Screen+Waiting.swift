@@ -32,8 +32,8 @@ extension Screen {
     ///
     /// The condition is evaluated at once, whenever the main loop is idle, and at the end of the time limit. A state
     /// change on another thread wakes the loop. The limit is for failing tests. It limits the time in which the main
-    /// thread sleeps: work of other tests there does not count. If it hardly sleeps, the wait ends ten minutes after the
-    /// limit.
+    /// thread sleeps: work of other tests there does not count. If it hardly sleeps, the wait ends ten minutes after
+    /// the limit.
     ///
     /// - Throws: A ``ScreenError`` with the content of the screen, if the limit is reached first.
     public func wait(until condition: @escaping @MainActor (Screen) -> Bool, atMost limit: Duration = .seconds(60))
@@ -53,9 +53,9 @@ extension Screen {
 
     /// Runs the main loop until a condition holds, and keeps the screen up to date while it runs.
     ///
-    /// For synchronous tests of XCTest. The condition is evaluated as in ``wait(until:atMost:)``; the limit is for all the
-    /// time that passes, since a synchronous test has the main thread to itself. Use that method in
-    /// asynchronous tests, including all tests of Swift Testing, where this method would block the main queue.
+    /// For synchronous tests of XCTest. The condition is evaluated as in ``wait(until:atMost:)``; the limit is for all
+    /// the time that passes, since a synchronous test has the main thread to itself. Use that method in asynchronous
+    /// tests, including all tests of Swift Testing, where this method would block the main queue.
     ///
     /// - Throws: A ``ScreenError`` with the content of the screen, if the limit is reached first.
     @available(*, noasync, message: "Await wait(until:atMost:).")

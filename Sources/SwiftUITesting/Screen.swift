@@ -38,10 +38,11 @@ public final class Screen {
 
     /// Creates a screen with a view.
     ///
-    /// - Parameter size: The size in points. With a size, only the visible part of lazy containers exists. Without one,
-    ///   the screen proposes ``defaultSize`` and treats all content as visible.
-    /// - Parameter showsMotion: Whether changes with an animation take time; see ``advance(by:)``. Without it, they do on
-    ///   a screen that is created inside `withTestClock`, and values are final at once on others.
+    /// `size` is in points. With a size, only the visible part of lazy containers exists. Without one, the screen
+    /// proposes ``defaultSize`` and treats all content as visible.
+    ///
+    /// `showsMotion` says whether changes with an animation take time; see ``advance(by:)``. Without it, they do on a
+    /// screen that is created inside `withTestClock`, and values are final at once on others.
     public convenience init<Content: View>(
         _ view: Content, size: CGSize? = nil, environment: EnvironmentValues = EnvironmentValues(),
         showsMotion: Bool? = nil

@@ -25,7 +25,7 @@ final class VirtualPointer {
 
     /// Drags by a distance, in four moves at intervals of 50 ms, and releases.
     ///
-    /// - Parameter meanwhile: Called before the release.
+    /// `meanwhile` is called before the release.
     func drag(
         on target: RenderNode, from start: CGPoint, by distance: CGSize, on screen: Screen,
         meanwhile: () throws -> Void

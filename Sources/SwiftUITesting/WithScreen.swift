@@ -17,9 +17,11 @@ public import SwiftUICore
 /// Counts the subscriptions that the view and the body create, on this thread or in tasks that begin on it. The view
 /// expression is evaluated inside, so the objects that it creates are counted as well.
 ///
-/// - Parameter size: The size in points; see ``Screen/init(_:size:environment:showsMotion:)``.
-/// - Parameter showsMotion: Whether changes with an animation take time; see ``Screen/advance(by:)``.
-/// - Throws: A ``LeftoverError``, or the error of the body.
+/// `size` is in points; see ``Screen/init(_:size:environment:showsMotion:)``.
+///
+/// `showsMotion` says whether changes with an animation take time; see ``Screen/advance(by:)``.
+///
+/// Throws a ``LeftoverError``, or the error of the body.
 @MainActor
 public func withScreen<Content: View, Result>(
     _ view: @autoclosure () -> Content,

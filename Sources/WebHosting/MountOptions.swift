@@ -14,7 +14,9 @@
     /// options.proxies = [TrustedProxy("10.0.0.0/8")]
     /// options.folder = URL(filePath: "/var/lib/notes")
     /// options.visitor = { request in
-    ///     guard let name = request.cookies["user"] else { return .refused(status: 302, headers: [("Location", "/sign-in")]) }
+    ///     guard let name = request.cookies["user"] else {
+    ///         return .refused(status: 302, headers: [("Location", "/sign-in")])
+    ///     }
     ///     return .admitted(name: name)
     /// }
     /// ```
@@ -25,25 +27,28 @@
 
         /// The origins by which browsers reach the server, such as `https://example.org`.
         ///
-        /// Requests for other hosts are refused, and so are sockets from pages of other origins. Without origins the app answers to
-        /// this machine's names and to numeric addresses, by HTTP: another site cannot have its visitors read them.
+        /// Requests for other hosts are refused, and so are sockets from pages of other origins. Without origins the
+        /// app answers to this machine's names and to numeric addresses, by HTTP: another site cannot have its visitors
+        /// read them.
         public var origins: [String] = []
 
         /// The proxies in front of the server. What others say about forwarding is ignored.
         public var proxies: [TrustedProxy] = []
 
-        /// The folder for the state of sessions and for values of `@AppStorage`, readable by its user alone; nil keeps both in memory.
+        /// The folder for the state of sessions and for values of `@AppStorage`, readable by its user alone; nil keeps
+        /// both in memory.
         ///
         /// Each mounted app needs a folder of its own. Pages go on with their state after a restart, also of another
         /// build. Values of visitors with names stay until their files are deleted. At the start the 10,000 unnamed
         /// browsers that stored something last keep their values.
         public var folder: URL?
 
-        /// The hook that decides about a visitor before there is a session, by the request; nil to admit everybody without a name.
+        /// The hook that decides about a visitor before there is a session, by the request; nil to admit everybody
+        /// without a name.
         ///
-        /// It is asked for each page, and again for its socket and for files that come and go. It may be called on any thread, several
-        /// times at once, and is cancelled if the connection ends before. Pictures are not asked for: a page names them by random
-        /// numbers, for its browser alone.
+        /// It is asked for each page, and again for its socket and for files that come and go. It may be called on any
+        /// thread, several times at once, and is cancelled if the connection ends before. Pictures are not asked for: a
+        /// page names them by random numbers, for its browser alone.
         ///
         /// A session belongs to the name. A visitor with another name, or without one, gets neither the session nor its
         /// stored state, even with the same browser and the page's token. Values of `@AppStorage` then belong to the
@@ -72,9 +77,11 @@
 
         /// An IP address, or a network such as `10.0.0.0/8`.
         public var address: String
-        /// The facts that the proxy states in every request. Of a list the last entry counts, which the proxy itself has added.
+        /// The facts that the proxy states in every request. Of a list the last entry counts, which the proxy itself
+        /// has added.
         ///
-        /// Name no others: a proxy passes on the fields that it does not set, as a visitor has written them. `Forwarded` is never read.
+        /// Name no others: a proxy passes on the fields that it does not set, as a visitor has written them.
+        /// `Forwarded` is never read.
         public var facts: Facts
 
         public init(_ address: String, facts: Facts = .address) {
@@ -85,8 +92,8 @@
 
     /// The decision about a visitor.
     public enum VisitorDecision: Sendable {
-        /// The visitor may have sessions, which belong to the name. A name has 1 to 96 bytes of UTF-8; another is refused with status
-        /// 500, and a message in the standard error.
+        /// The visitor may have sessions, which belong to the name. A name has 1 to 96 bytes of UTF-8; another is
+        /// refused with status 500, and a message in the standard error.
         case admitted(name: String? = nil)
         /// The visitor gets this answer instead of a page. It is not stored by browsers.
         case refused(status: Int = 403, headers: [(name: String, value: String)] = [], body: String = "")

@@ -33,12 +33,12 @@
     /// }
     /// ```
     ///
-    /// Requests below the path are the app's: pages, the files that they load, sockets, uploads and downloads. All others reach the
-    /// handlers of the server as they are. Every address on a page has the path before it; inside of the app there is none. Several apps
-    /// may be mounted, each with its sessions.
+    /// Requests below the path are the app's: pages, the files that they load, sockets, uploads and downloads. All
+    /// others reach the handlers of the server as they are. Every address on a page has the path before it; inside of
+    /// the app there is none. Several apps may be mounted, each with its sessions.
     ///
-    /// All work on views happens on the main actor, so the program must not block its main thread. Apps are known to browsers by HTTP/1.1
-    /// alone. TLS is the server's, or a proxy's before it.
+    /// All work on views happens on the main actor, so the program must not block its main thread. Apps are known to
+    /// browsers by HTTP/1.1 alone. TLS is the server's, or a proxy's before it.
     @MainActor
     public final class MountedApp {
         private let app: AppMount
@@ -47,12 +47,12 @@
 
         /// Mounts an app.
         ///
-        /// - Parameters:
-        ///   - path: The path of the server, such as `/tools/notes`; the empty path takes all requests. Its segments have letters, digits,
-        ///     hyphens, underscores, tildes and periods.
-        ///   - options: The name of the app, the ways to it and its visitors.
-        /// - Throws: ``MountError`` for a path, an origin or a proxy that is none, and an error of the system if the folder of the state
-        ///   cannot be created.
+        /// `path` is on the server, such as `/tools/notes`; the empty path takes all requests. Its segments have
+        /// letters, digits, hyphens, underscores, tildes and periods. `options` has the name of the app, the ways to it
+        /// and its visitors.
+        ///
+        /// Throws ``MountError`` for a path, an origin or a proxy that is none, and an error of the system if the
+        /// folder of the state cannot be created.
         public init<Application: App>(
             _ app: Application, at path: String, options: MountOptions = MountOptions()
         ) throws {
@@ -70,11 +70,11 @@
             mount = self.app.mount
         }
 
-        /// Adds the app to a connection's pipeline, behind its handlers of HTTP/1, which must be there already. Call it on the
-        /// connection's event loop.
+        /// Adds the app to a connection's pipeline, behind its handlers of HTTP/1, which must be there already. Call it
+        /// on the connection's event loop.
         ///
-        /// The handlers of the server may be there or come later. A pipeline without `HTTPServerPipelineHandler` gets one, so that the
-        /// responses of the server and of the app come in the order of the requests.
+        /// The handlers of the server may be there or come later. A pipeline without `HTTPServerPipelineHandler` gets
+        /// one, so that the responses of the server and of the app come in the order of the requests.
         ///
         /// - Throws: `ChannelPipelineError.notFound` if the pipeline does not decode and encode HTTP/1.
         public nonisolated func install(in channel: any Channel) throws { try mount.install(in: channel) }
@@ -82,10 +82,11 @@
         /// The number of sessions: those with a page, and those that wait for one to come back.
         public var sessionCount: Int { app.mount.sessions.count }
 
-        /// Ends the app: it stores the state of all sessions, and tells the pages, which wait for another process at the same address.
+        /// Ends the app: it stores the state of all sessions, and tells the pages, which wait for another process at
+        /// the same address.
         ///
-        /// Pages that are requested afterwards are asked to come again. A connection whose server tells it to end, by SwiftNIO's
-        /// `ChannelShouldQuiesceEvent`, gives its page the same notice by itself.
+        /// Pages that are requested afterwards are asked to come again. A connection whose server tells it to end, by
+        /// SwiftNIO's `ChannelShouldQuiesceEvent`, gives its page the same notice by itself.
         public func stop() async { await app.stop() }
     }
 

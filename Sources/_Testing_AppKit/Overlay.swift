@@ -1,2 +1,2 @@
-// The overlay that the compiler imports by itself where a file imports both `Testing` and `AppKit`. Swift Testing of Linux names
-// the module without having it, so such a file would not compile. There is nothing of it here.
+// The overlay that the compiler imports by itself where a file imports both `Testing` and `AppKit`. Swift Testing of
+// Linux names the module without having it, so such a file would not compile. There is nothing of it here.

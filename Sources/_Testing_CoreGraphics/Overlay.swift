@@ -1,3 +1,3 @@
-// The overlay that the compiler imports by itself where a file imports both `Testing` and `CoreGraphics`. Swift Testing of Linux
-// names the module without having it, so such a file would not compile. Apple's attaches images of Core Graphics to tests, and
-// there are none here, so this one is empty.
+// The cross-import overlay that the compiler imports into files with both `Testing` and `CoreGraphics`. Swift Testing
+// on Linux declares the overlay without providing its module, so such files would not compile. Apple's overlay attaches
+// Core Graphics images to tests. This module has no such images, so its overlay is empty.

@@ -7,7 +7,8 @@ struct AllowedImports: Equatable {
     /// Further modules, by the name of the one file that may import them.
     var inFiles: [String: Set<String>] = [:]
 
-    /// Reads the rows of three columns whose first one names targets: ``| `A`, `B` | text | `X`, `Y`; `Z` in `file.swift` |``.
+    /// Reads the rows of three columns whose first one names targets: ``| `A`, `B` | text | `X`, `Y`; `Z` in
+    /// `file.swift` |``.
     static func all(in page: String) -> [String: Self] {
         var rows: [String: Self] = [:]
         for line in page.split(separator: "\n") where line.hasPrefix("| `") {

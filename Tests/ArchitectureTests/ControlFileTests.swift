@@ -19,8 +19,8 @@ import Testing
         #expect(paths.contains("Tests/SwiftUICoreTests/Controls/GaugeTests.swift"))
     }
 
-    /// A toggle is used and has styles, insets and a trait of accessibility, so it is known to more files. What screens ask
-    /// beyond that, such as its event, its shortcut and its keys, are facts, and their files do not name it.
+    /// A toggle is used and has styles, insets and a trait of accessibility, so it is known to more files. What screens
+    /// ask beyond that, such as its event, its shortcut and its keys, are facts, and their files do not name it.
     @Test func aControlThatIsUsedIsKnownToSeventeenFiles() throws {
         let paths = try SourceTree().sources(under: "Sources").filter {
             // `toggle()` changes a Boolean.

@@ -1,8 +1,9 @@
 /// Finds operations on numbers that end the process for some of them: conversions of floating numbers to integers,
 /// moves of a generic value, durations of floating numbers, and counts that may be negative.
 ///
-/// The lint reads words, not types. A name is floating if the file declares it so, or if it is a member that all sources
-/// declare so. What it finds is written with `clamping`, or has a reason: `// In range: …` at the line or above it.
+/// The lint reads words, not types. A name is floating if the file declares it so, or if it is a member that all
+/// sources declare so. What it finds is written with `clamping`, or has a reason: `// In range: …` at the line or above
+/// it.
 struct NumberLint {
     struct Finding: Equatable, CustomStringConvertible {
         let line: Int
@@ -74,7 +75,7 @@ struct NumberLint {
         }
     }
 
-    /// - Parameter hasDurations: Whether times are durations of the standard library, and not strides of a scheduler.
+    /// `hasDurations` says whether times are durations of the standard library, and not strides of a scheduler.
     func findings(in source: NumberTokens, hasDurations: Bool = true) -> [Finding] {
         let tokens = source.tokens
         let names = floatingNames(tokens)
@@ -110,7 +111,7 @@ struct NumberLint {
         return found
     }
 
-    /// The names that the file declares as floating, and those of constants with a floating value.
+    /// The names that the file declares as floating, and the constants with a floating value.
     private func floatingNames(_ tokens: [Token]) -> Set<String> {
         var names: Set<String> = []
         for index in tokens.indices.dropLast(2) where tokens[index + 1].text == ":" {

@@ -17,6 +17,35 @@ import Testing
         }
     }
 
+    /// The formatter checks the length of code alone, not comments and the lines of long strings.
+    @Test func linesKeepToTheWidth() throws {
+        let sources = tree.files.filter { $0.path.hasSuffix(".swift") }
+        #expect(sources.count > 1000)
+        for file in sources { #expect(Self.longLines(in: try file.text()) == [], "\(file)") }
+    }
+
+    @Test(
+        arguments: [
+            (String(repeating: "a ", count: 60), []),
+            ("/// " + String(repeating: "é", count: 116), []),
+            ("let a = 1\n/// a " + String(repeating: "b", count: 115) + "\n", [2]),
+            ("    /// [a](https://example.com/" + String(repeating: "b", count: 120) + ").", []),
+        ] as [(String, [Int])])
+    func longLinesAreFound(_ text: String, _ lines: [Int]) {
+        #expect(Self.longLines(in: text) == lines)
+    }
+
+    /// The numbers of lines over 120 characters. A comment without a space, such as a link, cannot be broken.
+    private static func longLines(in text: String) -> [Int] {
+        text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated().compactMap {
+            // Most lines are short, and their bytes are counted faster than characters.
+            guard $1.count > 120 else { return nil }
+            let line = Substring($1)
+            let words = line.drop { $0 == " " || $0 == "/" }
+            return line.count > 120 && words.contains(" ") ? $0 + 1 : nil
+        }
+    }
+
     /// A program that is started in another way may ignore signals, or keep the pipes of other tests open.
     @Test func testsStartProgramsByLaunchedProgramAlone() throws {
         let others = tree.sources(under: "Tests").filter { !$0.path.hasPrefix("Tests/ProgramSupport/") }

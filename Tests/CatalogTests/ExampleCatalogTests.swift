@@ -70,7 +70,7 @@ import Testing
     /// Files that hold no words of the app: articles of the samples, and the options of the command line.
     private static let otherFiles = ["/Samples/", "PreviewMaterial.swift", "HeadlinesOptions.swift"]
 
-    /// The literals of an app, without those of its previews.
+    /// The literals of an app outside its previews.
     private func literals(of app: String) throws -> [StringLiteral] {
         let folder = Self.root.appending(path: "Examples/\(app)")
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))

@@ -2,7 +2,8 @@ import Locking
 
 @testable import ClusterStreams
 
-/// A database for tests: hubs that it connects get each other's messages and stored values, in order, when the test says so.
+/// A database for tests: hubs that it connects get each other's messages and stored values, in order, when the test
+/// says so.
 final class FakeDatabase: Sendable {
     struct State {
         var stored: [String: VersionedBody] = [:]
@@ -17,7 +18,7 @@ final class FakeDatabase: Sendable {
 
     /// A process with a hub of its own.
     ///
-    /// - Parameter pause: Gets the seconds before each further attempt to change a value.
+    /// `pause` gets the seconds before each further attempt to change a value.
     func process(pause: @escaping @Sendable (Double) -> Void = { _ in }) -> ClusterHub {
         let hub = ClusterHub(pause: { seconds in pause(seconds) })
         state.withLock { $0.hubs.append(hub) }
@@ -44,7 +45,7 @@ final class FakeDatabase: Sendable {
 
     /// Stores a value of another process before each change, so that it always comes too late.
     ///
-    /// - Parameter action: Called each time.
+    /// `action` is called each time.
     func overtake(_ name: String, _ action: @escaping @Sendable () -> Void = {}) {
         let overtakeAgain: @Sendable () -> Void = { [self] in
             action()

@@ -90,7 +90,7 @@ import Testing
                 }
             }
         }
-        // Nobody writes to the pipe, so the first load keeps the only thread until it is canceled.
+        // Nothing is written to the pipe, so the first load keeps the only thread until it is canceled.
         let first = begin("first", pipe)
         let (second, third) = (begin("second", file), begin("third", file))
         var names = events.makeAsyncIterator()

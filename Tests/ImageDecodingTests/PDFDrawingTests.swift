@@ -73,8 +73,8 @@ import Testing
     @Test func aFormIsDrawnInItsPlace() throws {
         let form = "0 0 1 1 re f"
         let object =
-            "5 0 obj <</Type /XObject /Subtype /Form /Matrix [1 0 0 1 3 0] /Length \(form.utf8.count)>> stream\n\(form)\n"
-            + "endstream endobj"
+            "5 0 obj <</Type /XObject /Subtype /Form /Matrix [1 0 0 1 3 0] /Length \(form.utf8.count)>> "
+            + "stream\n\(form)\nendstream endobj"
         #expect(
             try elements("/F Do", "/XObject <</F 5 0 R>>", object)
                 == ##"<path d="M3 10L4 10L4 9L3 9Z" fill="#000000"/>"##)

@@ -2,7 +2,7 @@ import Foundation
 import ImageDecoding
 import Testing
 
-/// The sizes of vector graphics. Those of SVG follow "Sizing SVG in CSS" of SVG 2, and the units those of CSS.
+/// The sizes of vector graphics. SVG files follow "Sizing SVG in CSS" of SVG 2, with the units of CSS.
 @Suite struct VectorHeaderTests {
     private func header(_ text: String) -> String? {
         VectorHeader(reading: Data(text.utf8)).map { "\($0.format) \($0.width) × \($0.height)" }

@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    /// Whether the values of each of two threads are in order; those of the second are above a thousand.
+    /// Whether the values of each of two threads are in order. The second thread sends values above a thousand.
     private func isInOrder(_ seen: [Int]) -> Bool {
         [seen.filter { $0 < 1000 }, seen.filter { $0 >= 1000 }].allSatisfy { $0 == $0.sorted() }
     }

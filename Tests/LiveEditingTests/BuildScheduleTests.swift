@@ -1,7 +1,8 @@
 import LiveEditing
 import Testing
 
-/// The decision when to build. Times are in seconds; a burst ends after 0.05 without a change, or 0.5 after its first one.
+/// The decision when to build. Times are in seconds; a burst ends after 0.05 without a change, or 0.5 after its first
+/// one.
 @Suite struct BuildScheduleTests {
     private var schedule = BuildSchedule()
 

@@ -17,7 +17,7 @@ import Testing
 
     /// Changes files, and then the file `End.swift`, whose report comes last.
     ///
-    /// - Returns: The changed paths below the folder, without that of the end.
+    /// - Returns: The changed paths below the folder, without `End.swift`.
     private func changes(in folder: URL, _ change: (URL) throws -> Void) async throws -> Set<String> {
         let (paths, continuation) = AsyncStream.makeStream(of: String.self)
         let watcher = try SourceWatcher([folder]) { for path in $0 { continuation.yield(path) } }

@@ -8,11 +8,11 @@ import Testing
 /// Sets every numeric parameter of views and modifiers to extreme numbers, on all screens. Nothing traps, nothing is
 /// endless, and no page contains a number that is none.
 ///
-/// `swift test` shows a sample of combinations. `NUMBER_FUZZ_COMBINATIONS=200` sets the number for each case and screen,
-/// after each extreme number in all places at once; `NUMBER_FUZZ_SEED=…` sets the seed of the sample;
+/// `swift test` shows a sample of combinations. `NUMBER_FUZZ_COMBINATIONS=200` sets the number for each case and
+/// screen, after each extreme number in all places at once; `NUMBER_FUZZ_SEED=…` sets the seed of the sample;
 /// `NUMBER_FUZZ_ONLY=zIndex` runs the cases whose names contain that, `NUMBER_FUZZ_WITHOUT=zIndex|frame` leaves cases
-/// out, and `NUMBER_FUZZ_SCREENS=memory,browser` leaves screens out; `NUMBER_FUZZ_VERBOSE=1` prints each name before its
-/// case runs. If a case ends the process, its name is the last line before the message of the trap.
+/// out, and `NUMBER_FUZZ_SCREENS=memory,browser` leaves screens out; `NUMBER_FUZZ_VERBOSE=1` prints each name before
+/// its case runs. If a case ends the process, its name is the last line before the message of the trap.
 @MainActor
 @Suite(.serialized) struct NumberFuzzTests {
     private let environment = ProcessInfo.processInfo.environment

@@ -15,13 +15,14 @@ public enum OperatorSources {
         return names
     }
 
-    /// The names of the publishers in the description of a type, such as `Map` and `Filter` in that of a chain.
+    /// The names of the publishers in the description of a type, such as `Map` and `Filter` for a chain.
     public static func publishers(namedIn type: Any.Type) -> Set<String> {
         let parts = String(reflecting: type).components(separatedBy: "Publishers.").dropFirst()
         return Set(parts.map { String($0.prefix { $0.isLetter || $0.isNumber }) })
     }
 
-    /// A publisher is a public type of one level of indentation that holds its upstream, which its name's parameters say.
+    /// A publisher is a public type of one level of indentation that holds its upstream, which its name's parameters
+    /// say.
     private static func publishers(declaredIn source: String) -> [String] {
         source.split(separator: "\n").compactMap { line in
             for start in ["    public struct ", "    public final class "] where line.hasPrefix(start) {

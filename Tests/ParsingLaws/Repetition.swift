@@ -9,7 +9,7 @@ public struct Repetition: Sendable, CustomStringConvertible {
     /// All families of some pieces: runs of one, two in turn, many of one before many of another, and runs of growing
     /// lengths.
     ///
-    /// - Parameter separator: The text between runs of growing lengths.
+    /// `separator` is the text between runs of growing lengths.
     public static func families(of pieces: [String], between separator: String = "a") -> [Repetition] {
         var families: [Repetition] = []
         for first in pieces {
@@ -39,10 +39,8 @@ public struct Repetition: Sendable, CustomStringConvertible {
 
     /// The families for which twice the input costs more than 2.2 times the steps, as sentences.
     ///
-    /// - Parameters:
-    ///   - separator: The text between runs of growing lengths.
-    ///   - count: The number of repetitions of the shorter text.
-    ///   - steps: Returns the number of steps for a text.
+    /// `separator` is the text between runs of growing lengths. `count` is the number of repetitions of the shorter
+    /// text. `steps` returns the number of steps for a text.
     public static func superlinear(
         _ pieces: [String], between separator: String = "a", count: Int = 400, steps: (String) -> Int
     ) -> [String] {

@@ -65,7 +65,10 @@
                 await first.written()
                 // As if the database's clock had ended the lease: the process has not noticed.
                 _ = try await admin.query(
-                    "DELETE FROM swiftwater_nodes WHERE node = (SELECT owner FROM swiftwater_sessions WHERE session = $1)",
+                    """
+                    DELETE FROM swiftwater_nodes \
+                    WHERE node = (SELECT owner FROM swiftwater_sessions WHERE session = $1)
+                    """,
                     [.text("taken")])
                 guard case .owned(let record) = await second.claim(session: "taken", browser: browser, for: .state),
                     record.snapshot == Data([6])

@@ -20,7 +20,7 @@
             }
             guard isBound else { return nil }
             port = UInt16(bigEndian: address.sin_port)
-            // Nobody accepts the first ones, and the others wait.
+            // The first ones are never accepted, and the others wait.
             let clients = (0..<4).map { _ in
                 let client = socket(AF_INET, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_NONBLOCK.rawValue), 0)
                 _ = withUnsafePointer(to: &address) { pointer in

@@ -37,9 +37,8 @@ package final class LaunchedProgram: Sendable {
     private let changes: AsyncStream<Change>
     private let state = ProgramState()
 
-    /// - Parameters:
-    ///   - program: A path, or a name to search for in `PATH`.
-    ///   - variables: Environment variables that override the inherited ones.
+    /// `program` is a path, or a name to search for in `PATH`. `variables` override the inherited environment
+    /// variables.
     package init(
         _ program: String, _ arguments: [String] = [], variables: [String: String] = [:],
         input: Stream = .null, output: Stream = .pipe, errors: Stream = .inherited

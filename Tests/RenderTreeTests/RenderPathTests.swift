@@ -180,7 +180,8 @@ import Testing
         #expect(square.stroked(RenderStroke(width: 2, join: .round)).contains(point(-0.6, -0.6)))
     }
 
-    /// A negative phase begins before the line, and one that is larger than the precision of its own repetitions ends too.
+    /// A negative phase begins before the line, and one that is larger than the precision of its own repetitions ends
+    /// too.
     @Test(
         arguments: [
             (2, "xxxx....xxxxxx....xx"), (-8, "xxxx....xxxxxx....xx"), (1e17, "xxxxxx....xxxxxx...."),

@@ -6,7 +6,7 @@ package struct LoopbackSocket: Sendable {
     package let descriptor: Int32
     package let port: UInt16
 
-    /// - Parameter listens: Whether the socket takes connections. Otherwise it has the port, and refuses them.
+    /// `listens` says whether the socket takes connections. Otherwise it has the port, and refuses them.
     package init(listens: Bool = true) throws {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()

@@ -5,7 +5,7 @@ import Testing
 @Suite struct AssetSymbolsTests {
     /// The lines after the imports.
     ///
-    /// - Parameter sets: The paths of sets in the catalog.
+    /// `sets` are the paths of sets in the catalog.
     private func lines(_ sets: String..., namespaces: [String] = []) async throws -> [String] {
         var files: [String: String] = [:]
         for set in sets { files["A.xcassets/\(set)/Contents.json"] = "{}" }
@@ -48,7 +48,8 @@ import Testing
                 "}",
                 "nonisolated extension SwiftUI.Color {",
                 "    enum MyIcons {",
-                "        static var `default`: SwiftUI.Color { SwiftUI.Color(SwiftUI.ColorResource.MyIcons.`default`) }",
+                "        static var `default`: SwiftUI.Color { "
+                    + "SwiftUI.Color(SwiftUI.ColorResource.MyIcons.`default`) }",
                 "    }",
                 "}",
             ])
@@ -59,8 +60,8 @@ import Testing
             try await lines("File.imageset", "FileImage.imageset") == [
                 "nonisolated extension SwiftUI.ImageResource {",
                 "    static let file = SwiftUI.ImageResource(name: \"File\", bundle: resourceBundle)",
-                "    #warning(\"The \\\"FileImage\\\" image asset name resolves to the symbol \\\"file\\\" which already "
-                    + "exists. Try renaming the asset.\")",
+                "    #warning(\"The \\\"FileImage\\\" image asset name resolves to the symbol \\\"file\\\" which "
+                    + "already exists. Try renaming the asset.\")",
                 "}",
             ])
     }

@@ -5,7 +5,7 @@ import ProgramSupport
 final class CatalogFolder {
     let url: URL
 
-    /// - Parameter files: The texts of files by their paths. Paths that end with a slash are empty folders.
+    /// `files` are the texts of files by their paths. Paths that end with a slash are empty folders.
     init(_ files: [String: String]) throws {
         url = FileManager.default.temporaryDirectory.appendingPathComponent("catalogs-\(UUID().uuidString)")
         for (path, text) in files {
@@ -55,7 +55,7 @@ final class CatalogFolder {
 extension CatalogFolder {
     /// The member for an asset; nil if it has none.
     ///
-    /// - Parameter kind: The extension of the set's folder.
+    /// `kind` is the extension of the set's folder.
     static func symbol(of name: String, _ kind: String) async throws -> String? {
         let lines = try await CatalogFolder(["A.xcassets/\(name).\(kind)/Contents.json": "{}"]).symbols("A")
         return lines.first { $0.hasPrefix("    static let ") }

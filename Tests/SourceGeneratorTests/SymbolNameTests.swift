@@ -1,7 +1,7 @@
 import Testing
 
-/// The rules by which names of assets become identifiers. The expected values stand in files that Xcode has generated for
-/// assets of these names.
+/// The rules by which names of assets become identifiers. The expected values stand in files that Xcode has generated
+/// for assets of these names.
 @Suite struct SymbolNameTests {
     @Test(arguments: [
         ("Logo", "logo"), ("cloud", "cloud"), ("ClaudeCodeLogo", "claudeCodeLogo"), ("svnr-beach", "svnrBeach"),

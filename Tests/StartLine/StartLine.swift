@@ -27,10 +27,8 @@ public final class StartLine: Sendable {
 
 /// Runs the body on that many threads at once, for that many rounds, each from a common start.
 ///
-/// - Parameters:
-///   - prepare: Creates the subject of a round, before it starts.
-///   - body: The work of each thread; threads are numbered from zero.
-///   - check: Checks the outcome after all threads have finished the round.
+/// `prepare` creates the subject of a round, before it starts. `body` is the work of each thread; threads are numbered
+/// from zero. `check` checks the outcome after all threads have finished the round.
 public func race<Subject>(
     threads: Int,
     rounds: Int,

@@ -20,7 +20,8 @@ import TextWidths
 
     @Test(
         arguments: [
-            "😀", "👍🏽", "👩‍👩‍👧", "👩🏽‍🚀", "🏳️‍🌈", "❤️‍🔥", "🇩🇪", "🇩", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "✅", "⌚",
+            "😀", "👍🏽", "👩‍👩‍👧", "👩🏽‍🚀", "🏳️‍🌈", "❤️‍🔥", "🇩🇪", "🇩",
+            "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "✅", "⌚",
             "⌚\u{FE0E}", "🏽", "1\u{FE0F}\u{20E3}",
         ] as [Character])
     func emojiAreWideHoweverManyTheyAreMadeOf(_ character: Character) {

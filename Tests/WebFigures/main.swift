@@ -8,10 +8,10 @@
         import PostgresCluster
     #endif
 
-    // Serves the app for measurements, without limits by address unless `--limited` is given: `WebFigures [--brief]
-    // [--limited] [--share-port] [--port N] [--state FOLDER] [--sessions URL --origin URL]`. With `--brief`, sessions without a
-    // socket end at once, so leaks show in a short time. With `--state`, sessions are stored in a folder, and with `--sessions`
-    // in a database.
+    // Serves the app for measurements, without limits by address unless `--limited` is given:
+    // `WebFigures [--brief] [--limited] [--share-port] [--port N] [--state FOLDER] [--sessions URL --origin URL]`. With
+    // `--brief`, sessions without a socket end at once, so leaks show in a short time. With `--state`, sessions are
+    // stored in a folder, and with `--sessions` in a database.
     var limits = WebLimits()
     if !CommandLine.arguments.contains("--limited") {
         limits.sessionsPerAddress = limits.sessions

@@ -71,10 +71,11 @@
             send([0x81] + length + [0, 0, 0, 0] + payload)
         }
 
-        /// The next text of the server's, which is acknowledged as a page does; nil if it closes the socket, or the connection ends.
+        /// The next text of the server's, which is acknowledged as a page does; nil if it closes the socket, or the
+        /// connection ends.
         func frame() async -> String? {
             let text = await text()
-            // The server sends few patches that nobody acknowledges.
+            // The server sends only a few patches without acknowledgement.
             if let number = text?.firstMatch(of: #/^\[([0-9]+),/#)?.output.1 { sendFrame(#"["a",\#(number)]"#) }
             return text
         }
@@ -104,7 +105,8 @@
             return nil
         }
 
-        /// All texts up to the acknowledgement of a page's first event, which comes after what the session shows instead.
+        /// All texts up to the acknowledgement of a page's first event, which comes after what the session shows
+        /// instead.
         func framesUntilLetIn() async -> [String] {
             sendFrame(#"[1,"p","0"]"#)
             var frames: [String] = []

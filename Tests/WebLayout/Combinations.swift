@@ -24,7 +24,7 @@ struct Combination {
                 column.text("a").row(.top, spacing: 0) { $0.text("noon").text("today") }
             }
         },
-        Combination(name: "Piles, overlays and backgrounds") { root in
+        Combination(name: "`ZStack`, overlays and backgrounds") { root in
             root.depth(.init(horizontal: .trailing, vertical: .top)) { depth in
                 depth.text("water levels").frame(width: 40, height: 40) { $0.color() }
                 depth.layers(.init(horizontal: .leading, vertical: .bottom)) {
@@ -34,7 +34,7 @@ struct Combination {
                 }
             }
         },
-        Combination(name: "`Spacer`, also of a least length") { root in
+        Combination(name: "`Spacer`, also with a minimum length") { root in
             root.column { column in
                 column.row { $0.text("a").spacer().text("b").spacer(40).text("c") }
                 column.spacer().text("end")
@@ -52,7 +52,7 @@ struct Combination {
                 row.padding(-4) { $0.text("b") }
             }
         },
-        Combination(name: "`frame` of fixed lengths, its alignment, and content that is larger") { root in
+        Combination(name: "`frame` of fixed lengths, its alignment, and larger content") { root in
             root.column { column in
                 column.frame(width: 200, height: 60, .init(horizontal: .trailing, vertical: .bottom)) { $0.text("a") }
                 column.frame(width: 20, height: 10) { $0.frame(width: 60, height: 40) { $0.color() } }
@@ -65,7 +65,7 @@ struct Combination {
                 row.filling(.vertical, .init(vertical: .bottom)) { $0.text("b") }
             }
         },
-        Combination(name: "`frame` between a least and a most width") { root in
+        Combination(name: "`frame` with a minimum and a maximum width") { root in
             root.column { column in
                 column.limited(minimum: 120, maximum: nil) { $0.text("a") }
                 column.limited(minimum: nil, maximum: 300) { $0.text("b") }
@@ -75,10 +75,10 @@ struct Combination {
                 }
             }
         },
-        Combination(name: "`frame` up to a height, also in room that is lower") { root in
+        Combination(name: "`frame` with a maximum height, also in less space") { root in
             root.arranged(.frame(RenderFrame(height: .init(maximum: 2000)))) { $0.color() }
         },
-        Combination(name: "Several that take all they can get share a row or a column") { root in
+        Combination(name: "Several greedy views in a row or a column") { root in
             root.column { column in
                 column.color().row { $0.color().padding(10) { $0.color() }.color().text("water") }
                 column.color()
@@ -105,13 +105,13 @@ struct Combination {
                 depth.arranged(.position(CGPoint(x: 100, y: 80))) { $0.frame(width: 30, height: 20) { $0.color() } }
             }
         },
-        Combination(name: "`aspectRatio` where the width is the limit, or a frame of both lengths") { root in
+        Combination(name: "`aspectRatio` limited by the width, or by a frame of both lengths") { root in
             root.column { column in
                 column.frame(width: 240, height: nil) { $0.column { $0.ratio(2) { $0.color() }.text("a") } }
                 column.frame(width: 300, height: 100) { $0.ratio(1) { $0.color() } }
             }
         },
-        Combination(name: "`Grid` of texts, cells over several columns, and how columns are aligned") { root in
+        Combination(name: "`Grid` of texts, cells over several columns, and alignments of columns") { root in
             root.grid { grid in
                 grid.gridRow { $0.text("a").text("water").text("b") }
                 grid.gridRow { row in
@@ -144,7 +144,7 @@ struct Combination {
                 }
             }
         },
-        Combination(name: "Sections of a `LazyVGrid` beside cells, where a column takes the rest of the width") {
+        Combination(name: "Sections of a `LazyVGrid` beside cells, where a column takes the remaining width") {
             root in
             root.lazyGrid([.init(.fixed(60)), .init(.flexible(minimum: 10, maximum: .infinity))]) { grid in
                 grid.text("a").text("b").text("c")
@@ -170,7 +170,7 @@ struct Combination {
                 stack.section("list") { $0.text("c") }
             }
         },
-        Combination(name: "`ScrollView`, and ideal lengths of what takes all it can get in it") { root in
+        Combination(name: "`ScrollView`, and the ideal lengths of greedy views in it") { root in
             root.column { column in
                 column.scroll(.vertical) { $0.column { $0.text("a").color().row { $0.text("b").color() } } }
                 column.text("end")
@@ -187,7 +187,7 @@ struct Combination {
                 }
             }
         },
-        Combination(name: "Text of several lines, its box as wide as the longest") { root in
+        Combination(name: "Text of several lines, its box as wide as the longest line") { root in
             root.column(.trailing) { column in
                 column.frame(width: 100, height: nil) { $0.text("water levels today") }
                 column.layers(.init(horizontal: .leading, vertical: .top)) {
@@ -197,35 +197,35 @@ struct Combination {
                 }
             }
         },
-        Combination(name: "A row that is too narrow for its texts: others get what they leave by breaking") { root in
+        Combination(name: "A row too narrow for its texts: others get the space that wrapping frees") { root in
             root.frame(width: 200, height: nil) { $0.row { $0.text("water levels").color().text("list of levels") } }
         },
-        Combination(name: "A column that is too low: its texts are shortened") { root in
+        Combination(name: "A column that is too low: its texts are truncated") { root in
             root.frame(width: 100, height: 40) { $0.column { $0.text("a b c d e f g h i j k l m n o p").text("b") } }
         },
-        Combination(name: "Baselines of piles, columns, and of what holds no text") { root in
+        Combination(name: "Baselines of `ZStack`, of columns, and of content without text") { root in
             root.row(.firstTextBaseline) { row in
                 row.text("a")
                 row.depth(.init(vertical: .bottom)) { $0.text("b").padding(12) { $0.text("c") } }
                 row.column { $0.frame(width: 20, height: 30) { $0.color() }.text("d") }
             }
         },
-        Combination(name: "`aspectRatio` where the height that is left is the limit") { root in
+        Combination(name: "`aspectRatio` limited by the remaining height") { root in
             root.column { $0.text("a").ratio(0.5) { $0.color() } }
         },
-        Combination(name: "`aspectRatio` in a frame that says its height alone") { root in
+        Combination(name: "`aspectRatio` in a frame with only a height") { root in
             root.column { $0.frame(width: nil, height: 50) { $0.ratio(3) { $0.color() } } }
         },
-        Combination(name: "`Circle` in room that is no square") { root in
+        Combination(name: "`Circle` in a space that is not square") { root in
             root.row { $0.frame(width: 200, height: 100) { $0.circle() }.circle() }
         },
-        Combination(name: "`lineLimit` of text that is longer, and room for lines that there are not") { root in
+        Combination(name: "`lineLimit` of longer text, and reserved space for missing lines") { root in
             root.column { column in
                 column.frame(width: 100, height: nil) { $0.text("water levels today at noon", .init(lineLimit: 2)) }
                 column.text("a", .init(lineLimit: 3, minimumLines: 3))
             }
         },
-        Combination(name: "`truncationMode` of the head and of the middle") { root in
+        Combination(name: "`truncationMode` at the head and in the middle") { root in
             root.frame(width: 100, height: nil) { frame in
                 frame.column { column in
                     for truncation in [RenderTextLines.Truncation.head, .middle] {
@@ -235,7 +235,7 @@ struct Combination {
                 }
             }
         },
-        Combination(name: "`minimumScaleFactor` of text that is longer") { root in
+        Combination(name: "`minimumScaleFactor` of longer text") { root in
             root.frame(width: 100, height: nil) { frame in
                 let lines = RenderTextLines(limit: 1, minimumScale: 0.5)
                 frame.column {
@@ -243,7 +243,7 @@ struct Combination {
                 }
             }
         },
-        Combination(name: "Columns of a `Grid` whose texts break") { root in
+        Combination(name: "Columns of a `Grid` with texts that wrap") { root in
             root.frame(width: 200, height: nil) { frame in
                 frame.grid { grid in
                     grid.gridRow { $0.text("a").text("water levels of today at noon") }
@@ -251,7 +251,7 @@ struct Combination {
                 }
             }
         },
-        Combination(name: "Text that breaks in a lazy stack: its box is as wide as its room") { root in
+        Combination(name: "Text that wraps in a lazy stack: its box is as wide as its space") { root in
             root.frame(width: 100, height: 200) { frame in
                 frame.scroll(.vertical) { scroll in
                     scroll.add(.run(RenderLazyStack(count: 2))) { run in
@@ -260,7 +260,7 @@ struct Combination {
                 }
             }
         },
-        Combination(name: "A text field in a column that is wider than its room: it is as wide as the column") { root in
+        Combination(name: "A text field in a column wider than its space: it is as wide as the column") { root in
             root.frame(width: 40, height: nil) { frame in
                 frame.column { column in
                     column.frame(width: 80, height: 20) { $0.color() }
@@ -268,7 +268,7 @@ struct Combination {
                 }
             }
         },
-        Combination(name: "Texts that break in the tracks of a `LazyVGrid`") { root in
+        Combination(name: "Texts that wrap in the tracks of a `LazyVGrid`") { root in
             root.lazyGrid([.init(.fixed(60)), .init(.fixed(80))], ["a", "water levels today", "b", "levels of water"])
         },
     ]

@@ -30,7 +30,7 @@ struct ComparedTree {
     let html: String
     let expectation: Expectation
 
-    /// - Parameter said: The frames that the page has reported.
+    /// `said` are the frames that the page has reported.
     init(
         _ name: String, _ kind: String, prefix: String, metrics: FontMetrics, viewport: CGSize,
         said: [String: [Double]],
@@ -162,7 +162,8 @@ struct ComparedPage {
 
     init(_ trees: [ComparedTree]) {
         let windows = trees.map { tree in
-            "<section style=\"width:\(Int(tree.viewport.width))px;height:\(Int(tree.viewport.height))px\">\(tree.html)</section>"
+            "<section style=\"width:\(Int(tree.viewport.width))px;height:\(Int(tree.viewport.height))px\">\(tree.html)"
+                + "</section>"
         }.joined(separator: "\n")
         html = """
             <!doctype html><meta charset="utf-8"><style>

@@ -6,13 +6,13 @@ import SeededRandom
 ///
 ///     screen  = stack, three nodes deep, in a window of 390 × 844 or 1200 × 800
 ///     node    = leaf | stack | frame | padding | layers | hint
-///     stack   = HStack | VStack | ZStack, of 1 to 4 nodes; default spacing, 0, 4 or 12; any standard alignment, of rows
-///               also by first or last baselines, with any content; a row or a column may contain one Spacer
+///     stack   = HStack | VStack | ZStack, of 1 to 4 nodes; default spacing, 0, 4 or 12; any standard alignment, of
+///               rows also by first or last baselines, with any content; a row or a column may contain one Spacer
 ///               | fits, if embedded layouts are enabled; above a TextField, if controls are enabled
 ///     fits    = ViewThatFits of a row of texts, or a column of them
 ///     frame   = a fixed width, a fixed height or both (60 to 240) | maxWidth: .infinity | maxHeight: .infinity | both
-///               | a minimum width (60 to 240) | a finite maximum width (100 to 240); any alignment of edges and centers;
-///               around a node, possibly a frame
+///               | a minimum width (60 to 240) | a finite maximum width (100 to 240); any alignment of edges and
+///               centers; around a node, possibly a frame
 ///     padding = default | equal on all sides (0 to 12) | leading and trailing
 ///     layers  = overlay or background of a leaf or a frame, over a node; any alignment of edges and centers
 ///     hint    = fixedSize, of one axis or both | layoutPriority(1) | aspectRatio, of a node

@@ -1,4 +1,4 @@
-"""Compares frames of random layouts in Chromium with those of the library's own layout.
+"""Compares frames of random layouts in Chromium with frames of the library's own layout.
 
     compare.py PROGRAM [--trees 200] [--first 1] [--within 1] [--least 95] [--show N] [--keep FOLDER]
 """

@@ -68,7 +68,7 @@ class Browser:
         self.command("Emulation.setEmulatedMedia", features=listed)
 
     def speak(self, *languages):
-        """Prefers these languages from the next page on; none means those of the machine."""
+        """Prefers these languages from the next page on; none means the machine's own."""
         agent = self.run("return navigator.userAgent")
         self.command("Emulation.setUserAgentOverride", userAgent=agent, acceptLanguage=",".join(languages) or "en-US")
 

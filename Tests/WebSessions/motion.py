@@ -1,7 +1,7 @@
 """Compares what moves in Chromium with the engine: `python3 motion.py WEBMOTION`.
 
 The program prints the engine's places and opacities at ten moments of each animation. The page is stopped at the same moments. A
-spring is also interrupted midway. All bytes of the socket are counted: an animation takes at most 200, also that of a ring or of a long line, and none while it runs.
+spring is also interrupted midway. All bytes of the socket are counted: an animation takes at most 200, even for a ring or a long line, and none while it runs.
 """
 
 import base64

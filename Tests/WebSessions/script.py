@@ -1765,7 +1765,7 @@ def back_closes_what_is_presented(stage):
 
 @test
 def an_address_that_comes_with_a_sheet_is_that_of_the_page(stage):
-    # Browsers skip entries of the history on which nobody has used the page.
+    # Browsers skip entries of the history on which the page has not been used.
     stage.press("1")
     stage.server.send(["n", "/articles"])
     stage.see("the list", "location.pathname === '/articles'")
@@ -1810,7 +1810,7 @@ def a_page_that_a_step_back_has_loaded_tells_its_address(stage):
     driver.back()
     stage.see("the page before", "document.readyState === 'complete' && location.pathname === '/articles/5'")
     stage.settle()
-    # The events of each page have numbers of their own. Another socket brings those that nobody has answered.
+    # The events of each page have numbers of their own. Another socket brings the events without an answer.
     stage.server.applied, stage.server.events, stage.server.answers = 0, [], True
     stage.server.kill()
     expect(stage.hear("h"), ["h", "/articles/5"])

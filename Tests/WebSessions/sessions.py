@@ -1,4 +1,4 @@
-"""Sessions with apps in Chromium, like those of a person: `python3 sessions.py HEADLINES PLAYLIST CONTROLS [NAME…]`.
+"""A person's sessions with apps in Chromium: `python3 sessions.py HEADLINES PLAYLIST CONTROLS [NAME…]`.
 
 Each step polls until the expected content appears. Screenshots are stored in .build/web-sessions/pictures.
 """
@@ -386,7 +386,7 @@ def cards_and_the_list(browser, address):
     time.sleep(0.5)
     pictures(browser, "headlines-cards")
     browser.driver.refresh()
-    # The requested page is replaced by that of the session.
+    # The session's page replaces the requested one.
     wait("a press", lambda: browser.named("button", "Show as List").click() or True)
     browser.named("button", "Show as Cards")
 

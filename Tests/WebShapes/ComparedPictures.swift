@@ -1,10 +1,10 @@
 import Foundation
 import ImageDecoding
 
-/// The pixels of a browser beside those of the library.
+/// The pixels of a browser beside the library's pixels.
 ///
-/// A pixel agrees if the other picture has a like color in it or beside it, so that both may smooth an edge in their own
-/// way. A cell agrees if at most one pixel in 200 does not.
+/// A pixel agrees if the other picture has a like color in it or beside it, so that both may smooth an edge in their
+/// own way. A cell agrees if at most one pixel in 200 does not.
 struct ComparedPictures {
     /// The largest difference of a component of like colors.
     static let likeness = 40

@@ -8,8 +8,8 @@ import SwiftUI
 ///     leaf   = an outline, filled or stroked, or a color
 ///     clip   = clipShape(outline) of a node
 ///     frame  = a fixed width, a fixed height or both (20 to 110), any alignment of edges and centers, of a node
-///     guide  = a frame that is aligned by a guide which its content sets explicitly, in a reader, where the guide ends:
-///              containers farther out follow it in the library's layout alone
+///     guide  = a frame that is aligned by a guide which its content sets explicitly, in a reader, where the guide
+///              ends: containers farther out follow it in the library's layout alone
 ///     layers = background or overlay of a drawn outline, with any alignment; or of a node of fixed size
 ///     outline = one of ten shapes, three of them without a case of their own, inset in one of three
 ///     paint  = a color, or a linear, radial or elliptical gradient

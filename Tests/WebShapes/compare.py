@@ -33,7 +33,7 @@ def compare(program, first, count, folder):
     sizes = os.path.join(folder, "sizes.json")
     if os.path.exists(sizes):
         os.remove(sizes)
-    # The size of a shape may change those of others, which are reported in the next turn.
+    # The size of a shape may change the sizes of others, which are reported in the next turn.
     for _ in range(3):
         subprocess.run([program, "page", str(first), str(count), STYLE, folder], check=True)
         answer = chromium(folder, window, "--dump-dom", page + "#sizes")

@@ -145,7 +145,7 @@
             let old = try site.open(browser: browser)
             try await old.press("Own")
             try await old.press("Kept")
-            // As after a kill: the change is stored, and nobody was told of the end.
+            // As after a kill: the change is stored, and the end is not announced.
             site.sessions.saveChanges()
             await site.sessions.store.written()
             let next = try start()

@@ -87,7 +87,8 @@
                 "\"k\",\(id),\(text()),\(below(64))", "\"h\",\"/a/\(below(9))\"", "\"b\",\(id),\(below(2))",
                 "\"S\",\(id),\(real()),\(real())", "\"C\",\(id)", "\"H\",\(id),\(real()),\(real())", "\"H\",\(id)",
                 "\"m\",[[\(below(9)),\(real()),\(real()),[\(real())]]]",
-                "\"E\",{\"locale\":\(text()),\"scheme\":\"dark\",\"width\":\(real()),\"height\":\(real()),\"text\":\(real())}",
+                "\"E\",{\"locale\":\(text()),\"scheme\":\"dark\",\"width\":\(real()),\"height\":\(real()),"
+                    + "\"text\":\(real())}",
             ]
             if below(10) == 0 { return Array("[\"a\",\(below(200))]".utf8) }
             return Array("[\(number),\(kinds[below(kinds.count)])]".utf8)
@@ -124,8 +125,9 @@
 
         private mutating func text() -> String {
             let texts = [
-                "", "a", "</main><script>alert(1)</script>", "\\u0000", "\\ud800", "Ünïcödé 👩‍👩‍👧", "' onload=x", "en_US",
-                "javascript:alert(1)", String(repeating: "x", count: 2_000), "../../etc/passwd", "Enter", "%s%n",
+                "", "a", "</main><script>alert(1)</script>", "\\u0000", "\\ud800", "Ünïcödé 👩‍👩‍👧", "' onload=x",
+                "en_US", "javascript:alert(1)", String(repeating: "x", count: 2_000), "../../etc/passwd", "Enter",
+                "%s%n",
             ]
             return "\"" + texts[below(texts.count)] + "\""
         }

@@ -21,7 +21,7 @@
 
         /// The answer to the request for a page, as the server gives it.
         ///
-        /// - Parameter names: The names of the server: with an origin, it is behind a proxy of this machine.
+        /// With an origin among its `names`, the server is behind a proxy of this machine.
         func answer(
             _ target: String = "/", headers: [(name: String, value: String)] = [], from address: String = "127.0.0.1",
             names: HostPolicy.Names = .loopback
@@ -79,7 +79,7 @@
         /// Presses the button, or the link to a page, that says so, and waits until everything has run that this asked
         /// for.
         ///
-        /// - Parameter index: Which of those that do.
+        /// `index` chooses among several of them.
         func press(_ label: String, at index: Int = 0) async throws {
             try await send("p", to: Regex("<(?:button|a) id=n([0-9a-z]+)[^>]*>(?:<[^>]*>)*\(label)<"), at: index)
         }

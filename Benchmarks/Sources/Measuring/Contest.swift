@@ -82,8 +82,8 @@ public struct Contest {
         }
     }
 
-    /// Allocations for one unit of work: those of twice the steps minus those of the steps. Less than one in a hundred
-    /// counts as zero, because it belongs to storage that is allocated once for thousands of units.
+    /// Allocations for one unit of work: the count for twice the steps minus the count for the steps. Less than one in
+    /// a hundred counts as zero, because it belongs to storage that is allocated once for thousands of units.
     private func allocations(of row: Row, _ run: any Run) -> Double {
         let count = run.allocationCount(row)
         run.warmUp(count)

@@ -5,7 +5,8 @@ import Foundation
 public struct Session {
     private let options: Options
 
-    /// Reads the options of the command line. Prints an error or the help and ends the program if there is nothing to run.
+    /// Reads the options of the command line. Prints an error or the help and ends the program if there is nothing to
+    /// run.
     public init() {
         options = .parseOrExit()
     }

@@ -21,9 +21,7 @@ extension FeedFailure: Equatable {
 }
 
 extension FeedFailure {
-    /// - Parameters:
-    ///   - source: The source that failed.
-    ///   - loader: The loader with the limits in force.
+    /// `source` failed under the limits of `loader`.
     init(_ error: any Error, of source: FeedSource, by loader: FeedLoader) {
         switch error {
         case let failure as FeedFailure: self = failure

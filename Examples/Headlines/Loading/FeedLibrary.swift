@@ -31,7 +31,7 @@ final class FeedLibrary: FeedService, Sendable {
     private let loader: @Sendable (FeedSource) -> AnyPublisher<FeedEvent, Never>
     private let now: @Sendable () -> Date
 
-    /// - Parameter loader: Loads a feed, within its permissions.
+    /// `loader` loads a feed, within its permissions.
     init(
         now: @escaping @Sendable () -> Date = { Date() },
         loader: @escaping @Sendable (FeedSource) -> AnyPublisher<FeedEvent, Never>

@@ -26,7 +26,7 @@ extension FeedService {
     /// The editions that result from loading these feeds, four at a time; the first is the edition before any event. A
     /// feed that fails does not affect the others.
     ///
-    /// - Parameter anew: Whether feeds are loaded again even if they are fresh.
+    /// `anew` says whether feeds are loaded again even if they are fresh.
     func editions(of sources: [FeedSource], anew: Bool = true) -> AnyPublisher<Edition, Never> {
         let blank = Edition(of: sources)
         return Array(sources.enumerated()).publisher

@@ -10,6 +10,6 @@ extension Article {
         }
     }
 
-    /// The different words of a search: those of its first 100 characters, because each is looked for in each text.
+    /// The different words in the first 100 characters of a search, because each is looked for in each text.
     static func words(of search: String) -> Set<Substring> { Set(search.prefix(100).split(separator: " ")) }
 }

@@ -9,7 +9,7 @@ extension Edition {
     /// articles are in a section with the feed's title. Articles older than the reader's limit are left out; an article
     /// without a date stays. An article that a feed contains twice appears once.
     ///
-    /// - Parameter earlier: Previously loaded feeds, which are shown until they are loaded again.
+    /// `earlier` has feeds that were loaded before, which are shown until they are loaded again.
     func headlines(
         for preferences: UserPreferences, earlier: [FeedSource: Feed] = [:], now: Date = Date()
     ) -> [Headlines] {

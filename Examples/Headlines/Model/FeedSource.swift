@@ -9,7 +9,7 @@ enum FeedSource: Hashable, Sendable {
 
     /// Parses text that a person has typed: a web address, or the path of a file.
     ///
-    /// - Parameter access: The addresses that the person may use.
+    /// `access` says which addresses the person may use.
     init(_ text: String, access: DocumentAccess = .everything) throws(FeedSourceError) {
         guard !text.isEmpty else { throw .empty }
         guard let colon = text.range(of: "://") else {

@@ -37,9 +37,8 @@ final class HeadlinesViewModel: ObservableObject {
     private let now: () -> Date
     private var cancellables = Set<AnyCancellable>()
 
-    /// - Parameters:
-    ///   - access: The permitted addresses of feeds that the reader adds.
-    ///   - scheduler: A scheduler of the main thread, for asynchronous events.
+    /// `access` has the permitted addresses of feeds that the reader adds. `scheduler` runs on the main thread, for
+    /// asynchronous events.
     init<Main: Scheduler>(
         preferences: UserPreferences = UserPreferences(),
         keyword: String = "",

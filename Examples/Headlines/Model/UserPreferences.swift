@@ -51,7 +51,7 @@ struct UserPreferences: Codable, Equatable, Sendable {
 
     /// Adds the feed that a person has typed, and chooses it.
     ///
-    /// - Parameter access: The addresses that the person may use.
+    /// `access` says which addresses the person may use.
     mutating func addFeed(_ text: String, access: DocumentAccess = .everything) throws(FeedSourceError) {
         let source = try FeedSource(text, access: access)
         guard knownFeeds.contains(source) || knownFeeds.count < Self.maximumFeeds else {

@@ -17,7 +17,8 @@ extension SampleFeed {
                 <category>Science</category>
                 <dc:creator>Ida Reef</dc:creator>
                 <description>&lt;p&gt;Moved to a tank without waves, the limpets of the north pier still begin to feed
-                &lt;em&gt;eleven minutes&lt;/em&gt; before low water. Nobody has found their clock.&lt;/p&gt;</description>
+                &lt;em&gt;eleven minutes&lt;/em&gt; before low water. Nobody has found their \
+            clock.&lt;/p&gt;</description>
               </item>
               <item>
                 <title><![CDATA[Night ferry returns after nine years & one new bell]]></title>
@@ -33,7 +34,8 @@ extension SampleFeed {
                 <link>/2026/choir</link>
                 <pubDate>Sun, 31 May 2026 10:00:00 GMT</pubDate>
                 <category>Culture</category>
-                <description>Eighteen crew members sang in the dry dock, because &lt;i&gt;“steel holds a note longer than
+                <description>Eighteen crew members sang in the dry dock, because &lt;i&gt;“steel holds a note longer \
+            than
                 a church.”&lt;/i&gt;</description>
               </item>
               <item>

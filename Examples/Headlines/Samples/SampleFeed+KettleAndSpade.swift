@@ -14,7 +14,8 @@ extension SampleFeed {
                   "id": "311",
                   "url": "/soup",
                   "title": "The soup that needs a whole tide to cook",
-                  "content_html": "<p>Bury the pot at ebb, dig it out at flood. Between them: <b>leeks</b>, patience, a book.</p>",
+                  "content_html": "<p>Bury the pot at ebb, dig it out at flood. Between them: <b>leeks</b>, patience, \#
+            a book.</p>",
                   "date_published": "2026-06-01T12:00:00+02:00",
                   "tags": ["Food"]
                 },
@@ -39,7 +40,8 @@ extension SampleFeed {
                   "id": "308",
                   "url": "/bees",
                   "title": "Bees prefer the bus shelter, and science asks why",
-                  "content_text": "Its warm glass roof may tell them the time. A counting box will be put up on Monday.",
+                  "content_text": "Its warm glass roof may tell them the time. A counting box will be put up on \#
+            Monday.",
                   "date_published": "2026-05-25T09:00:00Z",
                   "tags": ["Science", "Food"]
                 }

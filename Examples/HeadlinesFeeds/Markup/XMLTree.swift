@@ -102,7 +102,8 @@ final class XMLTree: NSObject, XMLParserDelegate {
 }
 
 extension XMLTree {
-    /// Notes the prefixes that the next element declares. Its attributes alone are read, not what is declared around it.
+    /// Notes the prefixes that the next element declares. Its attributes alone are read, not what is declared around
+    /// it.
     private func declare(_ attributes: [String: String]) {
         var prefixes: [String] = []
         for (name, address) in attributes where name.hasPrefix("xmlns") {
@@ -171,7 +172,7 @@ extension XMLVocabulary {
             }
     }
 
-    /// The default namespace is the document's own, unless it is that of an embedded vocabulary.
+    /// The default namespace is the document's own, unless it belongs to an embedded vocabulary.
     init(default address: String) {
         let declared = XMLVocabulary(address)
         self = declared == .xhtml || declared == .rdf ? declared : .plain

@@ -69,6 +69,7 @@ public struct MotionVector: VectorArithmetic, Hashable, Sendable {
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(inline)
+        // Missing components equal zeros, so zeros at the end must not count.
         hasher.combine(overflow.prefix((overflow.lastIndex { $0 != 0 } ?? -1) + 1))
     }
 

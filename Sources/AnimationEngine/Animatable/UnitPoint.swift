@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A place in a rectangle as fractions of its width and height: (0, 0) is the top leading corner, (1, 1) the bottom
-/// trailing one.
+/// A position in a rectangle as fractions of its width and height: (0, 0) is the top leading corner, (1, 1) the bottom
+/// trailing corner.
 ///
 /// ```swift
 /// let middleOfTheRightEdge = UnitPoint(x: 1, y: 0.5)
@@ -11,9 +11,9 @@ public import Foundation
 /// [Apple's UnitPoint](https://developer.apple.com/documentation/swiftui/unitpoint).
 @frozen
 public struct UnitPoint: Hashable, Sendable {
-    /// The normalized distance of the point along the horizontal axis.
+    /// The fraction of the width, from the leading edge.
     public var x: CGFloat
-    /// The normalized distance of the point along the vertical axis.
+    /// The fraction of the height, from the top edge.
     public var y: CGFloat
 
     /// The top leading corner.
@@ -21,7 +21,7 @@ public struct UnitPoint: Hashable, Sendable {
         self.init(x: 0, y: 0)
     }
 
-    /// A place at `x` of the width and `y` of the height; values outside 0 to 1 lie outside the rectangle.
+    /// A position at `x` of the width and `y` of the height; values outside 0 to 1 are outside the rectangle.
     public init(x: CGFloat, y: CGFloat) {
         self.x = x
         self.y = y

@@ -17,6 +17,7 @@ struct AcceleratedAnimation: CustomAnimation {
     func shouldMerge<V: VectorArithmetic>(
         previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> Bool {
+        // The state to take over counts in the time of the old animation, which a different speed cannot continue.
         guard case .accelerated(let old) = previous.withoutCompletion.function, old.speed == speed else { return false }
         return base.shouldMerge(previous: old.base, value: value, time: time * speed, context: &context)
     }

@@ -3,7 +3,7 @@ public import Foundation
 extension Animation {
     private static let defaultDuration = 0.35
 
-    /// A default animation instance: a smooth spring, the same as in Apple's SwiftUI since 2023.
+    /// The animation of changes that name no other: a smooth spring, the same as in Apple's SwiftUI since 2023.
     public static let `default` = Animation(
         Animation.spring(response: 0.55, dampingFraction: 1).function, name: "DefaultAnimation")
 
@@ -16,13 +16,13 @@ extension Animation {
     /// Accelerates from rest for the default duration, 0.35 seconds.
     public static var easeIn: Animation { easeIn(duration: defaultDuration) }
 
-    /// An animation with a specified duration that starts slowly and then increases speed.
+    /// Accelerates from rest for `duration` seconds.
     public static func easeIn(duration: TimeInterval) -> Animation { timingCurve(.easeIn, duration: duration) }
 
     /// Decelerates to rest for the default duration, 0.35 seconds.
     public static var easeOut: Animation { easeOut(duration: defaultDuration) }
 
-    /// An animation with a specified duration that starts quickly and then slows.
+    /// Decelerates to rest for `duration` seconds.
     public static func easeOut(duration: TimeInterval) -> Animation { timingCurve(.easeOut, duration: duration) }
 
     /// Accelerates, then decelerates, for the default duration, 0.35 seconds.
@@ -38,13 +38,14 @@ extension Animation {
         timingCurve(.bezier(p1x, p1y, p2x, p2y), duration: duration)
     }
 
-    /// Creates a new animation with speed controlled by the given curve.
+    /// Follows `curve` for `duration` seconds.
     ///
     /// ```swift
     /// let animation = Animation.timingCurve(.circularEaseOut, duration: 0.4)
     /// ```
     ///
-    /// Follows [Apple's timingCurve(_:duration:)](https://developer.apple.com/documentation/swiftui/animation/timingcurve(_:duration:)).
+    /// Follows [Apple's
+    /// timingCurve(_:duration:)](https://developer.apple.com/documentation/swiftui/animation/timingcurve(_:duration:)).
     public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
         Animation(.curve(CurveAnimation(curve: curve, duration: duration)))
     }

@@ -13,8 +13,8 @@ extension Animation {
 
     /// Runs `repeatCount` times in a row; with `autoreverses` each second run goes backwards.
     ///
-    /// With `autoreverses` every second time leads back to the beginning, along the same curve. If the animation already
-    /// repeats, the new count replaces the old one.
+    /// With `autoreverses` every second time leads back to the beginning, along the same curve. If the animation
+    /// already repeats, the new count replaces the old one.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
         repeating(repeatCount, autoreverses)
     }
@@ -24,6 +24,7 @@ extension Animation {
 
     private func repeating(_ count: Int?, _ autoreverses: Bool) -> Animation {
         var base = self
+        // Nested repetitions would multiply their counts.
         if case .repeated(let repeated) = function { base = repeated.base }
         return Animation(.repeated(RepeatedAnimation(base: base, count: count, autoreverses: autoreverses)))
     }
@@ -31,8 +32,8 @@ extension Animation {
     /// Counts as logically complete after `duration` seconds at the latest, which is when completion handlers for that
     /// criterion run.
     ///
-    /// The duration does not make the animation longer. Follows
-    /// [Apple's logicallyComplete(after:)](https://developer.apple.com/documentation/swiftui/animation/logicallycomplete(after:)).
+    /// The duration does not make the animation longer. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/animation/logicallycomplete(after:)).
     public func logicallyComplete(after duration: TimeInterval) -> Animation {
         Animation(.logicallyComplete(LogicallyCompleteAnimation(base: self, duration: duration)))
     }

@@ -14,7 +14,7 @@ extension Animation {
 
     /// A persistent spring animation, described by its perceived duration and its bounce.
     ///
-    /// - Parameter bounce: 0 for no bounce, up to 1 for the most. Negative values overdamp the spring.
+    /// `bounce` is 0 for no bounce, up to 1 for the most. Negative values overdamp the spring.
     public static func spring(
         duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0
     ) -> Animation {
@@ -69,7 +69,7 @@ extension Animation {
 
     /// An interpolating spring animation.
     ///
-    /// - Parameter initialVelocity: 1 covers the whole distance in a second.
+    /// An `initialVelocity` of 1 covers the whole distance in a second.
     public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0.0) -> Animation {
         Animation(.interpolatingSpring(InterpolatingSpringAnimation(spring: spring, initialVelocity: initialVelocity)))
     }

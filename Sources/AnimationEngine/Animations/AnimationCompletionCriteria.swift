@@ -1,7 +1,7 @@
 /// When a completion handler of an animation runs.
 ///
-/// A screen that shows results immediately treats both criteria the same. Follows
-/// [Apple's AnimationCompletionCriteria](https://developer.apple.com/documentation/swiftui/animationcompletioncriteria).
+/// A screen that shows results immediately treats both criteria the same. Follows [Apple's
+/// AnimationCompletionCriteria](https://developer.apple.com/documentation/swiftui/animationcompletioncriteria).
 public struct AnimationCompletionCriteria: Hashable, Sendable {
     private let isLogical: Bool
 

@@ -7,8 +7,8 @@ public struct AnimationContext<Value: VectorArithmetic> {
 
     /// Set it once the value has visibly arrived; completion handlers for that criterion then run.
     ///
-    /// Completions with the criteria ``AnimationCompletionCriteria/logicallyComplete`` then run. If it stays false, they
-    /// run when the animation has finished.
+    /// Completions with the criteria ``AnimationCompletionCriteria/logicallyComplete`` then run. If it stays false,
+    /// they run when the animation has finished.
     public var isLogicallyComplete = false
 
     /// The environment of the view that animates, whose type belongs to a module above.

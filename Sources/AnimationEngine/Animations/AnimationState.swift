@@ -35,6 +35,7 @@ public struct AnimationState<Value: VectorArithmetic> {
                 entries.append(TypedAnimationStateEntry(key, newValue))
                 return
             }
+            // Copies of a state share entries, so only an entry of one owner may change in place.
             if isKnownUniquelyReferenced(&entries[index]) {
                 // As above.
                 unsafeDowncast(entries[index], to: TypedAnimationStateEntry<K.Value>.self).value = newValue

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// An animation that begins some time later.
+/// An animation that begins after a delay.
 struct DelayedAnimation: CustomAnimation {
     let base: Animation
     let delay: Double

@@ -11,6 +11,7 @@ struct InterpolatingSpringAnimation: CustomAnimation {
         guard spring.response > 0 else { return nil }
         let (place, speed) = motion(at: time)
         if time >= spring.response { context.isLogicallyComplete = true }
+        // Energy and not distance decides, because a spring passes its target at its highest speed.
         let energy = (1 - place) * (1 - place) + speed * speed / (spring.frequency * spring.frequency)
         return energy <= 1e-6 ? nil : value.scaled(by: place)
     }

@@ -22,7 +22,9 @@ struct RepeatedAnimation: CustomAnimation {
         var turn = context.state[RepetitionKey<V>.self]
         let isComplete = context.isLogicallyComplete
         if let length, time - turn.start >= length {
+            // An animation without a duration has no iterations to count.
             guard length > 0 else { return count == nil ? value : nil }
+            // A late frame may skip several iterations.
             let turns = ((time - turn.start) / length).rounded(.down)
             turn = RepetitionKey<V>.Turn(
                 index: turn.index + Int(clamping: turns, to: 0...1_000_000_000), start: turn.start + turns * length)
@@ -38,6 +40,7 @@ struct RepeatedAnimation: CustomAnimation {
         }
         turn.state = inner.state
         context.state[RepetitionKey<V>.self] = turn
+        // The iterations before the last one complete nothing, though each sets the flag.
         context.isLogicallyComplete = isComplete || isLast(turn) && inner.isLogicallyComplete
         // A spring can be at rest some time before its iteration ends.
         let shown = place ?? value

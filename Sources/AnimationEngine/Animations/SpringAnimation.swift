@@ -29,6 +29,7 @@ struct SpringAnimation: CustomAnimation {
     ) -> Bool {
         guard case .spring(let old) = previous.withoutCompletion.function else { return false }
         var state = context.state.spring ?? SpringState()
+        // The old spring moves the state up to this moment; the new one goes on from its position and velocity.
         if old.spring.response > 0 { old.advance(&state, to: value, at: time) }
         state.start = time
         state.old = blendDuration > 0 && old.spring.response > 0 ? old.spring : nil

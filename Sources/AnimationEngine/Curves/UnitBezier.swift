@@ -22,7 +22,8 @@ struct UnitBezier: Hashable, Sendable {
         let dx = Self.derivative(clampedX1, clampedX2, at: parameter)
         let dy = Self.derivative(y1, y2, at: parameter)
         if dx > 1e-9 { return dy / dx }
-        // A control point lies on an end point, or the tangent is vertical: the chord to the next control point decides.
+        // A control point lies on an end point, or the tangent is vertical: the chord to the next control point
+        // decides.
         let isStart = parameter < 0.5
         let (run, rise) = isStart ? (clampedX2, y2) : (1 - clampedX1, 1 - y1)
         if abs(dy) < 1e-9 { return run > 1e-9 ? rise / run : 1 }
@@ -45,6 +46,7 @@ struct UnitBezier: Hashable, Sendable {
             if abs(error) < 1e-12 { break }
             if error > 0 { high = guess } else { low = guess }
             let slope = Self.derivative(first, second, at: guess)
+            // Newton's method, kept inside the bracket, which it would leave on a flat stretch of the curve.
             let next = slope > 1e-6 ? guess - error / slope : -1
             guess = next > low && next < high ? next : (low + high) / 2
         }

@@ -23,9 +23,8 @@ public struct UnitCurve: Hashable, Sendable {
     let function: Function
 
     /// The eased progress at `progress`, which is clamped to 0 to 1.
-    ///
-    /// - Parameter progress: The input progress (x component), which is clamped to the range [0,1].
     public func value(at progress: Double) -> Double {
+        // This comparison also turns a value that is not a number into 0.
         let x = progress > 0 ? min(progress, 1) : 0
         switch function {
         case .linear: return x
@@ -63,7 +62,7 @@ public struct UnitCurve: Hashable, Sendable {
         }
     }
 
-    /// The mirror image at the diagonal: it undoes this curve.
+    /// The curve mirrored at the diagonal.
     ///
     /// For a curve that only rises, the inverse maps each output value to the input that has it.
     public var inverse: UnitCurve {
@@ -80,7 +79,7 @@ public struct UnitCurve: Hashable, Sendable {
 }
 
 extension UnitCurve {
-    /// Creates a new curve using Bézier control points.
+    /// A cubic Bézier curve with the given control points.
     ///
     /// The curve begins at (0, 0) and ends at (1, 1). Control points outside of 0 to 1 in x are moved to the nearer
     /// end, so that time never runs backwards.
@@ -94,20 +93,20 @@ extension UnitCurve {
         UnitCurve(function: .bezier(UnitBezier(x1: x1, y1: y1, x2: x2, y2: y2)))
     }
 
-    /// A linear curve.
+    /// Constant speed.
     public static let linear = UnitCurve(function: .linear)
-    /// A Bézier curve that starts out slowly, then speeds up as it finishes.
+    /// A Bézier curve that accelerates from rest.
     public static let easeIn = bezier(0.42, 0, 1, 1)
-    /// A Bézier curve that starts out quickly, then slows down as it approaches the end.
+    /// A Bézier curve that decelerates to rest.
     public static let easeOut = bezier(0, 0, 0.58, 1)
-    /// A Bézier curve that starts out slowly, speeds up over the middle, then slows down again as it approaches the end.
+    /// A Bézier curve that accelerates, then decelerates.
     public static let easeInOut = bezier(0.42, 0, 0.58, 1)
     /// The same curve as ``easeInOut``.
     public static let easeInEaseOut = easeInOut
-    /// A curve that starts out slowly, then speeds up as it finishes, in the shape of a quarter of a circle.
+    /// A quarter of a circle that accelerates from rest.
     public static let circularEaseIn = UnitCurve(function: .circularEaseIn)
-    /// A curve that starts out quickly, then slows down as it approaches the end, in the shape of a quarter of a circle.
+    /// A quarter of a circle that decelerates to rest.
     public static let circularEaseOut = UnitCurve(function: .circularEaseOut)
-    /// A curve of two quarters of a circle, which is slow at both ends.
+    /// Two quarters of a circle, which accelerate and then decelerate.
     public static let circularEaseInOut = UnitCurve(function: .circularEaseInOut)
 }

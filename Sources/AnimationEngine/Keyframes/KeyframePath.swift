@@ -19,6 +19,7 @@ struct KeyframePath<Value: Animatable> {
             case .move: kind = .linear(.linear)
             case .spring(let spring, let start): kind = .spring(spring, start: start ?? velocity)
             case .cubic(let start, let end):
+                // As documented for `CubicKeyframe`, the motion goes on with the velocity of the keyframe before.
                 kind = .cubic(start: start ?? velocity, end: end ?? Self.velocity(from: place, keyframe, next))
             }
             let segment = KeyframeSegment(
@@ -40,6 +41,7 @@ struct KeyframePath<Value: Animatable> {
             return (next.to - keyframe.to).scaled(by: curve.finiteVelocity(at: 0) / next.duration)
         case .move: return .zero
         case .spring(_, let start?), .cubic(let start?, _): return start
+        // As documented for `CubicKeyframe`, adjacent cubic keyframes make a Catmull-Rom spline.
         case .spring, .cubic: return (next.to - place).scaled(by: 1 / (keyframe.duration + next.duration))
         }
     }

@@ -1,7 +1,7 @@
 /// Joins the keyframes in a closure into one track.
 ///
-/// Follows
-/// [Apple's KeyframeTrackContentBuilder](https://developer.apple.com/documentation/swiftui/keyframetrackcontentbuilder).
+/// Follows [Apple's
+/// KeyframeTrackContentBuilder](https://developer.apple.com/documentation/swiftui/keyframetrackcontentbuilder).
 @resultBuilder
 public struct KeyframeTrackContentBuilder<Value> {
     public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where K.Value == Value {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Reaches its value as a spring does.
+/// Reaches its value with the motion of a spring.
 ///
 /// Follows [Apple's SpringKeyframe](https://developer.apple.com/documentation/swiftui/springkeyframe).
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
@@ -11,11 +11,9 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
     ///
     /// - Parameters:
     ///   - to: The value that the spring pulls towards.
-    ///   - duration: The length of the segment in seconds; without one the spring's own settling time. If nil, the
-    ///     settling duration of the spring.
-    ///   - spring: A spring that defines the shape of the segment.
-    ///   - startVelocity: The velocity of the value at the start of the segment, or nil to keep the velocity of the
-    ///     previous segment.
+    ///   - duration: The length of the segment in seconds; nil for the spring's settling duration.
+    ///   - spring: The spring that pulls the value.
+    ///   - startVelocity: The initial velocity; nil for the velocity at the end of the previous segment.
     public init(
         _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil
     ) {

@@ -28,7 +28,8 @@ extension Spring {
     ///   - value: The displacement, before and after.
     ///   - velocity: The speed, before and after, in units a second.
     ///   - target: The target that the value is moving towards.
-    ///   - deltaTime: The amount of time that has passed since the spring was at this value. The result is exact for any.
+    ///   - deltaTime: The amount of time that has passed since the spring was at this value. The result is exact for
+    ///     any.
     @_specialize(where V == Double)
     @_specialize(where V == MotionVector)
     public func update<V: VectorArithmetic>(

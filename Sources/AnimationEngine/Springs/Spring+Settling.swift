@@ -1,16 +1,12 @@
 public import Foundation
 
 extension Spring {
-    /// The estimated duration required for the spring system to be considered at rest: a thousandth of the distance
-    /// remains.
+    /// The seconds after which the spring stays within a thousandth of the distance from its target.
     public var settlingDuration: TimeInterval { settlingDuration(target: 1.0, initialVelocity: 0, epsilon: 0.001) }
 
     /// The seconds after which the spring stays within `epsilon` of its target.
     ///
     /// It is infinite without damping.
-    ///
-    /// - Parameter epsilon: The threshold for how small all subsequent values need to be before the spring is considered
-    ///   to have settled.
     public func settlingDuration<V: VectorArithmetic>(
         target: V, initialVelocity: V = .zero, epsilon: Double
     ) -> TimeInterval {
@@ -27,7 +23,7 @@ extension Spring {
         }
         if dampingRatio <= 1 + 1e-6 {
             let slope = (initialVelocity - target.scaled(by: frequency)).magnitudeSquared.squareRoot()
-            // The bound has one maximum, and falls behind it.
+            // The bound has one maximum, and falls after it.
             let top = slope > 0 ? max(1 / frequency - distance / slope, 0) : 0
             return lastTime(from: top, epsilon) { (distance + slope * $0) * exp(-frequency * $0) }
         }
@@ -38,11 +34,12 @@ extension Spring {
         return lastTime(from: 0, epsilon) { first * exp(-slow * $0) + second * exp(-fast * $0) }
     }
 
-    /// The time at which a bound, which falls from a time on, reaches a value.
+    /// Returns the time at which a bound that falls from `start` on reaches a value.
     private func lastTime(from start: Double, _ epsilon: Double, _ bound: (Double) -> Double) -> Double {
         guard epsilon > 0 else { return .infinity }
         guard bound(start) > epsilon else { return start == 0 ? 0 : start }
         var (low, high) = (start, start + response)
+        // The bound has no inverse in closed form, so its time is bracketed and halved.
         while bound(high) > epsilon {
             (low, high) = (high, high * 2)
             if !high.isFinite { return .infinity }

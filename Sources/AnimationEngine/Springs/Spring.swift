@@ -11,14 +11,15 @@ public import Foundation
 /// A spring converts between descriptions: duration and bounce, response and damping ratio, or mass, stiffness and
 /// damping. Times are in seconds. Follows [Apple's Spring](https://developer.apple.com/documentation/swiftui/spring).
 public struct Spring: Hashable, Sendable {
-    /// How heavy the moving object is; more mass means slower movement. It has no effect on the motion beside stiffness
-    /// and damping.
+    /// The mass of the moving object. It only converts between ``response`` and ``stiffness``, and between
+    /// ``dampingRatio`` and ``damping``.
     public let mass: Double
-    /// The stiffness of the spring, defined as an approximate duration in seconds: the period without damping.
+    /// The period without damping, in seconds. A shorter one means a stiffer spring.
     public let response: Double
     /// Damping as a fraction of critical damping: 1 does not overshoot, less does.
     ///
-    /// At 1 the spring decelerates to its final position without oscillating. Below, it oscillates; above, it is slower.
+    /// At 1 the spring decelerates to its final position without oscillating. Below, it oscillates; above, it is
+    /// slower.
     public let dampingRatio: Double
 
     /// A spring with an undamped period of `response` seconds.
@@ -32,12 +33,13 @@ public struct Spring: Hashable, Sendable {
     ///   - duration: The pace of the spring.
     ///   - bounce: 0 for no bounces, up to 1 for an oscillation without end. Negative values overdamp, down to -1.
     public init(duration: TimeInterval = 0.5, bounce: Double = 0.0) {
+        // A bounce of -1 would need an infinite ratio.
         self.init(mass: 1, response: duration, ratio: bounce >= 0 ? 1 - bounce : 1 / max(1 + bounce, 0.0001))
     }
 
-    /// A spring from the constants of physics.
+    /// A spring with the given mass, stiffness and damping coefficient.
     ///
-    /// - Parameter allowOverDamping: Whether the spring may be overdamped. If not, it is at most critically damped.
+    /// `allowOverDamping` says whether the spring may be overdamped. If not, it is at most critically damped.
     public init(mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
         let ratio = damping / (2 * (stiffness * mass).squareRoot())
         self.init(
@@ -47,10 +49,9 @@ public struct Spring: Hashable, Sendable {
 
     /// A spring that comes within `epsilon` of its target after `settlingDuration` seconds.
     ///
-    /// - Parameters:
-    ///   - settlingDuration: The time until the spring comes to rest.
-    ///   - epsilon: The distance from the target that counts as rest.
+    /// A distance of `epsilon` from the target counts as rest.
     public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
+        // An undamped spring never settles, whatever its response.
         let ratio = max(dampingRatio, 0.0001)
         // Time scales with the response.
         let unit = Spring(response: 1, dampingRatio: ratio)
@@ -64,13 +65,13 @@ public struct Spring: Hashable, Sendable {
         dampingRatio = ratio > 0 ? ratio : 0
     }
 
-    /// About how long the movement seems to take, in seconds; settling takes longer.
+    /// The perceived duration of the movement, in seconds; settling takes longer.
     public var duration: TimeInterval { response }
 
-    /// The bounciness of the spring: 0 for no bounces, up to 1; negative if the spring is overdamped.
+    /// 1 minus the damping ratio: 0 without bounces, up to 1; negative if the spring is overdamped.
     public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
-    /// The spring stiffness coefficient.
+    /// The force per displacement.
     public var stiffness: Double { frequency * frequency * mass }
 
     /// The drag: the force per velocity.
@@ -92,7 +93,7 @@ public struct Spring: Hashable, Sendable {
     /// A spring of half a second that overshoots a little.
     public static var snappy: Spring { snappy() }
 
-    /// A spring with a predefined duration and small amount of bounce that can be tuned.
+    /// A spring that overshoots a little, and by more with `extraBounce`.
     public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
         Spring(duration: duration, bounce: 0.15 + extraBounce)
     }

@@ -20,6 +20,7 @@ struct SpringFactors {
         }
         frequency = spring.frequency
         let decay = dampingRatio * frequency
+        // Near critical damping, both of the other forms divide by almost nothing.
         if abs(dampingRatio - 1) < 1e-6 {
             let factor = exp(-frequency * time)
             position = (1 + frequency * time) * factor

@@ -7,8 +7,8 @@
 /// ```
 ///
 /// Each change in an animation adds a motion from the old target to the new one, or takes over a running motion if the
-/// animation merges with it: a spring keeps the velocity of the spring that it interrupts. Motions that do not merge are
-/// added, so that a value never jumps. Times are seconds on a clock of the owner, and must not decrease. A frame
+/// animation merges with it: a spring keeps the velocity of the spring that it interrupts. Motions that do not merge
+/// are added, so that a value never jumps. Times are seconds on a clock of the owner, and must not decrease. A frame
 /// allocates nothing.
 public struct AnimatedValue<Value: VectorArithmetic> {
     /// The model value.
@@ -34,7 +34,8 @@ public struct AnimatedValue<Value: VectorArithmetic> {
     /// the new one begins where it was.
     ///
     /// - Parameters:
-    ///   - animation: The animation of the transaction.
+    ///   - newTarget: The value to show in the end.
+    ///   - animation: The animation of the transaction; nil for none.
     ///   - time: The current time.
     ///   - environment: The values of ``AnimationContext``, for custom animations.
     ///   - completion: A completion to report from this call or a later call, exactly once.
@@ -50,6 +51,7 @@ public struct AnimatedValue<Value: VectorArithmetic> {
         completions others: [AnimationCompletionToken] = [],
         whenComplete: (AnimationCompletionToken) -> Void = { _ in }
     ) {
+        // Brings the running motions to this moment, because the new one may take over their state.
         _ = advance(to: time, whenComplete: whenComplete)
         guard let animation else {
             target = newTarget
@@ -79,15 +81,18 @@ public struct AnimatedValue<Value: VectorArithmetic> {
                 previous: previous.animation, value: previous.interval, time: elapsed, context: &context)
             {
                 releaseCompletions(of: previous)
+                // The state goes on, but what it had completed belongs to the old animation.
                 context.isLogicallyComplete = false
                 motions[index].context = context
                 motions[index].animation = animation
                 motions[index].interval += interval
+                // A new number, so that logical completions of the old animation do not wait for the new one.
                 motions[index].number = takeNumber()
                 motions[index].mergeTime = time
                 return
             }
             let count = motions.count
+            // An endless motion would be added to each later one, and the value would never come to rest.
             motions.removeAll { !$0.isFinite }
             // The new motion begins at the place that the endless one has shown.
             if motions.count < count {
@@ -119,7 +124,7 @@ public struct AnimatedValue<Value: VectorArithmetic> {
 
     /// Moves the shown value to a time, and returns it.
     ///
-    /// - Parameter whenComplete: Receives completions whose criterion is met.
+    /// `whenComplete` receives completions whose criterion is met.
     @_specialize(where Value == MotionVector)
     public mutating func advance(
         to time: Double, whenComplete: (AnimationCompletionToken) -> Void = { _ in }
@@ -134,15 +139,18 @@ public struct AnimatedValue<Value: VectorArithmetic> {
             if let place {
                 motions[index].place = place
                 value += place
+                // The target holds all intervals in full, so each motion takes back what it has not covered yet.
                 value -= motions[index].interval
             } else {
                 motions[index].hasEnded = true
                 hasEnded = true
             }
         }
+        // While the ended motions are still there, because completions name their motion.
         if !completions.isEmpty { reportCompletions(at: time, whenComplete) }
         if hasEnded {
             motions.removeAll { $0.hasEnded }
+            // Sums of fractions would leave the value slightly beside its target.
             if motions.isEmpty { value = target }
         }
         shown = value

@@ -82,7 +82,7 @@ extension Scheduler {
 
 /// A protocol that provides a scheduler with expressions of time.
 ///
-/// Follows [Apple's SchedulerTimeIntervalConvertible](https://developer.apple.com/documentation/combine/schedulertimeintervalconvertible).
+/// Follows [Apple's page](https://developer.apple.com/documentation/combine/schedulertimeintervalconvertible).
 public protocol SchedulerTimeIntervalConvertible {
     /// Converts a number of whole seconds to this scheduler's interval.
     static func seconds(_ s: Int) -> Self

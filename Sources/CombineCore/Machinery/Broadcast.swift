@@ -70,6 +70,7 @@ final class Broadcast<Output, Failure: Error>: SubscriberList, @unchecked Sendab
     @usableFromInline
     override func deliverCompletion() {
         guard let ending = lock.withLock({ ending }) else { return }
+        // Recorded before any foreign code runs: a subscriber that joins from there receives the completion.
         completion = ending
         hasEnded = true
         for upstream in releaseUpstreams() { upstream.cancel() }
@@ -82,6 +83,7 @@ final class Broadcast<Output, Failure: Error>: SubscriberList, @unchecked Sendab
     @usableFromInline
     override func completeLateSubscriber(_ slot: SubscriberSlot) {
         _ = slot.subscription.close()
+        // As with Apple's subjects, the subscription of a late subscriber ignores requests and cancellations.
         slot.receiveSubscription(slot, EmptySubscription.shared)
         if let completion { typed(slot).receiveCompletion(slot, completion) }
     }
@@ -96,6 +98,7 @@ final class Broadcast<Output, Failure: Error>: SubscriberList, @unchecked Sendab
             }
         }
         if let completion { return end(slot, with: completion) }
+        // A subscriber that has neither requested nor received anything waits for its first request.
         guard hasCurrent, subscription.hasDemand || subscription.lastSeenVersion >= 0 else { return }
         // A value newer than the last delivered one is still in the queue and will be delivered from there.
         if subscription.lastSeenVersion < deliveredVersion { subscription.needsCurrentValue = true }
@@ -117,6 +120,7 @@ final class Broadcast<Output, Failure: Error>: SubscriberList, @unchecked Sendab
             return current.map { ($0, currentVersion) }
         }
         guard let missed else { return }
+        // Recorded first: a nested task must not offer the same value from the queue.
         subscription.lastSeenVersion = max(subscription.lastSeenVersion, missed.version)
         subscription.needsCurrentValue = false
         typed(slot).offer(missed.value)
@@ -171,6 +175,7 @@ final class Broadcast<Output, Failure: Error>: SubscriberList, @unchecked Sendab
     }
 
     private func end(_ slot: SubscriberSlot, with completion: Subscribers.Completion<Failure>) {
+        // Closing decides between the completion and a cancellation on another thread: only one of them wins.
         if slot.subscription.close() { typed(slot).receiveCompletion(slot, completion) }
     }
 
@@ -218,6 +223,7 @@ extension Broadcast {
                 if isSet { swap(&current, &replaced) }
                 return .queued
             }
+            // The value becomes current before its delivery: subscribers may read it inside `receive(_:)`.
             newestVersion += 1
             version = newestVersion
             currentVersion = version
@@ -286,6 +292,7 @@ extension Broadcast {
         var index = 0
         // A nested task may complete the broadcast, which empties the list.
         while index < end, index < slots.count {
+            // Not retained: the list keeps every slot until no delivery is in progress.
             slots[index]?._withUnsafeGuaranteedRef { typed($0).offer(value) }
             index += 1
         }
@@ -313,6 +320,8 @@ extension Broadcast {
         let subscription = slot.subscription
         if version > 0 {
             guard subscription.lastSeenVersion < version else { return }
+            // Without demand the value is dropped. As with Apple's `CurrentValueSubject`, the next request gets the
+            // current one.
             subscription.needsCurrentValue = !subscription.hasDemand
         }
         typed(slot).offer(value)

@@ -36,7 +36,9 @@ class DeferredValue<Downstream: Subscriber>: Link, @unchecked Sendable {
     final func fill(_ value: Downstream.Input?) {
         if state.load(ordering: .acquiring) == State.empty {
             contents = value
+            // The exchange publishes the contents: a request that sees *ready* also sees the value.
             if move(from: State.empty, to: State.ready) { return }
+            // A request or a cancellation came first, and no other thread will take the contents.
             contents = nil
         }
         if move(from: State.requested, to: State.closed) { deliver(value) }
@@ -68,10 +70,13 @@ class DeferredValue<Downstream: Subscriber>: Link, @unchecked Sendable {
 
     @usableFromInline
     override func cancel() {
+        // Set first: a thread that is delivering checks it between the value and the completion.
         isCancelled.store(true, ordering: .releasing)
         let old = state.exchange(State.closed, ordering: .acquiringAndReleasing)
+        // In any other state the contents belong to the thread inside `fill(_:)`.
         if old == State.ready { _ = takeContents() }
         if old != State.closed { _ = takeDownstream() }
+        // Last: when the upstream's code runs, this subscription is closed and has released its downstream.
         super.cancel()
     }
 

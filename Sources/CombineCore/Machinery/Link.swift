@@ -64,6 +64,7 @@ class Link: StreamSubscription, @unchecked Sendable {
             phase.store(Phase.linked, ordering: .releasing)
             return true
         }
+        // As with Apple's operators. Canceled without the lock, because the subscription may be a client's.
         if !isFirst { subscription.cancel() }
         return isFirst
     }
@@ -85,6 +86,7 @@ class Link: StreamSubscription, @unchecked Sendable {
     /// Ends the link at the upstream's completion. True once, and only if the link was linked.
     @usableFromInline
     final func end() -> Bool {
+        // A completion before the subscription leaves the link waiting: the subscription may still come.
         guard phase.load(ordering: .acquiring) == Phase.linked else { return false }
         return close().ended
     }
@@ -93,6 +95,7 @@ class Link: StreamSubscription, @unchecked Sendable {
     @usableFromInline
     override func request(_ demand: Subscribers.Demand) {
         if requiresPositiveDemand { demand.requirePositive(for: name) }
+        // Retained past the lock: a synchronous upstream may send everything inside this call, and end the link.
         lock.withLock { upstream }?.request(demand)
     }
 

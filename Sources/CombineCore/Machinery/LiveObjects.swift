@@ -42,6 +42,7 @@ package enum LiveObjects {
     private static func open() -> UInt32 {
         openTallies.wrappingAdd(1, ordering: .sequentiallyConsistent)
         return tallies.withLock { tallies in
+            // After an overflow the numbers start over at 1, because 0 means no tally.
             tallies.latest = tallies.latest == .max ? 1 : tallies.latest + 1
             tallies.counts[tallies.latest] = [:]
             return tallies.latest

@@ -42,15 +42,18 @@ final class MergeDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchec
         let isOpen = lock.withLock {
             if isClosed || pendingCompletion != nil { return false }
             mergeInput.slot = mergeInputs.count
+            // Listed before it subscribes, so that a cancellation from another thread ends this input too.
             mergeInputs.append(mergeInput)
             return true
         }
+        // Without the lock: a synchronous publisher sends its values before `subscribe(_:)` returns.
         if isOpen { publisher.subscribe(MergeInputSubscriber(mergeInput, mergeDrain: self)) }
     }
 
     @usableFromInline
     func attached(_ mergeInput: MergeInput) {
         let asksForAll = lock.withLock {
+            // One locked step each, here and in `becameUnlimited()`: exactly one of the two requests unlimited values.
             mergeInput.isAttached = true
             return isEager.load(ordering: .relaxed)
         }
@@ -68,6 +71,7 @@ final class MergeDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchec
 
     @usableFromInline
     override func delivered(from origin: Link?, askingFor more: Subscribers.Demand) {
+        // An eager upstream already has unlimited demand, so it is not asked for a replacement.
         super.delivered(from: isEager.load(ordering: .relaxed) ? nil : origin, askingFor: more)
     }
 
@@ -95,7 +99,10 @@ final class MergeDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchec
     @usableFromInline
     func remove(_ mergeInput: MergeInput) {
         lock.withLock {
+            // An input may finish twice, or after `didClose()` has emptied the list. Its slot is then another's, or
+            // none.
             guard mergeInput.slot < mergeInputs.count, mergeInputs[mergeInput.slot] === mergeInput else { return }
+            // The order of the inputs does not matter, so the last one fills the gap in constant time.
             let last = mergeInputs.removeLast()
             if last !== mergeInput {
                 mergeInputs[mergeInput.slot] = last
@@ -111,6 +118,7 @@ final class MergeDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchec
             mergeInputs = []
             return cancelled
         }
+        // Without the lock: an upstream may answer a cancellation with a signal, which takes the lock.
         for mergeInput in cancelled { mergeInput.cancel() }
         source?.cancel()
     }
@@ -151,6 +159,7 @@ struct MergeInputSubscriber<Downstream: Subscriber>: Subscriber {
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+        // A late read costs nothing: it returns demand to an upstream whose demand is unlimited.
         if mergeDrain.isEager.load(ordering: .relaxed) {
             mergeDrain.deliverOrEnqueue(input)
             return .none

@@ -124,6 +124,7 @@ where Elements.Element == Downstream.Input {
         hasDebugSequence = debugSequence != nil
         self.hasRecordedEnd = hasRecordedEnd
         super.init(name, requiresPositiveDemand: requiresPositiveDemand, produce: produce)
+        // Read at once: a publisher without elements completes without waiting for demand.
         next = self.elements?.next()
     }
 
@@ -163,9 +164,11 @@ where Elements.Element == Downstream.Input {
         var produced = 0
         while !isCancelled.load(ordering: .relaxed) {
             guard let element = next else { break }
+            // Settled in batches: one atomic operation for all values that were requested, instead of one for each.
             if produced == allowed {
                 allowed = subtract(produced)
                 produced = 0
+                // From here on another thread may produce, so no state may be touched.
                 if allowed == 0 { return }
                 continue
             }
@@ -174,11 +177,13 @@ where Elements.Element == Downstream.Input {
                 produced += 1
                 if more != .none { _ = add(more.max ?? .max) }
             }
+            // Read ahead, because the completion follows the last element without further demand.
             next = elements?.next()
         }
         // The demand stays above zero, so that no other thread produces.
         let hasReachedEnd = next == nil
         releaseContents()
+        // Marked as canceled as well: a cancellation from inside the completion then finds nothing to do.
         if hasReachedEnd, !isCancelled.exchange(true, ordering: .acquiringAndReleasing) {
             downstream.receive(completion: completion)
         }
@@ -209,6 +214,7 @@ where Elements.Element == Downstream.Input {
         let (hasClaimed, _) = demand.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing)
         guard hasClaimed else { return nil }
         let value = next
+        // A request that came in between has found the demand above zero, and relies on this thread.
         if subtract(1) > 0 { produce(self) }
         return value
     }

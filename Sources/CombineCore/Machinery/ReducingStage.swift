@@ -26,6 +26,7 @@ extension ReducingStage {
     @inlinable
     func receive(subscription: any Subscription) {
         guard deferred.attach(subscription) else { return }
+        // The subscription comes first: a synchronous upstream may complete inside the request.
         deferred.downstream?.receive(subscription: deferred)
         deferred.requestUpstream(.unlimited)
     }
@@ -36,6 +37,7 @@ extension ReducingStage {
         guard deferred.isLive else { return .none }
         do {
             if try process(input) { return .none }
+            // Canceled before the delivery, so that the upstream sends nothing while the downstream handles the result.
             if endUpstream() { deliverResult() }
         } catch {
             if endUpstream() { deferred.complete(.failure(Rule.caught(error))) }

@@ -69,6 +69,8 @@ class SchedulerDrain<Downstream: Subscriber>: Link, @unchecked Sendable {
     override final func cancel() {
         closeDelivery()
         let (_, upstream) = close()
+        // A completed upstream stays attached until its completion is delivered. Most of Apple's operators then do not
+        // cancel it.
         if cancelsEndedUpstream || !lock.withLock({ hasEnded }) { upstream?.cancel() }
     }
 }
@@ -123,6 +125,7 @@ extension SchedulerDrain {
     @inlinable
     final func enqueueIfDemanded(_ value: Downstream.Input) -> Bool {
         guard demand > .none, !isClosed else { return false }
+        // Taken when the value is queued: a burst must not queue more values than were requested.
         demand -= 1
         signals.append(.value(value))
         return true
@@ -131,6 +134,7 @@ extension SchedulerDrain {
     @inlinable
     final func handleDemand(_ more: Subscribers.Demand) {
         if forwardsDemand {
+            // Requested without the lock, because the upstream may send values at once, which are queued under it.
             lock.withLock { upstream }?.request(more)
             return
         }
@@ -179,6 +183,7 @@ extension SchedulerDrain {
         lock.withLock {
             isDelivering = false
             if isClosed {
+                // The drain was closed during the delivery, which still needed the downstream.
                 released = downstream
                 downstream = nil
             } else if coalescedActionCount > 0 {
@@ -186,6 +191,7 @@ extension SchedulerDrain {
                 signal = next()
             }
         }
+        // Released here, without the lock: the `deinit` of a subscriber is a client's code.
         withExtendedLifetime(released) {}
         return signal
     }
@@ -196,6 +202,7 @@ extension SchedulerDrain {
     final func closeAndComplete(_ completion: Subscribers.Completion<Downstream.Failure>) {
         let last = downstream
         if closeDelivery() {
+            // The upstream has completed, so it is released and not canceled.
             _ = close()
             last?.receive(completion: completion)
         }
@@ -214,6 +221,7 @@ extension SchedulerDrain {
             if !isDelivering { downstream = nil }
             return dropped
         }
+        // Kept until here, so that dropped values and the downstream are released without the lock.
         guard dropped != nil else { return false }
         didClose()
         return true

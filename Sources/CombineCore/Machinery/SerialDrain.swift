@@ -119,6 +119,7 @@ extension SerialDrain {
     @inlinable
     final func sendSubscription() {
         lock.withLock { downstream }?.receive(subscription: self)
+        // Cleared even if the downstream has requested nothing, because a completion needs no demand.
         lock.withLock { awaitsSubscription = false }
         flush()
     }
@@ -131,6 +132,7 @@ extension SerialDrain {
     final func addDemand(_ more: Subscribers.Demand) {
         lock.withLock {
             awaitsSubscription = false
+            // Otherwise a later request would announce the unlimited demand a second time.
             guard demand != .unlimited else { return }
             demand += more
             if demand == .unlimited { isNewlyUnlimited = true }
@@ -147,6 +149,7 @@ extension SerialDrain {
             return isRequesting
         }
         origin.requestUpstream(more)
+        // Restored, not cleared: this request may be nested in another one.
         lock.withLock { isRequesting = wasRequesting }
     }
 }
@@ -216,6 +219,7 @@ extension SerialDrain {
     @usableFromInline
     final func enqueue(_ value: Downstream.Input, origin: Link?) -> Submission {
         let isNow = demand > .none && canDeliverOnCurrentThread
+        // Values that wait come first, or this one would overtake them.
         if isNow, waiting.isEmpty {
             demand -= 1
             beginDeliveryScope()
@@ -291,12 +295,15 @@ extension SerialDrain {
                     if depth == 0 {
                         isUnlimited = isNewlyUnlimited
                         isNewlyUnlimited = false
+                        // Released after unlocking, because the `deinit` of a subscriber is a client's code.
                         if isClosed { swap(&released, &downstream) }
                     }
                 }
             }
             if let completion { return closeAndComplete(completion) }
             guard let pending else {
+                // Called after the end of the delivery, so that the values that upstreams send in return are not
+                // queued.
                 if isUnlimited { becameUnlimited() }
                 return
             }
@@ -350,6 +357,7 @@ extension SerialDrain {
     /// subscription closed.
     @usableFromInline
     final func closeAndComplete(_ completion: Subscribers.Completion<Downstream.Failure>) {
+        // This is the delivering thread, so `close()` leaves the downstream to it.
         if close() { downstream?.receive(completion: completion) }
         lock.discard {
             endDeliveryScope()
@@ -368,6 +376,7 @@ extension SerialDrain {
         let closing: (links: [Link], dropped: Deque<PendingValue>, downstream: Downstream?)? = lock.withLock {
             guard !isClosed else { return nil }
             isClosed = true
+            // A thread that is delivering still uses the downstream, and releases it when it ends.
             let parts = (links, waiting, deliveringThread == 0 ? downstream : nil)
             links = []
             waiting = []
@@ -375,6 +384,7 @@ extension SerialDrain {
             return parts
         }
         guard let closing else { return false }
+        // Without the lock: an upstream may answer a cancellation with a signal, which takes the lock.
         for link in closing.links { link.cancel() }
         didClose()
         return true

@@ -42,6 +42,8 @@ enum OutOfOrderPolicy {
 }
 
 extension Stage {
+    // Apple documents none of the policies; they are recorded behavior. By default, signals outside a subscription are
+    // ignored.
     @inlinable static var outOfOrderPolicy: OutOfOrderPolicy { .ignore }
 
     @inlinable

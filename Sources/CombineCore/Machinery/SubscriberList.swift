@@ -132,6 +132,7 @@ extension SubscriberList {
     @inline(__always)
     final func acquireDeliveryLock() -> Entry {
         guard deliveryLock.load(ordering: .acquiring) == DeliveryLock.idle else { return enterHeldDeliveryLock() }
+        // Every acquisition happens under `lock`, so no other thread can acquire it in between.
         deliveryLock.store(DeliveryLock.held, ordering: .relaxed)
         owner = CurrentThread.number
         return .first
@@ -193,6 +194,7 @@ extension SubscriberList {
     final func performNested(_ body: () -> Void) {
         depth += 1
         if deliveryLock.load(ordering: .relaxed) == DeliveryLock.contended {
+            // Only the tasks queued so far: if other threads never stopped sending, the loop would not end.
             let mark = lock.withLock { queued }
             while let task = lock.withLock({ queued - queue.count < mark ? queue.popFirst() : nil }) { perform(task) }
         }
@@ -225,14 +227,17 @@ extension SubscriberList {
     @usableFromInline
     final func performQueue() {
         while true {
+            // No delivery is in progress here, so the slots that nested tasks have removed can go.
             releaseRemovedSlots()
             var departed: [BroadcastSubscription] = []
             let task: Task? = lock.withLock {
                 swap(&departed, &cancelled)
                 if let next = queue.popFirst() { return next }
+                // Left under the lock: a thread that comes now either is seen here or finds the broadcast idle.
                 if departed.isEmpty { deliveryLock.store(DeliveryLock.idle, ordering: .releasing) }
                 return nil
             }
+            // Removed without the lock, because this releases subscribers, whose `deinit` is a client's code.
             for subscription in departed { remove(subscription) }
             if let task {
                 perform(task)
@@ -281,6 +286,7 @@ extension SubscriberList {
         let subscription = slot.subscription
         let entry = lock.withLock {
             let entry = acquireDeliveryLock(orQueue: .addSubscriber(slot))
+            // In the same locked step: the other thread may reach the queued task at once.
             if entry == .queued { subscription.pending = PendingSubscription(slot: slot) }
             return entry
         }
@@ -322,6 +328,7 @@ extension SubscriberList {
     /// Handles a request. The first one requests from the upstreams. Each may have to deliver the current value.
     final func demandAdded(by subscription: BroadcastSubscription) {
         let (opened, introduced) = lock.withLock {
+            // Under the lock, together with the list: a subscription that `keep(_:)` adds later is requested there.
             let isFirst = !wasRequested.exchange(true, ordering: .relaxed)
             return (isFirst ? upstreams : [], subscription.pending?.slot)
         }
@@ -339,6 +346,7 @@ extension SubscriberList {
             let entry = acquireDeliveryLock()
             if entry != .first {
                 cancelled.append(subscription)
+                // A call from another thread has marked the delivery lock already.
                 if entry == .nested { markContended() }
             }
             return entry
@@ -367,10 +375,13 @@ extension SubscriberList {
         if position == slots.count - 1 {
             slots.removeLast()
         } else {
+            // Later positions stay valid. Closing gaps once they are the majority keeps a cancellation cheap on
+            // average.
             slots[position] = nil
             gaps += 1
             if gaps * 2 > slots.count { closeGaps() }
         }
+        // Last: the subscriber's `deinit` may perform a nested task, which needs a consistent list.
         slot?.release()
     }
 
@@ -406,6 +417,7 @@ extension SubscriberList {
 
     private func releaseRemovedSlots() {
         guard !removedSlots.isEmpty else { return }
+        // The list is emptied first, because the `deinit` of a subscriber may add to it.
         let released = removedSlots
         removedSlots = []
         for slot in released { slot?.release() }

@@ -41,6 +41,7 @@ class ValueSubscriberSlot<Input, Failure: Error>: SubscriberSlot {
     /// Delivers the value if there is demand.
     @inlinable
     final func offer(_ value: Input) {
+        // Taken before the call: a send nested in the delivery must not spend the same demand again.
         guard subscription.takeOne() else { return }
         let more = receiveValue(self, value)
         if more != .none { subscription.add(more) }
@@ -117,6 +118,7 @@ final class BroadcastSubscription: StreamSubscription, @unchecked Sendable {
     func takeOne() -> Bool {
         var known = demand.load(ordering: .relaxed)
         while known > 0 {
+            // Unlimited demand is never counted down, so the usual delivery writes nothing that other threads share.
             if known == .max { return true }
             let (taken, found) = demand.compareExchange(
                 expected: known,
@@ -134,6 +136,7 @@ final class BroadcastSubscription: StreamSubscription, @unchecked Sendable {
         guard more > .none else { return }
         let added = more.max ?? .max
         var known = demand.load(ordering: .relaxed)
+        // A negative count stays as it is: demand that comes after the end must not reopen the subscription.
         while known >= 0, known != .max {
             let (sum, overflow) = known.addingReportingOverflow(added)
             let (stored, found) = demand.compareExchange(
@@ -150,6 +153,7 @@ final class BroadcastSubscription: StreamSubscription, @unchecked Sendable {
     @usableFromInline
     func close() -> Bool {
         guard demand.bitwiseOr(.min, ordering: .acquiringAndReleasing).oldValue >= 0 else { return false }
+        // Only the caller that has set the sign bit comes here, so no other thread releases the subject.
         subject = nil
         return true
     }
@@ -158,6 +162,7 @@ final class BroadcastSubscription: StreamSubscription, @unchecked Sendable {
     override func request(_ more: Subscribers.Demand) {
         if subscriberList.countsDemand { more.requirePositive(for: name) }
         add(subscriberList.countsDemand ? more : .unlimited)
+        // Without a current value, only the first request concerns the list: it opens the upstreams.
         if subscriberList.hasCurrent || !subscriberList.wasRequested.load(ordering: .relaxed) {
             subscriberList.demandAdded(by: self)
         }

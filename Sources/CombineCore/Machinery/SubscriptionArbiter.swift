@@ -44,6 +44,7 @@ final class SubscriptionArbiter: StreamSubscription, @unchecked Sendable {
             if !isCancelled { current = link }
             return (outstandingDemand, isCancelled)
         }
+        // The cancellation came before this link was current, and could not reach it.
         if wasCancelled {
             link.cancel()
             return false
@@ -98,6 +99,7 @@ final class SubscriptionArbiter: StreamSubscription, @unchecked Sendable {
             outstandingDemand += more
             return current
         }
+        // Without the lock: a synchronous upstream sends its values inside this call, and each one takes it.
         currentLink?.requestUpstream(more)
     }
 
@@ -119,6 +121,7 @@ final class SubscriptionArbiter: StreamSubscription, @unchecked Sendable {
             return (current, nextPublisher)
         }
         currentLink?.cancel()
+        // Released without the lock: a publisher's `deinit` may run a client's code.
         withExtendedLifetime(kept) {}
     }
 

@@ -91,6 +91,7 @@ extension TimedDrain {
             return (self.date, self.dateNumber, timerGeneration)
         }
         guard let date else { return }
+        // Scheduled without the lock: a scheduler may perform the action before it returns.
         let made = context.schedule(
             after: date,
             interval: interval,
@@ -118,6 +119,7 @@ extension TimedDrain {
             timerGeneration += 1
             isDue = dateNumber == self.dateNumber
             isPostponed = !isDue
+            // A postponed timer counts as scheduled until it is set again, so that no value schedules a second one.
             if isDue { isTimerScheduled = false }
         }
         firedTimer?.cancel()

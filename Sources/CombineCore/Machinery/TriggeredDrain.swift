@@ -96,6 +96,7 @@ struct TriggerSubscriber<Input, Failure: Error, Downstream: Subscriber>: Subscri
             drain.signal = subscription
             return true
         }
+        // One value decides, so no second one is requested.
         if isWanted { subscription.request(.max(1)) } else { subscription.cancel() }
     }
 
@@ -113,6 +114,7 @@ struct TriggerSubscriber<Input, Failure: Error, Downstream: Subscriber>: Subscri
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
+        // Forgotten here, so that the end of the stream does not cancel an upstream that has completed.
         drain.lock.discard { drain.signal.take() }
         switch completion {
         case .finished: drain.signalEnded(failure: nil)

@@ -65,6 +65,7 @@ class TupleDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchecked Se
     override func request(_ more: Subscribers.Demand) {
         more.requirePositive(for: name)
         let isDeliveringOnCurrentThread = lock.withLock {
+            // A request shows that the downstream has its subscription, so tuples may reach it from now on.
             awaitsSubscription = false
             return self.isDeliveringOnCurrentThread
         }
@@ -75,6 +76,7 @@ class TupleDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchecked Se
     /// and values that the other upstreams send at once wait.
     @usableFromInline
     final func requestFromInputs(_ more: Subscribers.Demand, isDeliveringOnCurrentThread: Bool) {
+        // The list is copied, because the inputs are asked without the lock: they may send values at once.
         let asked = lock.withLock {
             outstandingDemand += more
             requested += more
@@ -101,6 +103,7 @@ class TupleDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchecked Se
         if more > .none { requestFromInputs(more, isDeliveringOnCurrentThread: true) }
         var answer = Subscribers.Demand.none
         let isQuiet = lock.withLock {
+            // Read after the delivery, because requests from inside it add to the same number.
             answer = deliveringInputDemand
             deliveringInput = outer
             deliveringInputDemand = outerDemand
@@ -179,6 +182,7 @@ struct TupleInputSubscriber<Rule: TupleRule, Input, Downstream: Subscriber>: Sub
     func receive(subscription: any Subscription) {
         guard tupleInput.attach(subscription) else { return }
         let asked = tupleDrain.lock.withLock {
+            // One locked step: a request counts in the sum returned here, or finds the input in the list.
             if !tupleDrain.isClosed { tupleDrain.attachedInputs.append(tupleInput) }
             return tupleDrain.requested
         }
@@ -197,8 +201,10 @@ struct TupleInputSubscriber<Rule: TupleRule, Input, Downstream: Subscriber>: Sub
             output = Rule.take(&value, into: tupleInput, of: tupleDrain)
             guard let output else { return .none }
             let submission = tupleDrain.submit(output)
+            // Set in the locked step of the last tuple, so that no value of another input can follow it.
             if tupleDrain.isExhausted { tupleDrain.pendingCompletion = .finished }
             if case .deliver = submission {
+                // This delivery is nested in another one, whose input and demand come back at its end.
                 if tupleDrain.depth > 1 { outer = (tupleDrain.deliveringInput, tupleDrain.deliveringInputDemand) }
                 tupleDrain.deliveringInput = .passUnretained(tupleInput)
                 tupleDrain.deliveringInputDemand = .none
@@ -230,8 +236,11 @@ struct TupleInputSubscriber<Rule: TupleRule, Input, Downstream: Subscriber>: Sub
                 if isComplete, tupleDrain.pendingCompletion == nil { tupleDrain.pendingCompletion = .finished }
                 return isComplete
             }
+            // As a request, the flush does nothing inside a delivery; the end of that delivery then completes the
+            // stream.
             if isComplete { tupleDrain.flush(isRequest: Rule.finishesAfterDelivery) }
         case .failure:
+            // Closed first, so that closing the drain does not cancel the upstream that has failed.
             if !Rule.cancelsFailed { _ = tupleInput.close() }
             tupleDrain.completeDiscardingQueue(completion)
         }

@@ -68,7 +68,8 @@ extension ObservableMemberLayout {
         holders(in: object).contains { $0.isPublishingChange }
     }
 
-    /// The storages of the object's `@Published` properties, at addresses that are valid while the caller keeps the object.
+    /// The storages of the object's `@Published` properties, at addresses that are valid while the caller keeps the
+    /// object.
     private func holders(in object: AnyObject) -> some Collection<any ObjectWillChangeHolder> {
         let base = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
         return members.lazy.compactMap { Self.holder($0.type, at: base + $0.offset) }

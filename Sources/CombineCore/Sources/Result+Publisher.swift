@@ -5,7 +5,8 @@ extension Result {
     /// The type of a Combine publisher that publishes this instance's result to each subscriber exactly once, or fails
     /// immediately if the result indicates failure.
     ///
-    /// Follows [Apple's Result.Publisher](https://developer.apple.com/documentation/swift/result/publisher-swift.struct).
+    /// Follows [Apple's
+    /// Result.Publisher](https://developer.apple.com/documentation/swift/result/publisher-swift.struct).
     public struct Publisher: CombineCore.Publisher {
         public typealias Output = Success
 

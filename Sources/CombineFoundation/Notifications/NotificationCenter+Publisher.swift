@@ -2,7 +2,7 @@ import CombineCore
 import Foundation
 
 extension NotificationCenter {
-    /// Returns a publisher that emits an element each time the center posts a notification of that name.
+    /// Delivers each notification of a name that the center posts.
     ///
     /// ```swift
     /// let cancellable = NotificationCenter.default
@@ -13,6 +13,7 @@ extension NotificationCenter {
     /// - Parameters:
     ///   - name: The name of the notifications.
     ///   - object: The object that posts the notifications; `nil` for any object.
+    /// - Returns: A publisher of notifications, which never finishes.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
         Publisher(center: self, name: name, object: object)
     }

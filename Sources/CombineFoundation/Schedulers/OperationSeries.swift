@@ -14,7 +14,7 @@ final class OperationSeries: @unchecked Sendable {
     private var next: DispatchTime
     private var current: DatedOperation?
 
-    /// - Parameter interval: Nanoseconds; less than one counts as one.
+    /// `interval` is in nanoseconds; less than one counts as one.
     init(of action: @escaping () -> Void, on queue: OperationQueue, from first: DispatchTime, every interval: Int) {
         self.queue = queue
         self.interval = max(interval, 1)

@@ -16,6 +16,7 @@ extension Timer {
     ///   - runLoop: The run loop on whose thread the dates arrive.
     ///   - mode: The mode in which the loop must run.
     ///   - options: Scheduler options; a run loop has none.
+    /// - Returns: A connectable publisher of dates.
     public static func publish(
         every interval: TimeInterval,
         tolerance: TimeInterval? = nil,

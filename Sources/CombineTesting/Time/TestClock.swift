@@ -40,7 +40,7 @@ import CombineFoundation
 /// Code on a thread of its own can call `withTestClock(clock) { _ in … }` there. Where no clock is installed, reading
 /// the time costs one additional relaxed atomic load.
 ///
-/// - Parameter clock: The clock to install; a new one by default.
+/// Installs `clock`, a new one by default.
 public func withTestClock<R>(
     _ clock: TestScheduler = TestScheduler(),
     _ body: (TestScheduler) throws -> R

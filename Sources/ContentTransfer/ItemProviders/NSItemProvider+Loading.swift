@@ -195,8 +195,8 @@ extension NSItemProvider {
 }
 
 extension NSItemProvider {
-    /// The item as a text for the clipboard, which other programs read: a plain text, otherwise an address. Returns nil if the
-    /// item has none that other programs may have.
+    /// The item as a text for the clipboard, which other programs read: a plain text, otherwise an address. Returns nil
+    /// if the item has none that other programs may have.
     package func copiedText() async -> String? {
         let visible = registrations.filter(\.isVisibleToAll)
         let textual = [UTType.plainText, .url].compactMap { type in visible.first { $0.type.conforms(to: type) } }

@@ -3,8 +3,8 @@ public import Foundation
 
 /// An object that an item provider can offer.
 ///
-/// Follows [Apple's NSItemProviderWriting](https://developer.apple.com/documentation/foundation/nsitemproviderwriting). The data is
-/// returned at once, instead of to a closure.
+/// Follows [Apple's NSItemProviderWriting](https://developer.apple.com/documentation/foundation/nsitemproviderwriting).
+/// The data is returned at once, instead of to a closure.
 public protocol NSItemProviderWriting {
     /// The identifiers of the types that the object can be written as, the preferred one first.
     static var writableTypeIdentifiersForItemProvider: [String] { get }

@@ -28,8 +28,8 @@ extension NSItemProvider {
 
     /// Registers a closure that makes the item as a file of a type, by its identifier.
     ///
-    /// The file stays where it is. The options have no effect, nor has the Boolean value, which asks for a file coordinator
-    /// on Apple's platforms.
+    /// The file stays where it is. The options have no effect, nor has the Boolean value, which asks for a file
+    /// coordinator on Apple's platforms.
     public func registerFileRepresentation(
         forTypeIdentifier typeIdentifier: String,
         fileOptions: NSItemProviderFileOptions = [],

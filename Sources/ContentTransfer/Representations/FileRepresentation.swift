@@ -70,7 +70,8 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
 
 /// A file that an item sends.
 ///
-/// Follows [Apple's SentTransferredFile](https://developer.apple.com/documentation/coretransferable/senttransferredfile).
+/// Follows [Apple's
+/// SentTransferredFile](https://developer.apple.com/documentation/coretransferable/senttransferredfile).
 public struct SentTransferredFile: Sendable {
     public let file: URL
     /// Whether the receiver may read the file itself. On Linux it always may, and copies it.
@@ -84,8 +85,8 @@ public struct SentTransferredFile: Sendable {
 
 /// A file that an item is made of.
 ///
-/// Follows
-/// [Apple's ReceivedTransferredFile](https://developer.apple.com/documentation/coretransferable/receivedtransferredfile).
+/// Follows [Apple's
+/// ReceivedTransferredFile](https://developer.apple.com/documentation/coretransferable/receivedtransferredfile).
 public struct ReceivedTransferredFile: Sendable {
     public let file: URL
     /// Whether it is the file of the sender, and no copy of it.

@@ -9,7 +9,8 @@
 /// }
 /// ```
 ///
-/// Follows [Apple's ProxyRepresentation](https://developer.apple.com/documentation/coretransferable/proxyrepresentation).
+/// Follows [Apple's
+/// ProxyRepresentation](https://developer.apple.com/documentation/coretransferable/proxyrepresentation).
 public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Transferable>: TransferRepresentation {
     public typealias Body = Never
 

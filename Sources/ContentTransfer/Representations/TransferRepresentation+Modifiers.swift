@@ -10,8 +10,8 @@ private struct AdjustedRepresentation<Item: Transferable>: TransferRepresentatio
 extension TransferRepresentation {
     /// Exports only items that fulfil a condition.
     ///
-    /// Follows
-    /// [Apple's exportingCondition(_:)](https://developer.apple.com/documentation/coretransferable/transferrepresentation/exportingcondition(_:)).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/coretransferable/transferrepresentation/exportingcondition(_:)).
     public func exportingCondition(
         _ condition: @escaping @Sendable (Item) -> Bool
     ) -> some TransferRepresentation<Item> {

@@ -11,7 +11,8 @@ public protocol TransferRepresentation<Item>: Sendable {
     /// The representations that this one combines.
     @TransferRepresentationBuilder<Item> var body: Body { get }
 
-    /// Returns the representations without a body of which this one consists, in order. Only this library implements it.
+    /// Returns the representations without a body of which this one consists, in order. Only this library implements
+    /// it.
     func _entries() -> [_TransferEntry<Item>]
 }
 

@@ -1,7 +1,6 @@
 /// A result builder that joins representations, the preferred one first.
 ///
-/// Follows
-/// [Apple's TransferRepresentationBuilder](https://developer.apple.com/documentation/coretransferable/transferrepresentationbuilder).
+/// Follows [Apple's page](https://developer.apple.com/documentation/coretransferable/transferrepresentationbuilder).
 @resultBuilder
 public enum TransferRepresentationBuilder<Item: Transferable> {
     public static func buildExpression<Content: TransferRepresentation>(_ content: Content) -> Content
@@ -26,8 +25,7 @@ public enum TransferRepresentationBuilder<Item: Transferable> {
 
 /// Several representations, in order.
 ///
-/// Follows
-/// [Apple's TupleTransferRepresentation](https://developer.apple.com/documentation/coretransferable/tupletransferrepresentation).
+/// Follows [Apple's page](https://developer.apple.com/documentation/coretransferable/tupletransferrepresentation).
 public struct TupleTransferRepresentation<Item: Transferable, Value>: TransferRepresentation {
     public typealias Body = Never
 

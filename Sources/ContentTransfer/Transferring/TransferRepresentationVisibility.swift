@@ -1,7 +1,6 @@
 /// The programs that see a representation.
 ///
-/// Follows
-/// [Apple's TransferRepresentationVisibility](https://developer.apple.com/documentation/coretransferable/transferrepresentationvisibility).
+/// Follows [Apple's page](https://developer.apple.com/documentation/coretransferable/transferrepresentationvisibility).
 public struct TransferRepresentationVisibility: Equatable, Sendable {
     private enum Audience: Int {
         case ownProcess, group, team, all

@@ -26,8 +26,8 @@ extension Transferable {
 
     /// Writes the value to a file in a folder and returns its address.
     ///
-    /// The name is the suggested one, or `Untitled`, with the extension of the type. An existing file stays: the new name
-    /// gets a number.
+    /// The name is the suggested one, or `Untitled`, with the extension of the type. An existing file stays: the new
+    /// name gets a number.
     public func export(to destinationDirectory: URL, contentType: UTType?) async throws -> URL {
         let (type, name) = try exportedFile(as: contentType)
         let content = try await content(as: contentType)

@@ -3,7 +3,8 @@ package import Foundation
 /// The bytes of a value on their way, in memory or in a file.
 package enum TransferredContent: Equatable, Sendable {
     case data(Data)
-    /// A file that the receiver reads before it returns. Unless it is the original, it is a copy that is removed afterwards.
+    /// A file that the receiver reads before it returns. Unless it is the original, it is a copy that is removed
+    /// afterwards.
     case file(URL, isOriginal: Bool)
 
     /// The bytes, which are read from the file if there is one.

@@ -1,8 +1,8 @@
 /// The lines of a sequence of bytes in UTF-8.
 ///
-/// A line ends at LF, CR, CR LF, VT, FF, NEL (U+0085), LS (U+2028) or PS (U+2029), which it does not contain. Empty lines
-/// are left out: Apple's sequence does so too. Bytes that are no UTF-8 become U+FFFD. Follows
-/// [Apple's AsyncLineSequence](https://developer.apple.com/documentation/foundation/asynclinesequence).
+/// A line ends at LF, CR, CR LF, VT, FF, NEL (U+0085), LS (U+2028) or PS (U+2029), which it does not contain. Empty
+/// lines are left out: Apple's sequence does so too. Bytes that are no UTF-8 become U+FFFD. Follows [Apple's
+/// AsyncLineSequence](https://developer.apple.com/documentation/foundation/asynclinesequence).
 public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
     public typealias Element = String
 

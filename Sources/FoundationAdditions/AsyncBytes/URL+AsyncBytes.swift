@@ -6,7 +6,8 @@ extension URL {
     /// The bytes of a file or of a resource of the web.
     ///
     /// A file is read in pieces, on a thread that may wait. A resource of the web is loaded by the shared session while
-    /// it is read. Follows [Apple's URL.AsyncBytes](https://developer.apple.com/documentation/foundation/url/asyncbytes).
+    /// it is read. Follows [Apple's
+    /// URL.AsyncBytes](https://developer.apple.com/documentation/foundation/url/asyncbytes).
     public struct AsyncBytes: AsyncSequence, Sendable {
         public typealias Element = UInt8
 
@@ -22,8 +23,8 @@ extension URL {
 
             /// Returns the next byte; nil at the end.
             ///
-            /// - Throws: The error of the file or of the request, and `CancellationError` or `URLError.cancelled` if the task
-            ///   that reads is cancelled.
+            /// - Throws: The error of the file or of the request, and `CancellationError` or `URLError.cancelled` if
+            ///   the task that reads is cancelled.
             public mutating func next() async throws -> UInt8? { try await reader.next() }
         }
     }

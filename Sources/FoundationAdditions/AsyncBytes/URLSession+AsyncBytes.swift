@@ -4,8 +4,8 @@ public import FoundationNetworking
 extension URLSession {
     /// The bytes of a response as they arrive.
     ///
-    /// What has arrived and has not been read yet waits in memory. Cancelling the task that reads cancels the request,
-    /// and the read throws `URLError.cancelled`. A request whose bytes have lost their last reader is cancelled too.
+    /// Received bytes wait in memory until they are read. Canceling the reading task cancels the request, and the read
+    /// throws `URLError.cancelled`. A request is also canceled when the last reader of its bytes is released.
     /// Follows [Apple's
     /// URLSession.AsyncBytes](https://developer.apple.com/documentation/foundation/urlsession/asyncbytes).
     public struct AsyncBytes: AsyncSequence, Sendable {
@@ -22,7 +22,7 @@ extension URLSession {
 
         public func makeAsyncIterator() -> Iterator { Iterator(reader: ByteReader(request)) }
 
-        /// Returns what has arrived and has not been read, or waits for it; nil at the end.
+        /// Returns the received bytes that have not been read, or waits for the next ones; nil at the end.
         func nextPiece() async throws -> [UInt8]? { try await request.next() }
 
         /// An iterator over the bytes. Iterators of the same response share its bytes.
@@ -36,8 +36,9 @@ extension URLSession {
 
     /// Loads a URL, and returns when the response has begun, with its bytes as they arrive.
     ///
-    /// - Parameter delegate: Answers redirections and challenges in place of the session's delegate.
-    /// - Throws: The error of a request without a response. An error after its beginning is thrown by the bytes.
+    /// `delegate` answers redirections and challenges in place of the session's delegate.
+    ///
+    /// Throws the error of a request without a response. An error after its beginning is thrown by the bytes.
     public func bytes(
         from url: URL, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (AsyncBytes, URLResponse) {
@@ -54,11 +55,12 @@ extension URLSession {
     /// }
     /// ```
     ///
-    /// The request has a connection of its own, with the configuration of this session. Follows Apple's
+    /// The request has a separate connection, with the configuration of this session. Follows Apple's
     /// [bytes(for:delegate:)](https://developer.apple.com/documentation/foundation/urlsession/bytes(for:delegate:)).
     ///
-    /// - Parameter delegate: Answers redirections and challenges in place of the session's delegate.
-    /// - Throws: The error of a request without a response. An error after its beginning is thrown by the bytes.
+    /// `delegate` answers redirections and challenges in place of the session's delegate.
+    ///
+    /// Throws the error of a request without a response. An error after its beginning is thrown by the bytes.
     public func bytes(
         for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (AsyncBytes, URLResponse) {
@@ -77,7 +79,7 @@ extension URLSession {
     }
 }
 
-/// A request whose bytes still have a reader. The last one who can cancels it by letting it go.
+/// A running request, shared by the readers of its bytes. It is canceled when the last reader releases it.
 final class RunningRequest: ByteSource {
     let task: URLSessionDataTask
     private let bytes: ReceivedBytes

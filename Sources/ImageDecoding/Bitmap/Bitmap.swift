@@ -5,7 +5,7 @@ public struct Bitmap: Hashable, Sendable {
     /// Red, green, blue and alpha of each pixel, interleaved.
     public let samples: [UInt8]
 
-    /// - Parameter samples: Four samples for each pixel.
+    /// `samples` has four samples for each pixel.
     public init(width: Int, height: Int, samples: [UInt8]) {
         precondition(
             width >= 0 && height >= 0 && samples.count == width * height * 4, "samples.count must be width * height * 4"

@@ -1,7 +1,7 @@
 /// Decompresses a zlib stream (RFC 1950, 1951) to a known length, or to any length up to a limit.
 ///
-/// A stream of known length must yield exactly that number of bytes and is not read further. Memory is allocated only if
-/// the stream is long enough to contain them.
+/// A stream of known length must yield exactly that number of bytes and is not read further. Memory is allocated only
+/// if the stream is long enough to contain them.
 struct Inflate {
     private var bits: InflateBits
     private var output: [UInt8]

@@ -9,7 +9,7 @@ struct InflateTable {
     private var counts: [Int]
     private var symbols: [Int]
 
-    /// - Parameter lengths: The code length of each symbol, or 0 if it has no code.
+    /// `lengths` has the code length of each symbol, or 0 for no code.
     init(lengths: some Collection<Int>) throws(ImageDecodingError) {
         counts = Array(repeating: 0, count: Self.longest + 1)
         for length in lengths where length > 0 { counts[length] += 1 }

@@ -4,8 +4,8 @@ package import Foundation
 extension Bitmap {
     /// Returns the picture as a baseline JPEG file, with as many samples of color as of brightness.
     ///
-    /// Transparent pixels are drawn on white. Time and memory are proportional to the pixels. Follows ITU-T T.81 with the
-    /// tables of its annex K, and the JFIF format.
+    /// Transparent pixels are drawn on white. Time and memory are proportional to the pixels. Follows ITU-T T.81 with
+    /// the tables of its annex K, and the JFIF format.
     ///
     /// - Parameter quality: From 0, the smallest file, to 1, the best picture.
     /// - Returns: Nil for a picture that the format cannot hold: an empty one, or a side of more than 65,535 pixels.

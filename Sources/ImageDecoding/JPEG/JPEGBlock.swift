@@ -16,6 +16,7 @@ enum JPEGBlock {
     /// - Parameters:
     ///   - coefficients: The coefficients of all blocks of a component.
     ///   - start: The index of this block's first coefficient.
+    ///   - quantization: The factor of each coefficient.
     ///   - scratch: A buffer of 64 numbers.
     ///   - plane: The pixels of the component.
     ///   - corner: The index of the block's first pixel.

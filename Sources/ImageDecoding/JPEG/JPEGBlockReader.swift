@@ -28,6 +28,7 @@ struct JPEGBlockReader {
     ///   - predicted: The DC coefficient of the component's previous block. It becomes this block's.
     ///   - dcTable: The Huffman table of DC coefficients, the first ones of blocks.
     ///   - acTable: The Huffman table of AC coefficients, the others.
+    /// - Throws: An error for a missing table, and for damaged data.
     mutating func read(
         _ coefficients: inout [Int16],
         at start: Int,

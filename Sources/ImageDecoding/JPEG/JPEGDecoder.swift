@@ -14,7 +14,7 @@ struct JPEGDecoder {
     /// The quantization table of each component, as of its first scan.
     private var quantization: [[Int]?]
 
-    /// - Parameter bytes: A file that begins with the start-of-image marker.
+    /// `bytes` is a file that begins with the start-of-image marker.
     init(_ bytes: [UInt8], limits: ImageLimits) throws(ImageDecodingError) {
         self.bytes = bytes
         segments = JPEGSegments(bytes)

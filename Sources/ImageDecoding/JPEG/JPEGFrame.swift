@@ -25,7 +25,7 @@ struct JPEGFrame {
     let maximumDown: Int
     let components: [Component]
 
-    /// - Parameter reader: A reader positioned after the segment's length.
+    /// `reader` is positioned after the segment's length.
     init(_ reader: inout ByteReader, isProgressive: Bool) throws(ImageDecodingError) {
         self.isProgressive = isProgressive
         guard try reader.byte() == 8 else { throw .unsupported("JPEG files of other than 8 bits") }

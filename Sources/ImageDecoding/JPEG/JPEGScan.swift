@@ -18,7 +18,7 @@ struct JPEGScan {
     /// The lowest bit that this scan transmits.
     let lowestBit: Int
 
-    /// - Parameter reader: A reader positioned after the segment's length.
+    /// `reader` is positioned after the segment's length.
     init(_ reader: inout ByteReader) throws(ImageDecodingError) {
         let count = try reader.byte()
         guard 1...4 ~= count else { throw .damaged("a scan has \(count) components") }

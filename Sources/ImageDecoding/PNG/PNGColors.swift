@@ -41,9 +41,7 @@ struct PNGColors {
 
     /// Returns the color of a pixel.
     ///
-    /// - Parameters:
-    ///   - bytes: The unfiltered rows.
-    ///   - start: The index of the row's first byte.
+    /// `bytes` are the unfiltered rows. `start` is the index of the row's first byte.
     func color(in bytes: [UInt8], from start: Int, column: Int) throws(ImageDecodingError) -> RGBA {
         func sample(_ channel: Int) -> Int {
             let index = column * header.colorType.channels + channel

@@ -9,7 +9,7 @@ struct PNGDecoder {
     private var colors: PNGColors
     private var compressed: [UInt8] = []
 
-    /// - Parameter bytes: A file that begins with the signature.
+    /// `bytes` is a file that begins with the signature.
     init(_ bytes: [UInt8], limits: ImageLimits) throws(ImageDecodingError) {
         header = try PNGHeader(bytes)
         try limits.check(width: header.width, height: header.height)

@@ -34,7 +34,7 @@ struct PNGRows {
         return start
     }
 
-    /// - Parameter predict: The prediction from the bytes to the left, above, and above left.
+    /// `predict` gets the bytes to the left, above, and above left.
     @inline(__always)
     private mutating func unfilter(_ start: Int, _ predict: (Int, Int, Int) -> Int) {
         for offset in 0..<rowBytes {

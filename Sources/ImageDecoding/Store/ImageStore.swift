@@ -46,7 +46,7 @@ public final class ImageStore: Sendable {
         return queue
     }()
 
-    /// - Parameter capacity: The maximum number of cached pixels, of four bytes each.
+    /// `capacity` is the maximum number of cached pixels, of four bytes each.
     public init(capacity: Int = 8_000_000, limits: ImageLimits = ImageLimits()) {
         self.capacity = capacity
         self.limits = limits
@@ -54,9 +54,8 @@ public final class ImageStore: Sendable {
 
     /// Returns a picture in its own size.
     ///
-    /// - Parameters:
-    ///   - picture: The key of the picture. Equal keys must have equal bytes.
-    ///   - bytes: Returns the data of the file. Called only if the picture is not cached.
+    /// Pictures with equal keys must have equal bytes. `bytes` returns the data of the file, and is called only if the
+    /// picture is not cached.
     public func bitmap(
         of picture: some Hashable & Sendable,
         bytes: () throws -> Data
@@ -91,10 +90,9 @@ public final class ImageStore: Sendable {
     ///
     /// Only the requested size is cached, because the whole picture may be much larger.
     ///
-    /// - Parameters:
-    ///   - bytes: Returns the data of the file. Called on another thread.
-    ///   - listener: The object that waits. It is called back once for each picture, however often it asks.
-    ///   - whenReady: Called on another thread when the picture is decoded, or has failed.
+    /// `bytes` returns the data of the file, on another thread. `listener` waits: it is called back once for each
+    /// picture, however often it asks. `whenReady` is called on another thread when the picture is decoded, or has
+    /// failed.
     public func availability(
         of picture: some Hashable & Sendable, width: Int, height: Int,
         bytes: @escaping @Sendable () throws -> Data,

@@ -3,8 +3,8 @@ internal import Foundation
 
 /// The root element of an SVG file.
 ///
-/// The size follows [SVG 2](https://www.w3.org/TR/SVG2/coords.html#SizingSVGInCSS): the attributes `width` and `height`,
-/// else the view box, else 300 by 150.
+/// The size follows [SVG 2](https://www.w3.org/TR/SVG2/coords.html#SizingSVGInCSS): the attributes `width` and
+/// `height`, else the view box, else 300 by 150.
 struct SVGRoot {
     let width: Double
     let height: Double

@@ -35,6 +35,7 @@ package final class EmbeddedLayout {
         root.refresh(in: axis)
         ideal = root.size(in: .unspecified)
         minimum = root.size(in: Proposal(width: 0)).width
+        // A layout can be an app's own code, so only its answer to an infinite proposal shows whether it is greedy.
         let isWide = root.size(in: Proposal(width: .infinity)).width == .infinity
         let isHigh = root.size(in: Proposal(width: ideal.width, height: .infinity)).height == .infinity
         return Flexibility(width: isWide ? .greedy : .hugging, height: isHigh ? .greedy : .fixed)
@@ -42,10 +43,9 @@ package final class EmbeddedLayout {
 
     /// Places all nodes.
     ///
-    /// - Parameters:
-    ///   - width: The width of the embedded layout's element, in which narrower content is aligned.
-    ///   - alignment: The alignment within the element.
-    /// - Returns: The nodes that have moved.
+    /// `width` belongs to the embedded layout's element, in which narrower content is aligned.
+    ///
+    /// Returns the nodes that have moved.
     func arrange(
         in proposal: Proposal, width: CGFloat?, alignment: RenderAlignment.Horizontal, isRightToLeft: Bool
     ) -> [RenderNode] {
@@ -64,6 +64,7 @@ package final class EmbeddedLayout {
         func visit(_ node: RenderNode) {
             for child in node.children {
                 guard let box = child.box as? LayoutNode, box.isPresent else { continue }
+                // Frames are relative to the parent, so only the first level moves with the content.
                 let place =
                     box.isOmitted ? CGRect.null : box.frame.offsetBy(dx: node === top ? contentOffsetX : 0, dy: 0)
                 places[child.id] = place

@@ -61,11 +61,15 @@ extension RenderNode {
         case .arrangement(let arrangement): take(arrangement, of: box, all, &extent, metrics: metrics)
         case .scroll(let scroll):
             extent.take(all, along: .vertical, gap: metrics.spacing.height)
+            // A scroll view can become as short as it must along its axes, so its content never overflows the region
+            // around it.
             if scroll.axes.contains(.horizontal) { extent.size.width = 0 }
             if scroll.axes.contains(.vertical) { extent.size.height = 0 }
+            // The content is a region by itself, which is laid out apart.
             (extent.overflows, extent.hasIntrinsicForm, extent.isEstimated) = (false, false, box.flexibility != .greedy)
         case .root, .page, .presentation:
             extent.take(all, along: .vertical, gap: metrics.spacing.height)
+        // Both scroll, so they fit into any region.
         case .list, .form: extent = Extent()
         case let content where content.isOpaque:
             extent = Extent(isEstimated: true)
@@ -161,6 +165,7 @@ extension RenderNode {
 extension Extent {
     fileprivate init(of text: RenderText, _ measure: any TextMeasure) {
         var lines = 1
+        // In bytes, because a newline is one byte in UTF-8 and splitting the text would allocate.
         for byte in text.string.utf8 where byte == 0x0A { lines += 1 }
         lines = max(lines, text.style.minimumLines ?? 1)
         size = CGSize(
@@ -200,6 +205,7 @@ extension Extent {
             count += 1
         }
         if maximum > minimum {
+            // CSS has no layout priorities: a flexible box shrinks all of its items at once.
             hasIntrinsicForm = true
             if maximumOfGreedy > minimum, breaks { overflows = true }
         }

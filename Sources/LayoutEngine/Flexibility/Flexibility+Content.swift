@@ -3,9 +3,7 @@ internal import RenderTree
 extension Flexibility {
     /// Derives the flexibility of a node from its content and its children.
     ///
-    /// - Parameters:
-    ///   - axis: The axis of the enclosing stack.
-    ///   - children: The children that take part in layout.
+    /// `axis` belongs to the enclosing stack. `children` take part in layout.
     init(of content: RenderContent, in axis: LayoutAxis?, children: [FlexibilityBox]) {
         switch content.facts.growth {
         case .content: self = Flexibility(joining: children)
@@ -29,13 +27,16 @@ extension Flexibility {
         switch content {
         case .image(let image): self = image.isResizable ? .greedy : .fixed
         case .stack(let stack) where stack.axis == .depth:
+            // As in SwiftUI, the children of the highest priority alone give a depth stack its size.
             let highest = children.lazy.map(\.priority).max()
             self = Flexibility(joining: children.filter { $0.priority == highest })
         case .stack(let stack) where stack.isLazy:
             self = Flexibility(joining: children)
+            // A lazy stack fills the room across its axis, because its largest child may not exist yet.
             if stack.axis == .vertical { width = .greedy } else { height = .greedy }
         case .scroll(let scroll):
             self = Flexibility(joining: children)
+            // Along its axes a scroll view takes any length, because its content scrolls if it needs more.
             if scroll.axes.contains(.horizontal) { width = .greedy }
             if scroll.axes.contains(.vertical) { height = .greedy }
         case .run(let run):
@@ -88,7 +89,7 @@ extension RenderFrame.Limits {
 extension RenderNode {
     /// Returns the axes with an unspecified proposal for a child, which then has its ideal length.
     ///
-    /// - Parameter open: The open axes of the node itself.
+    /// `open` has the node's own open axes.
     func openAxes(for child: RenderNode, open: RenderAxes) -> RenderAxes {
         switch content {
         case .root, .navigation, .tabs: return open
@@ -107,11 +108,15 @@ extension RenderNode {
                 return open
             case .containerFrame(let axes, _, _): return open.subtracting(axes)
             case .fixedSize(let axes): return open.union(axes)
+            // Both propose their own size, which is definite even if their own proposal is not.
             case .geometry, .position: return []
+            // One definite length determines the other.
             case .aspectRatio: return open == .both ? .both : []
+            // A background or an overlay gets the size of the content as its proposal.
             case .layers: return child.previous == nil ? open : []
             case .lazyGrid(let grid): return open.union(grid.isVertical ? .vertical : .horizontal)
             case .inset(let edge, _, _):
+                // The second child is the bar, which has its ideal length. The content gets the rest.
                 return child.previous == nil ? open : open.union(edge.isHorizontal ? .horizontal : .vertical)
             default: return open
             }
@@ -124,9 +129,7 @@ extension RenderNode {
     /// Returns the open axes along which a child still fills its container. The container's length was determined
     /// first, for example by the widest child of a column.
     ///
-    /// - Parameters:
-    ///   - open: The open axes of the child.
-    ///   - filled: The filled axes of the node itself.
+    /// `open` has the child's open axes, `filled` the node's own filled axes.
     func filledAxes(for child: RenderNode, open: RenderAxes, filled: RenderAxes) -> RenderAxes {
         guard !open.isEmpty else { return [] }
         var filled = filled

@@ -34,10 +34,12 @@ extension FlexibilityTree {
         }
         box.flexibility = embeddedLayout.refresh(in: axis)
         box.distances = embeddedLayout.layout.root.distances
+        // A style sheet cannot propose a size to it, so the library lays out its region too.
         box.extent = Extent(size: embeddedLayout.ideal, overflows: true)
         box.isPresent = embeddedLayout.isPresent
         box.priority = embeddedLayout.priority
         box.line = nil
+        // Until the page has measured the element, the window is the best assumption.
         let window = tree.root.flexibility?.screenFrame?.size
         let supposed = CGSize(
             width: box.isGreedy(along: .horizontal)
@@ -55,6 +57,7 @@ extension FlexibilityTree {
             in: proposal, width: open.contains(.horizontal) || embeddedLayout.offer != nil ? nil : known.width,
             alignment: node.alignmentInParent,
             isRightToLeft: node.explicitDirection ?? isRootRightToLeft)
+        // A new embedded layout is sent with all of its frames anyway.
         if box.creationUpdate != currentUpdate { recordMoved(moved) }
         if box.summary != before { recordChange(of: node, box) }
         recordNew(node, isNew: box.creationUpdate == currentUpdate)
@@ -80,7 +83,9 @@ extension FlexibilityTree {
             return
         }
         guard box.embeddedLayout != nil else { return }
+        // With an offer the page reports only the size that the library has set, and no new input.
         guard box.embeddedLayout?.offer == nil else { return }
+        // Without a greedy height, the height is a result of the layout and no input.
         let isOther = old?.width != new.width || (box.isGreedy(along: .vertical) && old?.height != new.height)
         if isOther { node.setNeedsLayout(.content) }
     }
@@ -89,6 +94,7 @@ extension FlexibilityTree {
     func metricsDidChange() {
         for region in overflowRegions {
             region.node?.setNeedsLayout(.content)
+            // Its layout nodes hold sizes that were measured with the old metrics.
             region.node?.flexibility?.sizeOverrideBox?.overflowLayout = nil
         }
         guard let metrics else { return }

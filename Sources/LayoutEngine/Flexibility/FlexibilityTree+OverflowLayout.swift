@@ -21,6 +21,7 @@ extension FlexibilityTree {
         let reported = node.region(of: box, metrics)
         let window = tree.root.flexibility?.screenFrame?.size ?? .zero
         var assumed = Proposal(reported ?? window)
+        // An axis that scrolls has no limit. Comparisons with NaN are false, so nothing overflows along it.
         for axis in [LayoutAxis.horizontal, .vertical] where node.opens(axis) { assumed[axis] = .nan }
         let isOverflowing =
             box.extent.overflows || box.extent.size.width > assumed.width || box.extent.size.height > assumed.height
@@ -32,6 +33,7 @@ extension FlexibilityTree {
         }
         guard isOverflowing, let sizeOverrideBox = box.sizeOverrideBox else { return }
         let isExact = !box.extent.isEstimated
+        // Exact and estimated layouts set different overrides. None of the former kind may stay.
         if let overflowLayout = sizeOverrideBox.overflowLayout, overflowLayout.isExact != isExact { forget(node, box) }
         let overflowLayout = sizeOverrideBox.overflowLayout ?? makeOverflowLayout(of: node, metrics, isExact: isExact)
         let arranged = overflowLayout.arrange(in: assumed, isRightToLeft: node.explicitDirection ?? isRootRightToLeft)
@@ -43,6 +45,7 @@ extension FlexibilityTree {
             take(inner, isExact: isExact)
             for child in inner.children { take(child, isExact: isExact) }
         }
+        // Where sizes are estimated, the page knows better how much room an embedded layout has.
         guard isExact else { return }
         for embeddedLayout in embeddedLayouts {
             if let inner = embeddedLayout.node, inner.enclosingRegion === node { take(embeddedLayout: inner) }
@@ -51,6 +54,7 @@ extension FlexibilityTree {
 
     private func makeOverflowLayout(of node: RenderNode, _ metrics: any ScreenMetrics, isExact: Bool) -> OverflowLayout
     {
+        // Render nodes may still have layout nodes of an older layout, which the number tells apart.
         overflowLayouts += 1
         overflowRegions.removeAll { $0.node == nil || $0.node === node }
         overflowRegions.append(NodeReference(node: node))
@@ -66,6 +70,7 @@ extension FlexibilityTree {
             sizeOverrideBox.isMeasurementRequested = true
             recordChange(of: node, box)
         }
+        // The measurement has arrived since the last layout, which had only an estimate.
         if !sizeOverrideBox.isMeasured, box.isMeasured(node.content) {
             sizeOverrideBox.isMeasured = true
             node.setNeedsLayout(.content)
@@ -117,6 +122,7 @@ extension FlexibilityTree {
                         recordChange(of: child, box)
                     }
                 }
+                // The overflow layout ignores what is below opaque content, so it has left nothing there.
                 if !child.content.isOpaque { visit(child) }
             }
         }

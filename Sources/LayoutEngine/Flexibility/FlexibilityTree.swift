@@ -38,8 +38,7 @@ package final class FlexibilityTree {
         weak var node: RenderNode?
     }
 
-    /// - Parameter metrics: The measures for the parts that the library lays out. Nil if the screen lays out
-    ///   everything.
+    /// `metrics` measure the parts that the library lays out; nil if the screen lays out everything.
     package init(_ tree: RenderTree, metrics: (any ScreenMetrics)? = nil) {
         self.tree = tree
         self.metrics = metrics
@@ -62,9 +61,11 @@ package final class FlexibilityTree {
 
     /// Updates the tree. The next `update()` returns the changed nodes.
     func refresh() {
+        // A change marks every ancestor, so a clean root means that nothing has changed.
         guard !tree.root.invalidation.isEmpty else { return }
         currentUpdate += 1
         refresh(tree.root, open: [], filled: [], in: nil, sections: nil)
+        // This walks from each embedded layout up to the root, so it waits for a change of children.
         if mayHaveRemovedNodes { releaseEmbeddedLayouts { !$0.isIn(tree) } }
         mayHaveRemovedNodes = false
         layOutRegions()
@@ -81,6 +82,7 @@ package final class FlexibilityTree {
     }
 
     private func forgetAll(_ node: RenderNode) {
+        // The tree may come from another layout, whose boxes and clean flags mean nothing here.
         node.box = nil
         node.invalidation = .all
         for child in node.children { forgetAll(child) }
@@ -105,11 +107,13 @@ extension FlexibilityTree {
         let invalidation = node.invalidation
         if invalidation.contains(.children), !embeddedLayouts.isEmpty { mayHaveRemovedNodes = true }
         guard
+            // A clean node may have come into a place with other proposals, on which its result depends.
             !invalidation.isEmpty || box.open != open || box.filled != filled || box.stackAxis != axis
                 || box.sections != sections
         else { return box }
         refreshed += 1
         box.sections = sections
+        // The overflow layout shares the render nodes, whose flags this pass clears below. It receives them first.
         box.sizeOverrideBox?.node?.changes.formUnion(invalidation.isEmpty ? .content : invalidation)
         if let metrics, node.isEmbeddedLayout {
             refreshEmbeddedLayout(node, box, open: open, filled: filled, in: axis, metrics: metrics)
@@ -132,6 +136,7 @@ extension FlexibilityTree {
             let childBox = refresh(
                 child, open: innerOpen, filled: innerFilled, in: inner,
                 sections: child.mayHoldSections ? innerSections : nil)
+            // A wrapper without content takes no place, so it must not cause spacing either.
             if childBox.isPresent { children.append((child, childBox)) }
         }
         let boxes = children.map(\.box)
@@ -152,8 +157,10 @@ extension FlexibilityTree {
         watchBar(of: node, isReached: node.firstChild?.flexibility?.exceedsSafeArea ?? false)
         if let metrics {
             box.extent = node.extent(of: box, holding: children, metrics: metrics)
+            // Laid out after the pass, because its overflow layout needs the extents of the whole subtree.
             if node.content.isRegion { changedRegions.append(NodeReference(node: node)) }
         }
+        // Styles depend on the summary alone, so most changes end here without a new style.
         if box.summary != before { recordChange(of: node, box) }
         recordNew(node, isNew: box.creationUpdate == currentUpdate)
         put(children, of: node, along: box.line, in: box.section)
@@ -184,6 +191,7 @@ extension FlexibilityTree {
     }
 
     func recordChange(of node: RenderNode, _ box: FlexibilityBox) {
+        // A new node is sent with its style anyway, and a changed node is sent once.
         guard box.creationUpdate != currentUpdate, box.lastChange != currentUpdate else { return }
         box.lastChange = currentUpdate
         changed.append(node)
@@ -200,6 +208,7 @@ extension FlexibilityTree {
             // In a grid, a section is a line of header, cells and footer.
             let isCell = if case .grid? = arrangement { !child.content.isPart } else { false }
             var placement = FlexibilityBox.Placement(line: isCell ? nil : line, hasDefaultSpacing: hasDefaultSpacing)
+            // A spacer has its own minimum length, which stands in for the default spacing at both of its ends.
             if case .spacer = child.content, hasDefaultSpacing {
                 if index > 0 { placement.neighbors.insert(.before) }
                 if index + 1 < children.count {
@@ -222,7 +231,9 @@ extension FlexibilityTree {
     private func priority(of node: RenderNode, in axis: LayoutAxis?, children: [FlexibilityBox]) -> Double {
         switch node.content {
         case .arrangement(.priority(let priority)): priority.replacingNaN(with: 0)
+        // A spacer comes last, so that it takes only what its siblings leave.
         case .spacer: axis == nil ? 0 : -.infinity
+        // The first layer is the content. Backgrounds and overlays have no say in the stack around it.
         case .arrangement(.layers): children.first?.priority ?? 0
         case let content: content.isTransparent && children.count == 1 ? children[0].priority : 0
         }

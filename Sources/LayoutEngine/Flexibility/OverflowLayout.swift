@@ -11,7 +11,7 @@ final class OverflowLayout {
     /// Whether all sizes in the region are certain.
     let isExact: Bool
 
-    /// - Parameter number: A unique number that identifies the layout nodes of this layout.
+    /// `number` is unique, and identifies the layout nodes of this layout.
     init(
         _ region: RenderNode, in tree: RenderTree, metrics: any ScreenMetrics, number: Int, isExact: Bool,
         isRightToLeft: Bool

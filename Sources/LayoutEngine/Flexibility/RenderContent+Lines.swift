@@ -117,6 +117,7 @@ extension RenderNode {
         while let current = node {
             if case .arrangement(.gridCell(let cell)) = current.content {
                 if var outer = explicitCell {
+                    // The outer modifier has precedence; an inner one fills in only what it leaves open.
                     if outer.columns == 1 { outer.columns = cell.columns }
                     outer.anchor = outer.anchor ?? cell.anchor
                     outer.columnAlignment = outer.columnAlignment ?? cell.columnAlignment
@@ -126,6 +127,7 @@ extension RenderNode {
                     explicitCell = cell
                 }
             }
+            // Modifiers around several views would belong to several cells.
             guard current.content.isTransparent, let inner = current.firstChild, inner.next == nil else {
                 return explicitCell
             }

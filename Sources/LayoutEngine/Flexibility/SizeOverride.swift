@@ -54,6 +54,7 @@ extension FlexibilityBox {
     /// The size override of the node, if it has one.
     package internal(set) var sizeOverride: SizeOverride? {
         get { sizeOverrideBox?.sizeOverride }
+        // Few nodes ever overflow, so setting nil must not allocate a box.
         set { if newValue != nil || sizeOverrideBox != nil { makeSizeOverrideBox().sizeOverride = newValue } }
     }
 
@@ -73,7 +74,7 @@ extension FlexibilityBox {
 extension SizeOverride {
     /// Creates the override for a placed node. Nil if CSS computes the same.
     ///
-    /// - Parameter isExact: Whether all sizes in the region are certain.
+    /// `isExact` says whether all sizes in the region are certain.
     init?(of node: LayoutNode, _ box: FlexibilityBox, isExact: Bool) {
         guard !node.render.content.isMeasured else {
             // The browser determines the size. The measured size is the input of the layout.
@@ -119,6 +120,7 @@ extension SizeOverride {
         let parent = node.render.parent
         for axis in [LayoutAxis.horizontal, .vertical] where box.isGreedy(along: axis) {
             let (length, offer) = (node.frame.size[axis], node.placedProposal[axis])
+            // Half a point covers the fractions of pixels in which pages measure.
             if node.render.firstChild != nil, offer.isFinite, length > offer + 0.5 { self[axis] = length }
             guard case .stack? = parent?.content else { continue }
             if box.placement.line == axis {

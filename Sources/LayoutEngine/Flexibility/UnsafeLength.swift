@@ -6,6 +6,7 @@ extension RenderNode {
     /// ancestors, as long as all nodes up to there end at the same edge. The page has measured the bars in that space.
     package func unsafeLength(at edge: RenderEdge) -> CGFloat {
         let axis: LayoutAxis = edge.isHorizontal ? .horizontal : .vertical
+        // Content that does not fill its proposal does not reach the edge.
         guard flexibility?.isGreedy(along: axis) ?? false else { return 0 }
         var total: CGFloat = 0
         var (inner, outer) = (self, parent)
@@ -24,10 +25,12 @@ extension RenderNode {
         case .stack(let stack):
             guard stack.axis == (axis == .horizontal ? .horizontal : .vertical) else { return true }
             let isFirst = edge == .top || edge == .leading
+            // Along the stack, only the outermost child that is present ends at the edge.
             let end = sequence(first: child) { isFirst ? $0.previous : $0.next }
             return !end.dropFirst().contains { $0.flexibility?.isPresent ?? false }
         case .padding(let insets):
             let length = insets[edge] ?? 16
+            // Only padding that stands for the safe area may be crossed. An app's own padding keeps its distance.
             if insets.isOutsideSafeArea { total += length }
             return insets.isOutsideSafeArea || length <= 0
         case .arrangement(.inset(let own, let spacing, _)):

@@ -8,8 +8,8 @@ extension LayoutTree {
     /// filled area. Containers do not count, unless they have a content shape. Nodes that are clipped, hidden or do not
     /// allow hit testing are skipped.
     ///
-    /// - Parameter appliesRotation: Whether scaled or rotated content is found at its transformed position. Pass false for a
-    ///   screen that draws it untransformed.
+    /// `appliesRotation` says whether scaled or rotated content is found at its transformed position. Pass false for a
+    /// screen that draws it untransformed.
     package func hit(at point: CGPoint, appliesRotation: Bool = true) -> RenderNode? {
         HitTest(appliesRotation: appliesRotation).hit(root, at: point)?.render
     }
@@ -19,7 +19,7 @@ extension LayoutTree {
 private struct HitTest {
     let appliesRotation: Bool
 
-    /// - Parameter point: The point in the coordinates of the parent.
+    /// `point` is in the parent's coordinates.
     func hit(_ node: LayoutNode, at point: CGPoint) -> LayoutNode? {
         guard !node.isOmitted else { return nil }
         let frame = node.shownFrame

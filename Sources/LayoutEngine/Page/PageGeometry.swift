@@ -35,7 +35,7 @@ package final class PageGeometry: SceneGeometry {
     private var observers: [any LayoutObserver] = []
     private var actions: [() -> Void] = []
 
-    /// - Parameter metrics: The measures for the parts that the library lays out.
+    /// `metrics` measure the parts that the library lays out.
     package init(_ tree: RenderTree, metrics: (any ScreenMetrics)? = nil, viewport: CGSize) {
         self.tree = tree
         self.viewport = viewport

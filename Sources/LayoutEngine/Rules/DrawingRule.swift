@@ -1,7 +1,8 @@
 internal import Foundation
 internal import RenderTree
 
-/// The layout of a `Canvas`: as large as proposed. Its children are the symbols that it can draw; they have their ideal sizes.
+/// The layout of a `Canvas`: as large as proposed. Its children are the symbols that it can draw; they have their ideal
+/// sizes.
 final class DrawingRule: LayoutRule {
     override func applies(to content: RenderContent) -> Bool {
         if case .drawing = content { true } else { false }

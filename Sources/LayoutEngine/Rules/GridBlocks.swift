@@ -64,8 +64,7 @@ final class GridBlocks {
 
     /// Places all blocks after `arrange`.
     ///
-    /// - Parameter shift: Returns the offset along the axis of a view that spans all tracks, for pinned headers and
-    ///   footers.
+    /// `shift` returns the offset along the axis of a view that spans all tracks, for pinned headers and footers.
     func place(
         _ node: LayoutNode,
         in size: CGSize,

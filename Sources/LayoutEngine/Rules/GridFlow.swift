@@ -101,9 +101,7 @@ final class GridFlow {
 
     /// Places a cell, or a node that holds cells, in its lines.
     ///
-    /// - Parameters:
-    ///   - base: The start of the parent within the lines.
-    ///   - size: The size of the parent.
+    /// `base` is the start of the parent within the lines, and `size` the parent's size.
     func place(_ node: LayoutNode, from first: Int, base: CGFloat, in size: CGSize) {
         var origin = CGPoint.zero
         if node.holdsCells {

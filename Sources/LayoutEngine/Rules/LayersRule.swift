@@ -61,7 +61,7 @@ final class LayersRule: LayoutRule {
 
     /// Places the layers that fill a whole row, such as a row background.
     ///
-    /// - Parameter corner: The origin of this node within the row.
+    /// `corner` is the origin of this node within the row.
     func fill(_ size: CGSize, of node: LayoutNode, at corner: CGPoint) {
         guard layers.fillsRow else { return }
         let offer = Proposal(size)

@@ -28,7 +28,7 @@ extension RenderNode {
     /// Returns the arrangement for sections within the node, from the nearest lazy stack or grid without another
     /// container between.
     ///
-    /// - Parameter arrangement: The arrangement of the enclosing container.
+    /// `arrangement` belongs to the enclosing container.
     func sectionArrangement(in arrangement: SectionArrangement?) -> SectionArrangement? {
         switch content {
         case .stack(let stack): stack.isLazy ? .stack(stack) : nil

@@ -14,7 +14,7 @@ package enum EdgeDistance: Equatable, Sendable {
 
     /// Returns the spacing between two neighbors.
     ///
-    /// - Parameter defaultSpacing: The screen's default spacing.
+    /// `defaultSpacing` is the screen's.
     package func distance(to next: EdgeDistance, defaultSpacing: CGFloat) -> CGFloat {
         switch (self, next) {
         case (.zero, _), (_, .zero), (.text, .text): 0
@@ -81,8 +81,8 @@ package struct EdgeDistances: Equatable, Sendable {
 
     /// Whether there is no spacing between two neighbors.
     ///
-    /// - Parameter isLazy: Whether they are in a lazy stack, which uses one spacing for all rows because it has not
-    ///   measured most of them.
+    /// `isLazy` says whether they are in a lazy stack, which uses one spacing for all rows because it has not measured
+    /// most of them.
     package func touches(_ next: EdgeDistances, along axis: LayoutAxis, isLazy: Bool) -> Bool {
         let (own, other) = axis == .horizontal ? (trailing, next.leading) : (bottom, next.top)
         return own == .zero || other == .zero || (!isLazy && own == .text && other == .text)
@@ -92,9 +92,7 @@ package struct EdgeDistances: Equatable, Sendable {
 extension EdgeDistances {
     /// Derives the preferences of a node.
     ///
-    /// - Parameters:
-    ///   - axis: The axis of the enclosing stack.
-    ///   - children: The preferences of the children that take part in layout.
+    /// `axis` belongs to the enclosing stack. `children` has the preferences of those that take part in layout.
     init(
         of content: RenderContent, in axis: LayoutAxis?, children: some BidirectionalCollection<EdgeDistances>
     ) {

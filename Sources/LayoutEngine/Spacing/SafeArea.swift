@@ -14,7 +14,7 @@ struct SafeArea: Equatable {
 
     /// Extends a rectangle to the whole area, at those edges where it meets the edge of the safe area.
     ///
-    /// - Parameter edges: The edges to extend. `leading` means left.
+    /// Among the `edges`, `leading` means left.
     func extended(_ rect: CGRect, edges: RenderEdges = .all) -> CGRect {
         func reach(_ edge: RenderEdges, _ own: CGFloat, _ safe: CGFloat, _ whole: CGFloat) -> CGFloat {
             edges.contains(edge) && abs(own - safe) < 0.5 ? whole : own

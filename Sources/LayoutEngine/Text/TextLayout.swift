@@ -28,7 +28,7 @@ public struct TextLayout {
     private let measure: any TextMeasure
     private let spacing: CGFloat
 
-    /// - Parameter spacing: The line spacing, snapped.
+    /// `spacing` is the line spacing, snapped.
     public init(_ text: RenderText, measure: any TextMeasure, spacing: CGFloat = 0) {
         self.text = text
         self.measure = measure
@@ -48,7 +48,7 @@ public struct TextLayout {
 
     /// Returns a text that fits into one line and has one style.
     ///
-    /// - Parameter width: The result of ``TextMeasure/widthOfLine(_:characterStyle:)``.
+    /// `width` is the result of ``TextMeasure/widthOfLine(_:characterStyle:)``.
     func line(ofWidth width: CGFloat) -> Lines {
         let height = measure.lineHeight(of: text.style.font)
         return Lines(
@@ -56,7 +56,7 @@ public struct TextLayout {
             step: height + spacing)
     }
 
-    /// - Parameter areDrawn: Whether the lines are needed, not only their size.
+    /// `areDrawn` says whether the lines are needed, not only their size.
     private func lines(in proposal: Proposal, areDrawn: Bool) -> Lines {
         if text.style.runs.isEmpty, let advance = measure.advanceOfASCII(in: text.style.font) {
             let plain = text.string.utf8.withContiguousStorageIfAvailable { bytes -> Lines? in

@@ -141,7 +141,7 @@ extension LayoutNode {
         value(of: guide, in: proposal, size: size(in: proposal))
     }
 
-    /// - Parameter size: The size of the node for the proposal.
+    /// `size` is the node's size for the proposal.
     func value(of guide: RenderGuide, in proposal: Proposal, size: CGSize) -> CGFloat {
         if guides & guide.bit == 0, guide.isStandard { return guide.standardValue(in: size) }
         return LayoutDimensions(node: self, proposal: proposal, size: size).value(of: guide)
@@ -154,7 +154,7 @@ extension LayoutNode {
     /// Sets the frame of the node within its parent and places its children. Returns early if neither the node nor its
     /// placement has changed.
     ///
-    /// - Parameter parentWidth: The width of the parent, used to mirror the node in right-to-left layouts.
+    /// `parentWidth` serves to mirror the node in right-to-left layouts.
     package func place(at origin: CGPoint, in proposal: Proposal, parentWidth: CGFloat) {
         let size = size(in: proposal)
         var origin = tree.floored(origin)

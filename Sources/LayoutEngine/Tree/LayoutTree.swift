@@ -112,8 +112,8 @@ package final class LayoutTree {
 
     /// Creates the layout of a part of a page.
     ///
-    /// - Parameter isRightToLeft: The direction from the beginning. Setting it later invalidates the part, which the page would
-    ///   answer with another layout.
+    /// `isRightToLeft` is the direction from the beginning. Setting it later invalidates the part, which the page would
+    /// answer with another layout.
     init(_ scope: Scope, top: RenderNode, of tree: RenderTree, metrics: any ScreenMetrics, isRightToLeft: Bool) {
         isRootRightToLeft = isRightToLeft
         self.tree = tree

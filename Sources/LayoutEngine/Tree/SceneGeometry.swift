@@ -36,9 +36,10 @@ package protocol SceneGeometry: AnyObject {
 
     /// Scrolls until a target is visible.
     ///
-    /// - Parameter anchor: The point of the target and of the scroll view to align; nil to scroll as little as needed.
-    /// - Returns: True if the target is in place. False if the caller has to try again after the next update, because
-    ///   the position was an estimate.
+    /// `anchor` is the point of the target and of the scroll view to align; nil to scroll as little as needed.
+    ///
+    /// Returns whether the target is in place. If not, the position was an estimate, and the caller has to try again
+    /// after the next update.
     func scroll(to target: ScrollDestination, anchor: CGPoint?) -> Bool
     /// Scrolls a node to offsets of its content, which include the margins. Nil leaves an axis unchanged.
     func scroll(_ node: RenderNode, toX x: CGFloat?, y: CGFloat?)

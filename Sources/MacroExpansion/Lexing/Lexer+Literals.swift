@@ -93,11 +93,11 @@ extension Lexer {
 
     // MARK: - Regular Expressions
 
-    /// Returns the end of the regular expression that begins with the slash at the current position; nil if the slash is
-    /// an operator.
+    /// Returns the end of the regular expression that begins with the slash at the current position; nil if the slash
+    /// is an operator.
     ///
-    /// A slash before the place where an earlier search has failed fails there as well: it was escaped then, so the rest
-    /// of the search is the same, with fewer open parentheses.
+    /// A slash before the place where an earlier search has failed fails there as well: it was escaped then, so the
+    /// rest of the search is the same, with fewer open parentheses.
     mutating func endOfBareRegularExpression() -> Int? {
         guard position >= failedExpressionsEnd, let first = byte(1), !first.isSpace, !first.isNewline,
             !"/*".utf8.contains(first)

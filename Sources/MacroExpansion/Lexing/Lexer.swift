@@ -1,9 +1,9 @@
 /// Splits Swift source into tokens.
 ///
 /// The lexer knows strings (raw, of several lines, with interpolations), nested comments, regular expressions and
-/// operators. It follows the lexical structure of
-/// [The Swift Programming Language](https://docs.swift.org/swift-book/documentation/the-swift-programming-language/lexicalstructure/).
-/// A bare slash begins a regular expression where an operand is expected and the line has the second slash.
+/// operators. It follows the lexical structure of [The Swift Programming
+/// Language](https://docs.swift.org/swift-book/documentation/the-swift-programming-language/lexicalstructure/). A bare
+/// slash begins a regular expression where an operand is expected and the line has the second slash.
 struct Lexer {
     let bytes: [UInt8]
     var position = 0
@@ -14,7 +14,7 @@ struct Lexer {
     var depth = 0
     /// The position before which no slash begins a regular expression, because a search that spans it has failed.
     var failedExpressionsEnd = 0
-    /// The bytes that were examined more than once, and those of strings.
+    /// The number of bytes that were examined more than once or are in strings.
     var steps = 0
 
     /// The limit of interpolations within interpolations, which bounds the use of the stack.

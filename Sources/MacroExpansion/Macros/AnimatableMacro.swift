@@ -141,7 +141,8 @@ struct AnimatableMembers {
             lines += [
                 "    get { SwiftUI.AnimatableValues(\(values)) }",
                 "    set {",
-                "        let values = SwiftUI._animatableData(newValue, like: SwiftUI.AnimatableValues(\(values))).value",
+                "        let values = SwiftUI._animatableData(newValue, "
+                    + "like: SwiftUI.AnimatableValues(\(values))).value",
             ]
             lines += names.enumerated().map {
                 "        SwiftUI._setAnimatableData(values.\($0.offset), of: &self.\($0.element))"

@@ -146,9 +146,8 @@ final class FontFile: Sendable {
 
     /// Adds the outline of a glyph. Composite glyphs may be nested a few levels deep, but must not contain themselves.
     ///
-    /// - Parameters:
-    ///   - outer: The glyphs that this one is a part of.
-    ///   - partsLeft: The parts that the whole outline may still have.
+    /// `outer` has the glyphs that this one is a part of. `partsLeft` is the number of parts that the whole outline may
+    /// still have.
     private func read(
         _ glyph: Int, into path: inout RenderPath, _ transform: RenderTransform, within outer: [Int],
         partsLeft: inout Int

@@ -28,9 +28,7 @@ extension PicturePainter {
 
     /// Paints characters of one style on a baseline. Returns their width.
     ///
-    /// - Parameters:
-    ///   - origin: The left end of the baseline.
-    ///   - rect: The rectangle to which gradients refer.
+    /// `origin` is the left end of the baseline. Gradients refer to `rect`.
     @discardableResult
     mutating func paintRun(
         _ string: String, _ style: RenderCharacterStyle, at origin: CGPoint, in rect: CGRect,

@@ -21,9 +21,8 @@ package struct PicturePainter {
 
     /// Returns the picture of a node and what is in it; nil if it has no size, or more than 16 million pixels.
     ///
-    /// - Parameters:
-    ///   - scale: The pixels per point.
-    ///   - isOpaque: Whether the picture is black where nothing is drawn, instead of clear.
+    /// `scale` is the number of pixels per point. `isOpaque` says whether the picture is black where nothing is drawn,
+    /// instead of clear.
     package static func bitmap(
         of node: LayoutNode, scale: CGFloat, scheme: RenderColorScheme, isOpaque: Bool
     ) -> Bitmap? {
@@ -39,7 +38,7 @@ package struct PicturePainter {
 
     /// Paints a node and its descendants.
     ///
-    /// - Parameter outer: The transform from the coordinates of the parent to pixels.
+    /// `outer` is the transform from the coordinates of the parent to pixels.
     mutating func paint(_ node: LayoutNode, _ outer: RenderTransform) {
         guard !node.isOmitted else { return }
         let transform = RenderTransform(moveX: node.frame.minX, y: node.frame.minY).then(outer)

@@ -15,7 +15,7 @@ package struct PictureSurface: Sendable {
             let offset: CGSize
             let deviation: CGFloat
 
-            /// - Parameter deviation: The standard deviation of the blur.
+            /// `deviation` is the standard deviation of the blur.
             package init(color: RenderRGBA, offset: CGSize, deviation: CGFloat) {
                 self.color = color
                 self.offset = offset
@@ -84,7 +84,7 @@ package struct PictureSurface: Sendable {
 
     /// Paints a picture.
     ///
-    /// - Parameter transform: The place of the picture: from a square of one by one, with the upper left corner at zero.
+    /// `transform` is the place of the picture: from a square of one by one, with the upper left corner at zero.
     package mutating func draw(_ picture: Bitmap, _ transform: RenderTransform, _ blending: Blending) {
         guard let back = transform.inverse, picture.width > 0, picture.height > 0 else { return }
         let bitmap = picture.reduced(for: transform)
@@ -116,7 +116,8 @@ extension Bitmap {
 
     /// The size in pixels at which a transform from a square of one by one shows the picture.
     ///
-    /// A side never grows: an enlarged picture shows the nearest of its pixels, without a copy of the size of the drawing.
+    /// A side never grows: an enlarged picture shows the nearest of its pixels, without a copy of the size of the
+    /// drawing.
     func reducedSize(for transform: RenderTransform) -> (width: Int, height: Int) {
         func side(_ length: CGFloat, _ count: Int) -> Int { max(1, min(count, Int(clamping: length.rounded()))) }
         return (side(hypot(transform.a, transform.b), width), side(hypot(transform.c, transform.d), height))

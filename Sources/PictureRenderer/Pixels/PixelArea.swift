@@ -44,7 +44,7 @@ struct PixelArea {
     /// The parts, row by row.
     private(set) var parts: [Float]
 
-    /// - Parameter path: The area in pixels. Open subpaths count as closed.
+    /// `path` is the area in pixels. Open subpaths count as closed.
     init(_ path: RenderPath, evenOdd: Bool, within limit: PixelRect) {
         rect = PixelRect(around: path.boundingRect, within: limit)
         parts = [Float](repeating: 0, count: rect.width * rect.height)

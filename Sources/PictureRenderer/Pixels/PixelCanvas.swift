@@ -18,7 +18,7 @@ struct PixelCanvas {
 
     /// Paints an area.
     ///
-    /// - Parameter color: The color at a point in pixels.
+    /// `color` gets a point in pixels.
     mutating func fill(_ path: RenderPath, evenOdd: Bool = false, _ color: (CGPoint) -> RenderRGBA) {
         let area = PixelArea(path, evenOdd: evenOdd, within: bounds)
         for row in 0..<area.rect.height {
@@ -80,7 +80,7 @@ struct PixelCanvas {
 
     /// Replaces all colors with one, which keeps the opacity of each pixel, and moves the picture.
     ///
-    /// - Parameter offset: The move in pixels. One by the size of the picture leaves nothing in it.
+    /// `offset` is in pixels. One by the size of the picture leaves nothing in it.
     func shadow(_ color: RenderRGBA, offset: CGSize) -> PixelCanvas {
         let x = Int(clamping: offset.width.rounded(), to: -bounds.width...bounds.width)
         let y = Int(clamping: offset.height.rounded(), to: -bounds.height...bounds.height)

@@ -58,7 +58,7 @@ extension UIColor {
 
     /// Returns the color in the current appearance, with its components in sRGB; never nil.
     ///
-    /// - Parameter space: One of the spaces whose components are sRGB.
+    /// `space` is one of the spaces whose components are sRGB.
     public func usingColorSpace(_ space: NSColorSpace) -> NSColor? {
         resolvedColor(with: .current)
     }

@@ -1,7 +1,7 @@
 internal import RenderTree
 
-/// Colors by their purpose. A screen has its own values for those that stand for a role; the others have the values that
-/// Apple's guidelines publish.
+/// Colors by their purpose. A screen has its own values for those that stand for a role; the others have the values
+/// that Apple's guidelines publish.
 extension UIColor {
     /// The color for text labels that contain primary content.
     public static let label = UIColor(.role(.primary))

@@ -16,7 +16,8 @@ internal import SwiftUICore
 ///
 /// The pointer belongs to the scene whose code runs. A browser shows it over everything but buttons, links, fields and
 /// other controls, which have their own; the arrow is the browser's own choice, such as a bar over texts. A terminal's
-/// pointer belongs to the terminal. Follows [Apple's NSCursor](https://developer.apple.com/documentation/appkit/nscursor).
+/// pointer belongs to the terminal. Follows [Apple's
+/// NSCursor](https://developer.apple.com/documentation/appkit/nscursor).
 @MainActor
 @preconcurrency
 public final class NSCursor: NSObject {

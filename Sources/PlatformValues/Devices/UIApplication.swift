@@ -36,7 +36,7 @@ public final class UIApplication: NSObject {
 
     /// Opens a URL as the screen does: in a new window of the browser, or on the desktop of this machine.
     ///
-    /// - Parameter completion: Receives whether the URL was accepted. A browser accepts pages, mail and telephone numbers.
+    /// `completion` receives whether the URL was accepted. A browser accepts pages, mail and telephone numbers.
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -77,8 +77,8 @@ public final class NSWorkspace: NSObject {
 
     private override nonisolated init() { super.init() }
 
-    /// Opens a URL as the screen does: in a new window of the browser, or on the desktop of this machine. Returns whether
-    /// it was accepted. A browser accepts pages, mail and telephone numbers.
+    /// Opens a URL as the screen does: in a new window of the browser, or on the desktop of this machine. Returns
+    /// whether it was accepted. A browser accepts pages, mail and telephone numbers.
     @discardableResult
     public func open(_ url: URL) -> Bool {
         SceneContext.find(for: "NSWorkspace.shared.open")?.open(url) ?? false

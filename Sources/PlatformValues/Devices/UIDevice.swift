@@ -69,8 +69,8 @@ public final class UIDevice: NSObject {
         return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
     }
 
-    /// An identifier of the browser, or of the user of this machine, for this app. It is kept in the app's user defaults;
-    /// nil where no scene is known.
+    /// An identifier of the browser, or of the user of this machine, for this app. It is kept in the app's user
+    /// defaults; nil where no scene is known.
     public var identifierForVendor: UUID? {
         guard let store = context?.environment.defaultAppStorage else { return nil }
         if let known = store.string(forKey: Self.identifierKey).flatMap(UUID.init(uuidString:)) { return known }

@@ -26,8 +26,8 @@ public final class UIScreen: NSObject {
     /// The screen of the scene.
     public static var main: UIScreen { UIScreen(SceneContext.find(for: "UIScreen.main")) }
 
-    /// The rectangle for the app's content in points: the window of a browser, or a terminal without its last line, at 8
-    /// by 16 points a cell. Empty where there is no layout, as for lines that are spoken.
+    /// The rectangle for the app's content in points: the window of a browser, or a terminal without its last line, at
+    /// 8 by 16 points a cell. Empty where there is no layout, as for lines that are spoken.
     public var bounds: CGRect { CGRect(origin: .zero, size: context?.viewport ?? .zero) }
 
     /// The pixels per point.

@@ -152,14 +152,12 @@ extension CGContext {
 
     func pixels(of path: Path) -> Path { path.applying(state.transform) }
 
-    /// - Parameter path: In pixels.
+    /// `path` is in pixels.
     func fill(_ path: Path, _ rule: CGPathFillRule, opacity: CGFloat = 1, mode: CGBlendMode? = nil) {
         surface.fill(path.rendered, evenOdd: rule == .evenOdd, state.fill, blending(opacity, mode))
     }
 
-    /// - Parameters:
-    ///   - path: In pixels.
-    ///   - style: In points.
+    /// `path` is in pixels. `style` is in points.
     func stroke(_ path: Path, _ style: StrokeStyle, opacity: CGFloat = 1, mode: CGBlendMode? = nil) {
         let transform = state.transform
         let line: Path

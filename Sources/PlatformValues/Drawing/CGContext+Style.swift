@@ -41,7 +41,7 @@ extension CGContext {
 
     /// Sets the lengths of drawn and omitted parts of lines in points; none for a solid line.
     ///
-    /// - Parameter phase: The offset into the parts at the start of a line.
+    /// `phase` is the offset into the parts at the start of a line.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         (state.style.dashPhase, state.style.dash) = (phase, lengths)
     }
@@ -59,9 +59,7 @@ extension CGContext {
 
     /// Sets the shadow of each drawing; none for no color. The transform does not change it.
     ///
-    /// - Parameters:
-    ///   - offset: In points, downwards and to the right.
-    ///   - blur: Twice the standard deviation, in points.
+    /// `offset` is in points, downwards and to the right. `blur` is twice the standard deviation, in points.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         state.blending.shadow = color.map {
             PictureSurface.Blending.Shadow(

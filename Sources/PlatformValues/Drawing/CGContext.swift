@@ -42,7 +42,7 @@ public final class CGContext {
     /// The pixels per point.
     let scale: CGFloat
 
-    /// - Parameter bounds: The visible area in points; no pixels for one that is empty, or above 16 million of them.
+    /// `bounds` is the visible area in points; no pixels for one that is empty, or above 16 million of them.
     init(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
         let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
         let isDrawn = width >= 1 && height >= 1 && width * height <= PictureSurface.maximumPixels
@@ -102,7 +102,7 @@ public final class CGContext {
         draw(image, CGAffineTransform(a: rect.width, b: 0, c: 0, d: -rect.height, tx: rect.minX, ty: rect.maxY))
     }
 
-    /// - Parameter place: The transform from a square of one by one, whose upper left corner is zero, to points.
+    /// `place` is the transform from a square of one by one, whose upper left corner is zero, to points.
     func draw(_ image: CGImage, _ place: CGAffineTransform, opacity: CGFloat = 1, mode: CGBlendMode? = nil) {
         surface.draw(image.bitmap, place.concatenating(state.transform).rendered, blending(opacity, mode))
     }

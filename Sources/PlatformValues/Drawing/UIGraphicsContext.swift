@@ -19,12 +19,14 @@ struct UIGraphicsContext {
 
 /// Returns the current context of the thread; nil outside of a drawing.
 ///
-/// Follows [Apple's UIGraphicsGetCurrentContext()](https://developer.apple.com/documentation/uikit/uigraphicsgetcurrentcontext()).
+/// Follows [Apple's
+/// UIGraphicsGetCurrentContext()](https://developer.apple.com/documentation/uikit/uigraphicsgetcurrentcontext()).
 public func UIGraphicsGetCurrentContext() -> CGContext? { UIGraphicsContext.current }
 
 /// Makes a context the current one of the thread.
 ///
-/// Follows [Apple's UIGraphicsPushContext(_:)](https://developer.apple.com/documentation/uikit/uigraphicspushcontext(_:)).
+/// Follows [Apple's
+/// UIGraphicsPushContext(_:)](https://developer.apple.com/documentation/uikit/uigraphicspushcontext(_:)).
 public func UIGraphicsPushContext(_ context: CGContext) {
     UIGraphicsContext.stack.append(UIGraphicsContext(context: context))
 }
@@ -38,7 +40,8 @@ public func UIGraphicsPopContext() {
 
 /// Begins a clear picture of a size in points, with one pixel per point, as the current context of the thread.
 ///
-/// Follows [Apple's UIGraphicsBeginImageContext(_:)](https://developer.apple.com/documentation/uikit/uigraphicsbeginimagecontext(_:)).
+/// Follows [Apple's
+/// UIGraphicsBeginImageContext(_:)](https://developer.apple.com/documentation/uikit/uigraphicsbeginimagecontext(_:)).
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
 /// Begins a picture as the current context of the thread.
@@ -53,7 +56,8 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 /// }
 /// ```
 ///
-/// Follows [Apple's UIGraphicsBeginImageContextWithOptions(_:_:_:)](https://developer.apple.com/documentation/uikit/uigraphicsbeginimagecontextwithoptions(_:_:_:)).
+/// Follows [Apple's
+/// page](https://developer.apple.com/documentation/uikit/uigraphicsbeginimagecontextwithoptions(_:_:_:)).
 ///
 /// - Parameters:
 ///   - size: The size in points. One that is empty, and one above 16 million pixels, has no picture.
@@ -65,10 +69,10 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     UIGraphicsContext.stack.append(UIGraphicsContext(context: context, isImage: true))
 }
 
-/// Returns the picture of the current context so far; nil unless `UIGraphicsBeginImageContext(_:)` made the context, and
-/// for a picture without pixels.
+/// Returns the picture of the current context so far; nil unless `UIGraphicsBeginImageContext(_:)` made the context,
+/// and for a picture without pixels.
 ///
-/// Follows [Apple's UIGraphicsGetImageFromCurrentImageContext()](https://developer.apple.com/documentation/uikit/uigraphicsgetimagefromcurrentimagecontext()).
+/// Follows [Apple's page](https://developer.apple.com/documentation/uikit/uigraphicsgetimagefromcurrentimagecontext()).
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let last = UIGraphicsContext.stack.last, last.isImage else { return nil }
     return last.context.makeImage().map { UIImage(cgImage: $0, scale: last.context.scale, orientation: .up) }
@@ -76,7 +80,8 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 
 /// Ends what `UIGraphicsBeginImageContext(_:)` began.
 ///
-/// Follows [Apple's UIGraphicsEndImageContext()](https://developer.apple.com/documentation/uikit/uigraphicsendimagecontext()).
+/// Follows [Apple's
+/// UIGraphicsEndImageContext()](https://developer.apple.com/documentation/uikit/uigraphicsendimagecontext()).
 public func UIGraphicsEndImageContext() {
     if UIGraphicsContext.stack.last?.isImage == true { UIGraphicsContext.stack.removeLast() }
 }

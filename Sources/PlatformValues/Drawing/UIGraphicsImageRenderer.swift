@@ -11,10 +11,11 @@ internal import SwiftUICore
 /// }
 /// ```
 ///
-/// The program draws the picture itself, so it is the same for every screen. Inside the closure the context is the current
-/// one of the thread, in which `UIImage`, ``UIBezierPath`` and `UIColor` draw. A picture without size, and one above 16
-/// million pixels, is an empty image; its closure runs all the same. See ``CGContext`` for the cost. Any one thread may use
-/// it. Follows [Apple's UIGraphicsImageRenderer](https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer).
+/// The program draws the picture itself, so it is the same for every screen. Inside the closure the context is the
+/// current one of the thread, in which `UIImage`, ``UIBezierPath`` and `UIColor` draw. A picture without size, and one
+/// above 16 million pixels, is an empty image; its closure runs all the same. See ``CGContext`` for the cost. Any one
+/// thread may use it. Follows [Apple's
+/// UIGraphicsImageRenderer](https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer).
 public final class UIGraphicsImageRenderer: NSObject {
     /// The scale and the background of the pictures.
     public let format: UIGraphicsImageRendererFormat
@@ -46,7 +47,7 @@ public final class UIGraphicsImageRenderer: NSObject {
 
     /// Returns the picture that a closure draws as a JPEG file, on white; no data for a picture without pixels.
     ///
-    /// - Parameter compressionQuality: From 0, the smallest file, to 1, the best picture.
+    /// `compressionQuality` is from 0, the smallest file, to 1, the best picture.
     public func jpegData(
         withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
     ) -> Data {
@@ -66,7 +67,8 @@ public final class UIGraphicsImageRenderer: NSObject {
 
 /// The scale and the background of pictures that code draws.
 ///
-/// Follows [Apple's UIGraphicsImageRendererFormat](https://developer.apple.com/documentation/uikit/uigraphicsimagerendererformat).
+/// Follows [Apple's
+/// UIGraphicsImageRendererFormat](https://developer.apple.com/documentation/uikit/uigraphicsimagerendererformat).
 public final class UIGraphicsImageRendererFormat: NSObject {
     /// The pixels per point.
     public var scale: CGFloat
@@ -104,7 +106,8 @@ public final class UIGraphicsImageRendererFormat: NSObject {
 
 /// A picture that code draws.
 ///
-/// Follows [Apple's UIGraphicsImageRendererContext](https://developer.apple.com/documentation/uikit/uigraphicsimagerenderercontext).
+/// Follows [Apple's
+/// UIGraphicsImageRendererContext](https://developer.apple.com/documentation/uikit/uigraphicsimagerenderercontext).
 public final class UIGraphicsImageRendererContext: NSObject {
     /// The context.
     public let cgContext: CGContext

@@ -60,8 +60,8 @@ extension UIImage {
     /// Draws the image upright in its size, with the upper left corner at a point of the current context.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-    /// Draws the image upright in its size, with the upper left corner at a point of the current context, with a blend mode
-    /// and an opacity.
+    /// Draws the image upright in its size, with the upper left corner at a point of the current context, with a blend
+    /// mode and an opacity.
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }

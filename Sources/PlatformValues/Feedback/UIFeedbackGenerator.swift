@@ -68,8 +68,8 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
 /// Plays feedback of a success, a warning or an error.
 ///
-/// Follows
-/// [Apple's UINotificationFeedbackGenerator](https://developer.apple.com/documentation/uikit/uinotificationfeedbackgenerator).
+/// Follows [Apple's
+/// UINotificationFeedbackGenerator](https://developer.apple.com/documentation/uikit/uinotificationfeedbackgenerator).
 @MainActor
 @preconcurrency
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
@@ -92,8 +92,8 @@ public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 
 /// Plays feedback of a change in selection.
 ///
-/// Follows
-/// [Apple's UISelectionFeedbackGenerator](https://developer.apple.com/documentation/uikit/uiselectionfeedbackgenerator).
+/// Follows [Apple's
+/// UISelectionFeedbackGenerator](https://developer.apple.com/documentation/uikit/uiselectionfeedbackgenerator).
 @MainActor
 @preconcurrency
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {

@@ -2,8 +2,8 @@ public import Foundation
 
 /// The measures of Apple's system font at this size.
 ///
-/// No font is loaded here, and the screen chooses one when it draws, so its own measures can differ: a row of a terminal
-/// is 16 points at any size. Follows [Apple's UIFont](https://developer.apple.com/documentation/uikit/uifont).
+/// No font is loaded here, and the screen chooses one when it draws, so its own measures can differ: a row of a
+/// terminal is 16 points at any size. Follows [Apple's UIFont](https://developer.apple.com/documentation/uikit/uifont).
 extension UIFont {
     /// The height of a line, in points.
     public var lineHeight: CGFloat { ascender - descender }

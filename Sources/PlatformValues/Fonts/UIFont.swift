@@ -23,7 +23,8 @@ public final class UIFont: NSObject, Sendable {
         super.init()
     }
 
-    /// Creates a font of a name and a size; never nil, because a screen knows only when it draws whether it has the font.
+    /// Creates a font of a name and a size; never nil, because a screen knows only when it draws whether it has the
+    /// font.
     public convenience init?(name: String, size: CGFloat) {
         self.init(RenderFont(size: size, name: name), pointSize: size)
     }

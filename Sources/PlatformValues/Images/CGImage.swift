@@ -16,7 +16,8 @@ internal import RenderTree
 ///
 /// Pixels are red, green, blue and opacity in sRGB, with eight bits each. They come from `UIImage`, from ``CGContext``
 /// and from `ImageRenderer`: providers of data and color spaces do not exist. Two images are equal if they are the same
-/// object. Safe on any thread. Follows [Apple's CGImage](https://developer.apple.com/documentation/coregraphics/cgimage).
+/// object. Safe on any thread. Follows [Apple's
+/// CGImage](https://developer.apple.com/documentation/coregraphics/cgimage).
 public final class CGImage: Hashable, Sendable {
     package let bitmap: Bitmap
     /// The picture for screens: the file of the pixels, or else a PNG file, which is made when a screen asks for it.

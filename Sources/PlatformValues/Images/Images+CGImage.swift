@@ -16,7 +16,7 @@ extension UIImage {
 
     /// Creates an image of pixels, which are turned upright at once.
     ///
-    /// - Parameter scale: The pixels per point; one for a number that is not positive.
+    /// `scale` is the number of pixels per point; one for a number that is not positive.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         let (scale, pixels) = (scale > 0 ? scale : 1, cgImage.upright(from: ImageOrientation(orientation)))
         self.init(
@@ -47,20 +47,20 @@ extension UIImage {
 extension Image {
     /// Creates a labeled image of pixels.
     ///
-    /// Follows [Apple's init(_:scale:orientation:label:)](https://developer.apple.com/documentation/swiftui/image/init(_:scale:orientation:label:)).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/image/init(_:scale:orientation:label:)).
     ///
-    /// - Parameters:
-    ///   - scale: The pixels per point.
-    ///   - label: The description for assistive technologies.
+    /// `scale` is the number of pixels per point. `label` is the description for assistive technologies.
     public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
         self = Image(pixels: cgImage, scale: scale, orientation).labeled(label)
     }
 
     /// Creates a decorative image, which assistive technologies ignore.
     ///
-    /// Follows [Apple's init(decorative:scale:orientation:)](https://developer.apple.com/documentation/swiftui/image/init(decorative:scale:orientation:)).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/image/init(decorative:scale:orientation:)).
     ///
-    /// - Parameter scale: The pixels per point.
+    /// `scale` is the number of pixels per point.
     public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
         self = Image(pixels: cgImage, scale: scale, orientation).labeled("")
     }

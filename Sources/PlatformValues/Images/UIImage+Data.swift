@@ -18,7 +18,7 @@ extension UIImage {
     ///
     /// Transparent pixels are drawn on white. The time is proportional to the pixels.
     ///
-    /// - Parameter compressionQuality: From 0, the smallest file, to 1, the best picture.
+    /// `compressionQuality` is from 0, the smallest file, to 1, the best picture.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         bitmap?.jpegData(quality: Double(compressionQuality))
     }

@@ -12,9 +12,9 @@ internal import SwiftUICore
 /// }
 /// ```
 ///
-/// Pictures are PNG and JPEG files. Creating one reads its header; a screen decodes it when it draws it. `NSImage` is the
-/// same type. Safe on any thread. Follows
-/// [Apple's UIImage](https://developer.apple.com/documentation/uikit/uiimage).
+/// Pictures are PNG and JPEG files. Creating one reads its header; a screen decodes it when it draws it. `NSImage` is
+/// the same type. Safe on any thread. Follows [Apple's
+/// UIImage](https://developer.apple.com/documentation/uikit/uiimage).
 public final class UIImage: NSObject, Sendable {
     /// Constants that determine how to render an image.
     public enum RenderingMode: Int, Sendable {
@@ -67,15 +67,15 @@ public final class UIImage: NSObject, Sendable {
 
     /// Creates an image from the data of a PNG or JPEG file; nil if its header cannot be read.
     ///
-    /// - Parameter scale: The number of pixels per point.
+    /// `scale` is the number of pixels per point.
     public convenience init?(data: Data, scale: CGFloat) {
         guard scale > 0, let header = try? ImageHeader(reading: data) else { return nil }
         let size = CGSize(width: CGFloat(header.width) / scale, height: CGFloat(header.height) / scale)
         self.init(.picture(RenderPicture(data)), size: size, scale: scale)
     }
 
-    /// Creates an image from a PNG or JPEG file, which is read at once; nil if it cannot be read. The suffixes `@2x` and
-    /// `@3x` of its name have their usual meaning.
+    /// Creates an image from a PNG or JPEG file, which is read at once; nil if it cannot be read. The suffixes `@2x`
+    /// and `@3x` of its name have their usual meaning.
     public convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent

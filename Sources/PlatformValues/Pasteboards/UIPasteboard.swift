@@ -14,9 +14,9 @@ internal import SwiftUICore
 ///
 /// Each scene has its own: a visitor never reads what another has copied. Setting a text also copies it to the
 /// clipboard of the user: in a browser if it permits that, in a terminal by the sequence OSC 52 if the terminal takes
-/// it. Reading returns what the scene itself has copied, because neither tells an app without asking the user what other
-/// programs have copied; a person pastes that with the keys of the terminal or the browser. Texts and URLs only. Safe on
-/// any thread. Follows [Apple's UIPasteboard](https://developer.apple.com/documentation/uikit/uipasteboard).
+/// it. Reading returns what the scene itself has copied, because neither tells an app without asking the user what
+/// other programs have copied; a person pastes that with the keys of the terminal or the browser. Texts and URLs only.
+/// Safe on any thread. Follows [Apple's UIPasteboard](https://developer.apple.com/documentation/uikit/uipasteboard).
 public final class UIPasteboard: NSObject, Sendable {
     private let clipboard: SceneClipboard
 

@@ -28,9 +28,7 @@ extension UIBezierPath {
 
     /// Sets the lengths of drawn and omitted parts of a line along the path in points; nil for a solid line.
     ///
-    /// - Parameters:
-    ///   - count: The number of lengths.
-    ///   - phase: The offset into the parts at the start of a line.
+    /// `count` is the number of lengths. `phase` is the offset into the parts at the start of a line.
     public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         strokeStyle.dash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
         strokeStyle.dashPhase = phase

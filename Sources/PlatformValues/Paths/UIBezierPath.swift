@@ -57,7 +57,7 @@ open class UIBezierPath: NSObject {
 
     /// Creates a path with a rectangle, some corners of which are rounded.
     ///
-    /// - Parameter cornerRadii: The radii of a corner's oval, at most half of the rectangle's width and height.
+    /// `cornerRadii` belong to a corner's oval, at most half of the rectangle's width and height.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         path = Path(rect, rounding: corners, radii: cornerRadii)

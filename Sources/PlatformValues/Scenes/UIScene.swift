@@ -41,7 +41,7 @@ public class UIScene: NSObject {
 
     /// Opens a URL as the screen does.
     ///
-    /// - Parameter completion: Receives whether the URL was accepted.
+    /// `completion` receives whether the URL was accepted.
     public func open(
         _ url: URL, options: OpenExternalURLOptions?,
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil

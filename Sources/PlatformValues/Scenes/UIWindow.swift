@@ -55,7 +55,7 @@ public final class UIWindow: NSObject {
 
     /// Takes the keyboard focus from the text field or view that has it. Returns whether one had it.
     ///
-    /// - Parameter force: Ignored: no view refuses to resign.
+    /// `force` is ignored: no view refuses to resign.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool { context.endEditing() }
 

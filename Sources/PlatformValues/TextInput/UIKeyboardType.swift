@@ -1,7 +1,7 @@
 internal import RenderTree
 public import SwiftUICore
 
-/// Constants that specify the type of keyboard to display for a text-based view.
+/// The on-screen keyboards for text fields.
 ///
 /// Follows [Apple's UIKeyboardType](https://developer.apple.com/documentation/uikit/uikeyboardtype).
 public enum UIKeyboardType: Int, Sendable {
@@ -11,7 +11,7 @@ public enum UIKeyboardType: Int, Sendable {
     /// The same as ``asciiCapable``.
     public static var alphabet: UIKeyboardType { .asciiCapable }
 
-    /// The nearest of the keyboards that browsers know; nil for one of letters.
+    /// The nearest keyboard of browsers; nil for the default keyboard.
     fileprivate var rendered: RenderTextHints.Keyboard? {
         switch self {
         case .default, .asciiCapable, .namePhonePad, .twitter, .numbersAndPunctuation: nil
@@ -26,7 +26,7 @@ public enum UIKeyboardType: Int, Sendable {
 }
 
 extension View {
-    /// Sets the keyboard type for this view.
+    /// Suggests an on-screen keyboard for the text fields in this view.
     ///
     /// ```swift
     /// struct Age: View {
@@ -37,9 +37,9 @@ extension View {
     /// }
     /// ```
     ///
-    /// A browser with a keyboard on the screen gets the attribute `inputmode`; for keyboards of letters, of names and of
-    /// punctuation it shows its usual one. A terminal has the user's own keyboard. Follows
-    /// [Apple's keyboardType(_:)](https://developer.apple.com/documentation/swiftui/view/keyboardtype(_:)).
+    /// A browser gets the attribute `inputmode`, which selects its on-screen keyboard; keyboards for letters, names and
+    /// punctuation mean its default one. A terminal ignores the keyboard type. Follows [Apple's
+    /// keyboardType(_:)](https://developer.apple.com/documentation/swiftui/view/keyboardtype(_:)).
     public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View {
         textHint(keyboard: type.rendered)
     }

@@ -2,8 +2,8 @@ public import SwiftUICore
 
 /// Constants that specify the autocapitalization behavior of a text-based view.
 ///
-/// Follows
-/// [Apple's UITextAutocapitalizationType](https://developer.apple.com/documentation/uikit/uitextautocapitalizationtype).
+/// Follows [Apple's
+/// UITextAutocapitalizationType](https://developer.apple.com/documentation/uikit/uitextautocapitalizationtype).
 public enum UITextAutocapitalizationType: Int, Sendable {
     case none, words, sentences, allCharacters
 }

@@ -4,9 +4,9 @@
 
     /// A connection to a database that is made again whenever it ends.
     ///
-    /// It has a thread of its own. Queries run one after the other, in the order of their calls. Each has a deadline: one that was not
-    /// sent by then fails, also while another one is being answered, and one that was sent and is not answered ends the connection with
-    /// it. Nothing is sent a second time.
+    /// It has a thread of its own. Queries run one after the other, in the order of their calls. Each has a deadline:
+    /// one that was not sent by then fails, also while another one is being answered, and one that was sent and is not
+    /// answered ends the connection with it. Nothing is sent a second time.
     ///
     /// Sendable: `state` guards what threads share. All else is used on the connection's thread.
     package final class PostgresConnection: Sendable {
@@ -33,10 +33,8 @@
 
         /// Begins to connect.
         ///
-        /// - Parameters:
-        ///   - address: A URI or a list of settings, as libpq reads them.
-        ///   - name: The name of the connection, as the server's statistics show it.
-        ///   - setup: The statements that begin each connection, such as `LISTEN`.
+        /// `address` is a URI or a list of settings, as libpq reads them. The server's statistics show `name`. `setup`
+        /// has the statements that begin each connection, such as `LISTEN`.
         package init(
             _ address: String, name: String, setup: StaticString = "SET statement_timeout = 10000",
             events: @escaping @Sendable (Event) -> Void = { _ in }
@@ -52,9 +50,7 @@
 
         /// Runs a query.
         ///
-        /// - Parameters:
-        ///   - seconds: The time until the answer.
-        ///   - answer: Called once, on the connection's thread.
+        /// `seconds` is the time until the answer. `answer` is called once, on the connection's thread.
         package func query(
             _ text: StaticString, _ values: [PostgresValue] = [], within seconds: Double = 5,
             answer: @escaping @Sendable (Result<PostgresRows, PostgresError>) -> Void

@@ -9,8 +9,7 @@
 
         /// Connects.
         ///
-        /// - Parameters:
-        ///   - wake: A descriptor that ends the wait; `isWanted` is asked then.
+        /// `wake` is a descriptor that ends the wait; `isWanted` is asked then.
         init(
             _ address: String, name: String, until deadline: ContinuousClock.Instant, wake: WakePipe,
             isWanted: () -> Bool

@@ -33,8 +33,8 @@
 
     /// A query that waits, or is being answered.
     struct PostgresQuery: Sendable {
-        /// The text of the query is a constant of the program. Without values it may have several statements, which the server runs as
-        /// one transaction.
+        /// The text of the query is a constant of the program. Without values it may have several statements, which the
+        /// server runs as one transaction.
         let text: StaticString
         let values: [PostgresValue]
         let deadline: ContinuousClock.Instant

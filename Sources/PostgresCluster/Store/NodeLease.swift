@@ -1,8 +1,8 @@
 #if Postgres
     /// The time for which a process may own sessions.
     ///
-    /// The database's clock ends the lease; the process counts from before it has asked, and stops earlier. A lease that has ended
-    /// never goes on: the process gets another one, with another id.
+    /// The database's clock ends the lease; the process counts from before it has asked, and stops earlier. A lease
+    /// that has ended never goes on: the process gets another one, with another id.
     struct NodeLease: Sendable {
         /// The id that the rows of sessions have as their owner.
         let node: String
@@ -18,7 +18,8 @@
 
         var isOver: Bool { ContinuousClock.now >= end }
 
-        /// The seconds of a lease, by the database's clock. The sessions of a process that was killed are free after that.
+        /// The seconds of a lease, by the database's clock. The sessions of a process that was killed are free after
+        /// that.
         static let seconds = 3.0
         /// The seconds by which a process stops earlier.
         static let margin = 0.3

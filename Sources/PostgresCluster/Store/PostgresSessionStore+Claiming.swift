@@ -93,10 +93,11 @@
             return isOwned ? .owned(record) : .unavailable
         }
 
-        /// The owner is read together with the fence, so a row that still has the fence still has the owner, and a lease that
-        /// has ended never comes back.
+        /// The owner is read together with the fence, so a row that still has the fence still has the owner, and a
+        /// lease that has ended never comes back.
         private static let select: StaticString = """
-            SELECT s.browser, s.fence, s.owner, EXISTS (SELECT 1 FROM swiftwater_nodes n WHERE n.node = s.owner), s.is_new,
+            SELECT s.browser, s.fence, s.owner, EXISTS (SELECT 1 FROM swiftwater_nodes n WHERE n.node = s.owner), \
+            s.is_new,
                 encode(s.record, 'base64')
             FROM swiftwater_sessions s WHERE s.program = $1 AND s.session = $2 AND s.expires > now()
             """
@@ -127,7 +128,8 @@
             }
         }
 
-        /// Watches the owners of all sessions that this process waits for, while there are any: two queries every 0.2 seconds.
+        /// Watches the owners of all sessions that this process waits for, while there are any: two queries every 0.2
+        /// seconds.
         private func watch() async {
             while let owners = owners() {
                 await Self.pause(0.2)

@@ -2,7 +2,8 @@
     internal import Foundation
     package import WebRenderer
 
-    /// Writing: one query for the sessions that are new, one for those that have changed, one for those that are removed.
+    /// Writing: one query for the sessions that are new, one for those that have changed, one for those that are
+    /// removed.
     extension PostgresSessionStore {
         package func save(_ record: SessionRecord) { note(SessionChange(record: record), of: record.session) }
 
@@ -93,7 +94,7 @@
 
         /// Writes a batch in parts.
         ///
-        /// - Parameter batch: Removes the changes that are written, so that the changes of a part that failed are left.
+        /// `batch` loses the changes that are written, so that the changes of a part that failed are left.
         private func write(_ batch: inout Batch) async throws(PostgresError) {
             var new: [SessionRow] = []
             var changed: [SessionRow] = []

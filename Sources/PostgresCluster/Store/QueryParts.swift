@@ -3,7 +3,7 @@
     package enum QueryParts {
         /// Divides rows in their order. A row that is larger than a part is one by itself.
         ///
-        /// - Parameter sizes: The bytes of each row.
+        /// `sizes` are the bytes of each row.
         package static func ranges(of sizes: [Int]) -> [Range<Int>] {
             var ranges: [Range<Int>] = []
             var (start, bytes) = (0, 0)

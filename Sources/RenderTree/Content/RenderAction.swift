@@ -1,4 +1,5 @@
-/// The main action of a control: the effect of a click, of Return, and of a keyboard shortcut. Each kind states its own.
+/// The main action of a control: the effect of a click, of Return, and of a keyboard shortcut. Each kind states its
+/// own.
 package struct RenderAction: Equatable, Sendable {
     /// The event that performs the action.
     package var event: InputEvent

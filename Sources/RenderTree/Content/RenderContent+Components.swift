@@ -1,8 +1,8 @@
 import Foundation
 
 extension RenderContent {
-    /// Returns this content with the properties of another that no animation interpolates and that must not prevent one:
-    /// the sizing of a shape.
+    /// Returns this content with the properties of another that no animation interpolates and that must not prevent
+    /// one: the sizing of a shape.
     func replacingSizing(by other: RenderContent) -> RenderContent {
         guard case .shape(var shape) = self, case .shape(let other) = other else { return self }
         shape.sizing = other.sizing

@@ -102,8 +102,8 @@ public struct RenderDrawnText: Equatable, Sendable {
     public var lines: [Line]
     /// The rectangle around the lines.
     public var frame: CGRect
-    /// The horizontal part of the anchor at which the text was placed, from 0 to 1. A screen whose characters have other
-    /// widths than were assumed keeps this part in place.
+    /// The horizontal part of the anchor at which the text was placed, from 0 to 1. A screen whose characters have
+    /// other widths than were assumed keeps this part in place.
     public var anchor: CGFloat
     /// The paint of characters without a paint of their own; nil means the screen's text color.
     public var paint: RenderDrawingPaint?

@@ -14,7 +14,7 @@ public enum RenderDrawingPaint: Hashable, Sendable {
 
     /// Returns the color at a point of the operation's coordinates.
     ///
-    /// - Parameter bounds: The bounds of the painted path.
+    /// `bounds` surround the painted path.
     public func rgba(at point: CGPoint, in bounds: CGRect, palette: RenderPalette) -> RenderRGBA {
         switch self {
         case .relative(let paint): return paint.rgba(at: point, in: bounds, palette: palette)

@@ -29,7 +29,8 @@ protocol RenderElement {
     /// The event for the begin or the end of a press; nil if the content does not observe presses.
     func held(_ isHeld: Bool) -> InputEvent?
 
-    /// Whether the content handles an event in addition to its main action and its steps, such as the deletion of a row.
+    /// Whether the content handles an event in addition to its main action and its steps, such as the deletion of a
+    /// row.
     func handles(_ event: InputEvent) -> Bool
 
     /// Visits the numbers that motion interpolates.

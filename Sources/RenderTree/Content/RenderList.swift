@@ -29,7 +29,8 @@ public struct RenderList: Equatable, Sendable {
     public var margins: RenderInsets?
     /// Whether the rows belong to a table, whose cells stand below the headers of its columns.
     public var isTable: Bool
-    /// The files that can be dropped at the end of the list, as well as what is dragged within the screen; nil if nothing can.
+    /// The files that can be dropped at the end of the list, as well as what is dragged within the screen; nil if
+    /// nothing can.
     public var drop: RenderFileChoice?
     /// The scroll information that the screen must report.
     public var scrollReporting: RenderScrollReporting?
@@ -105,7 +106,8 @@ public struct RenderRow: Equatable, Sendable {
     public var isInTable = false
     /// The color of the selection in place of the accent color; nil means the screen's.
     public var selectionTint: RenderColor?
-    /// The files that can be dropped before or after the row, as well as what is dragged within the screen; nil if nothing can.
+    /// The files that can be dropped before or after the row, as well as what is dragged within the screen; nil if
+    /// nothing can.
     public var drop: RenderFileChoice?
 
     public init(isSelected: Bool = false, isSelectable: Bool = false) {

@@ -58,7 +58,7 @@ public struct RenderPage: Equatable, Sendable {
     public var canGoBack: Bool
     /// False for a page that is covered by another one. It stays unchanged, but is neither visible nor usable.
     public var isShown: Bool
-    /// The facts about the page that its address has.
+    /// The title, description and canonical address of the page.
     public var document: RenderDocument
 
     public init(

@@ -44,8 +44,8 @@ extension RenderPath {
         close()
     }
 
-    /// Adds a rectangle with different corner radii. A radius is at most the shorter side, and if two of them do not fit
-    /// on a side, all are scaled down.
+    /// Adds a rectangle with different corner radii. A radius is at most the shorter side, and if two of them do not
+    /// fit on a side, all are scaled down.
     public mutating func addRoundedRect(_ rect: CGRect, radii: RenderCornerRadii) {
         let limit = min(rect.width, rect.height)
         let all = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft].map { min(max($0, 0), limit) }

@@ -34,7 +34,7 @@ public struct RenderPicture: Hashable, Sendable {
 
     /// Creates a picture whose bytes are made each time that a screen asks for them.
     ///
-    /// - Parameter id: The identity. Pictures of one identity have the same bytes.
+    /// Pictures with the same `id` have the same bytes.
     package init(id: UUID, making make: @escaping @Sendable () -> Data) {
         self.id = .data(id)
         data = nil

@@ -80,9 +80,10 @@ package final class MotionStore {
 
     /// Draws a removed node in front of the children of its former parent.
     ///
-    /// - Parameter fades: Whether the node fades out. If not, its content shows how it leaves.
+    /// `fades` says whether the node fades out. If not, its content shows how it leaves.
     package func leave(_ node: RenderNode, from parent: RenderNode, fades: Bool, by change: MotionChange) {
         guard let box = node.box, let outer = parent.box else { return }
+        // The parent draws the node, so it stays in the store until the node has left.
         state(of: parent, outer).addLeaving(node)
         leaving.append(node)
         if fades { state(of: node, box).fade(from: 1, to: 0, by: change) }
@@ -116,6 +117,7 @@ package final class MotionStore {
             if let node = state.node, let box = node.box, box.shown === state, isDrawn(node, below: root) {
                 guard state.isAtRest else { return false }
                 state.isStored = false
+                // A node that has faded out stays invisible until it is removed.
                 if state.opacity == 1 { box.shown = nil }
                 return true
             }

@@ -110,6 +110,7 @@ final class MovingNode: ShownState {
         first.visitNumbers(&reader)
         guard reader.numbers.count == vector.count, reader.sources.count == sources.count else { return false }
         guard vector.count > 0 || !sources.isEmpty else { return false }
+        // With equal numbers and paths in both, whatever still differs cannot be interpolated.
         var writer = ComponentVisitor(writing: vector, sources)
         first.visitNumbers(&writer)
         writer = ComponentVisitor(writing: vector, sources)
@@ -117,14 +118,15 @@ final class MovingNode: ShownState {
         return first.replacingSizing(by: second) == second
     }
 
-    /// Lets a text fade out before another one fades in, if its style says so. From a text on its way it goes on with the
-    /// characters that are shown, at their opacity.
+    /// Lets a text fade out before another one fades in, if its style says so. From a text on its way it goes on with
+    /// the characters that are shown, at their opacity.
     private func exchangeText(_ old: RenderContent, for new: RenderContent, by change: MotionChange) {
         guard case .text(let before) = old, case .text(let after) = new, before.string != after.string else { return }
         guard change.animation != nil, after.style.lines.transition.fadesTexts else { return stopExchange(change) }
         let progress = exchange?.progress ?? 0
         let shown = exchange.map { $0.showsOld ? $0.old : before } ?? before
         stopExchange(change)
+        // The two halves mirror each other: the shown text fades out from the opacity that it has.
         var value = AnimatedValue(MotionVector(min(progress, 1 - progress)))
         change.retarget(&value, to: MotionVector(1.0))
         replacement = value
@@ -175,6 +177,7 @@ final class MovingNode: ShownState {
             self.visibility = nil
             return
         }
+        // A spring may overshoot, and an opacity cannot.
         opacity = min(max(visibility.shown[0], 0), 1)
     }
 
@@ -235,6 +238,7 @@ extension MotionVector {
 
 extension CGRect {
     fileprivate init(_ vector: MotionVector) {
+        // A spring may overshoot below zero, and a negative width would mirror the rectangle.
         self.init(x: vector[0], y: vector[1], width: max(vector[2], 0), height: max(vector[3], 0))
     }
 }

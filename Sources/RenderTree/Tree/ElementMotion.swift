@@ -1,6 +1,7 @@
 package import AnimationEngine
 
-/// The facts of a step beyond its mutations, for a screen whose elements move by themselves, such as a page of a browser.
+/// The facts of a step beyond its mutations, for a screen whose elements move by themselves, such as a page of a
+/// browser.
 ///
 /// The host of such a screen fills it during a step, and the renderer takes it with the mutations. A screen that the
 /// library lays out has a ``MotionStore`` instead. Main thread only.
@@ -36,7 +37,7 @@ extension RenderTree {
     /// Its changes go on to be reported. The caller retains it, and then calls ``endDeparture(of:)`` or
     /// ``returnFromDeparture(_:)``.
     ///
-    /// - Parameter fades: Whether the element fades out. If not, its changes show how it leaves.
+    /// `fades` says whether the element fades out. If not, its changes show how it leaves.
     package func departWithElement(_ node: RenderNode, fades: Bool) {
         leaving[node.id] = fades
         remove(node)

@@ -2,17 +2,17 @@ package import Foundation
 
 /// The asset catalogs of a target, read from their folders.
 ///
-/// The format follows [Apple's Asset Catalog Format
-/// Reference](https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/).
+/// The format follows [Apple's
+/// page](https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/).
 package struct AssetCatalogs {
     /// The assets of all catalogs.
     package private(set) var root = AssetGroup()
-    /// Whether members of `Color` are generated too. A catalog can forbid it.
+    /// Whether members of `Color` are generated too. A catalog can disable them.
     package private(set) var hasColorMembers = true
-    /// The sentences about files that are missing, each with its place.
+    /// The warnings about missing files, each with its location.
     package private(set) var warnings: [String] = []
 
-    /// - Parameter folders: The folders of the catalogs.
+    /// Reads the catalogs in `folders`.
     package init(reading folders: [URL]) throws(AssetCatalogError) {
         var root = AssetGroup()
         for folder in folders {

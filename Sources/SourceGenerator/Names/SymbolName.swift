@@ -2,9 +2,9 @@
 ///
 /// Apple documents that names become members, without listing the rules. They were read off generated files:
 ///
-/// - A name is split into words at characters that identifiers cannot have, between letters and digits, before a capital
-///   that follows a small letter, and before the last of several capitals: `QRpedia_QR-Code` has the words `Q`, `Rpedia`,
-///   `QR` and `Code`.
+/// - A name is split into words at characters that identifiers cannot have, between letters and digits, before a
+///   capital that follows a small letter, and before the last of several capitals: `QRpedia_QR-Code` has the words `Q`,
+///   `Rpedia`, `QR` and `Code`.
 /// - A last word `Color` of a color and `Image` of an image is left out, unless it is the only one.
 /// - The first word of a member is written in small letters. Each other word begins with a capital, and keeps the rest.
 /// - The words of a name without small letters keep their case, and are joined by underscores: `A-1-B2` is `A_1_B_2`.
@@ -12,7 +12,7 @@
 package enum SymbolName {
     /// The member that stands for an asset; nil if the name has no character that an identifier can have.
     ///
-    /// - Parameter suffix: The last word that is left out, such as `Color`.
+    /// `suffix` is the last word that is left out, such as `Color`.
     package static func member(of name: String, leavingOut suffix: String) -> String? {
         var words = words(of: name)
         if words.count > 1, words.last?.lowercased() == suffix.lowercased() { words.removeLast() }
@@ -21,8 +21,8 @@ package enum SymbolName {
         return identifier(first.lowercased() + words.dropFirst().map(capitalized).joined())
     }
 
-    /// The enumeration that stands for a folder with a namespace; nil if the name has no character that an identifier can
-    /// have.
+    /// The enumeration that stands for a folder with a namespace; nil if the name has no character that an identifier
+    /// can have.
     package static func type(of name: String) -> String? {
         let words = words(of: name)
         if words.isEmpty { return nil }

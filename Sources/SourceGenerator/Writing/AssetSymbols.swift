@@ -1,9 +1,9 @@
 /// The source text with the symbols of asset catalogs, as Xcode generates them.
 ///
-/// Each color is a member of `ColorResource`, and each image one of `ImageResource`. Each color is also a member of `Color`
-/// and of shape styles, by an extension of `ShapeStyle`: an equal member that the target itself declares in an extension of
-/// `Color` takes precedence, and is no redeclaration. A name that stands for two assets belongs to the first one, and the
-/// compiler warns of the other.
+/// Each color is a member of `ColorResource`, and each image one of `ImageResource`. Each color is also a member of
+/// `Color` and of shape styles, by an extension of `ShapeStyle`: an equal member that the target itself declares in an
+/// extension of `Color` takes precedence, and is no redeclaration. A name that stands for two assets belongs to the
+/// first one, and the compiler warns of the other.
 package struct AssetSymbols {
     /// The lines of the file.
     package private(set) var lines = [
@@ -38,9 +38,7 @@ package struct AssetSymbols {
 
     /// Writes the members of a group.
     ///
-    /// - Parameters:
-    ///   - names: The names of the groups around it and its own.
-    ///   - symbols: Their enumerations.
+    /// `names` has the groups around it and its own name. `symbols` are their enumerations.
     private mutating func write(_ form: SymbolForm, _ group: AssetGroup, under names: [String], symbols: [String]) {
         let margin = String(repeating: "    ", count: names.count + 1)
         var taken: Set<String> = []
@@ -61,7 +59,8 @@ package struct AssetSymbols {
                 lines.append(
                     margin
                         + Self.warning(
-                            "The \(name) \(form.noun) asset name resolves to the symbol \"\(symbol)\" which already exists."
+                            "The \(name) \(form.noun) asset name resolves to the symbol \"\(symbol)\" which already "
+                                + "exists."
                         ))
             } else {
                 let path = (symbols + [symbol]).map(SymbolName.source).joined(separator: ".")

@@ -26,10 +26,10 @@ enum SymbolForm {
         }
     }
 
-    /// - Parameters:
-    ///   - symbol: The member as source text.
-    ///   - name: The name of the asset with its namespaces, as a string literal.
-    ///   - path: The path of the member from its resource type.
+    /// Returns the declaration of the member that stands for an asset.
+    ///
+    /// `symbol` is the member as source text, `name` a string literal with the asset's name and namespaces, and `path`
+    /// the path of the member from its resource type.
     func declaration(of symbol: String, _ name: String, _ path: String) -> String {
         switch self {
         case .colorResource: "static let \(symbol) = SwiftUI.ColorResource(name: \(name), bundle: resourceBundle)"

@@ -2,8 +2,8 @@ package import Foundation
 
 /// The reader of string catalogs, `.xcstrings`: the translations of a table to all languages as JSON.
 ///
-/// Follows Apple's
-/// [Localizing and varying text with a string catalog](https://developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog).
+/// Follows Apple's [Localizing and varying text with a string
+/// catalog](https://developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog).
 package struct StringCatalogFormat {
     private var file = StringFile()
 

@@ -2,8 +2,8 @@ package import Foundation
 
 /// The reader of `.stringsdict` files: property lists whose values name plural forms.
 ///
-/// Follows Apple's
-/// [Localizing strings that contain plurals](https://developer.apple.com/documentation/xcode/localizing-strings-that-contain-plurals).
+/// Follows Apple's [Localizing strings that contain
+/// plurals](https://developer.apple.com/documentation/xcode/localizing-strings-that-contain-plurals).
 package enum StringsDictionaryFormat {
     /// Returns the entries of a file, and a sentence for each that cannot be read.
     package static func entries(in data: Data) -> (entries: [String: StringEntry], problems: [String]) {

@@ -33,7 +33,7 @@ package struct FormatterArgument: LocalizedArgument, @unchecked Sendable {
 extension FormatArgument {
     /// A value as formatted by a formatter, in the reader's locale unless the app has chosen the formatter's.
     ///
-    /// - Parameter missing: The text of a value that the formatter cannot write.
+    /// `missing` is the text of a value that the formatter cannot write.
     package init(_ value: Any, _ formatter: Formatter, missing: String) {
         let own = formatter.string(for: value) ?? missing
         self = formatter.followsReader ? .localized(FormatterArgument(value, formatter, own: own)) : .text(own)

@@ -2,9 +2,9 @@ package import Foundation
 
 /// The text of a format and its arguments in a locale.
 ///
-/// Numbers have the locale's digits and separators, as `String.localizedStringWithFormat` shows them. A specifier without
-/// an argument is shown as nothing, and one of another type shows the argument by the argument's own type: a translator's
-/// mistake never reads foreign memory.
+/// Numbers have the locale's digits and separators, as `String.localizedStringWithFormat` shows them. A specifier
+/// without an argument is shown as nothing, and one of another type shows the argument by the argument's own type: a
+/// translator's mistake never reads foreign memory.
 package struct StringFormatter {
     private let arguments: [FormatArgument]
     private let locale: Locale
@@ -16,7 +16,7 @@ package struct StringFormatter {
     /// The parts that may still be expanded. Without a limit their number grows exponentially with the depth.
     private var partsLeft = 1_000
 
-    /// - Parameter language: The language whose plural rules choose forms.
+    /// The plural rules of `language` choose forms.
     package init(arguments: [FormatArgument], locale: Locale, language: String) {
         self.arguments = arguments
         self.locale = locale

@@ -127,8 +127,8 @@ extension LocalizedStringResource: LocalizedArgument {
 
 /// A type whose values have a localized string.
 ///
-/// Follows Apple's
-/// [CustomLocalizedStringResourceConvertible](https://developer.apple.com/documentation/foundation/customlocalizedstringresourceconvertible).
+/// Follows [Apple's
+/// page](https://developer.apple.com/documentation/foundation/customlocalizedstringresourceconvertible).
 public protocol CustomLocalizedStringResourceConvertible {
     /// The localized string of the value.
     var localizedStringResource: LocalizedStringResource { get }

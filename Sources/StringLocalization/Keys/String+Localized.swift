@@ -9,15 +9,13 @@ extension String {
     /// ```
     ///
     /// The locale chooses the language and formats numbers. Foundation on Apple's platforms takes the language from the
-    /// user's settings instead; here one process may serve readers of several languages. `Locale.current` stands for the
-    /// locale of the screen for which the code runs: in its bodies, actions and the tasks that these start. A body that
-    /// asks for it runs again when that locale changes. Follows Apple's
-    /// [init(localized:table:bundle:locale:comment:)](https://developer.apple.com/documentation/swift/string/init(localized:table:bundle:locale:comment:)).
+    /// user's settings instead; here one process may serve readers of several languages. `Locale.current` stands for
+    /// the locale of the screen for which the code runs: in its bodies, actions and the tasks that these start. A body
+    /// that asks for it runs again when that locale changes. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swift/string/init(localized:table:bundle:locale:comment:)).
     ///
-    /// - Parameters:
-    ///   - table: The table; nil or an empty name means `Localizable`.
-    ///   - bundle: The bundle; nil means the program's own.
-    ///   - comment: A note for translators, which is not used at run time.
+    /// A `table` that is nil or empty means `Localizable`. Without a `bundle`, the program's own is used. `comment` is
+    /// a note for translators, which is not used at run time.
     public init(
         localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil

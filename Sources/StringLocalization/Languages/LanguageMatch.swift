@@ -1,8 +1,8 @@
 /// The choice of a localization among those that a bundle has.
 ///
-/// A localization matches a language of the same name and script. Among several the nearest region wins: the same region,
-/// then a region whose conventions it follows (`es-419` in Latin America, `en-GB` in Australia, `pt-PT` in Angola,
-/// `zh-HK` in Macau), then the language without a region, then its likely region, then any other. Foundation's
+/// A localization matches a language of the same name and script. Among several the nearest region wins: the same
+/// region, then a region whose conventions it follows (`es-419` in Latin America, `en-GB` in Australia, `pt-PT` in
+/// Angola, `zh-HK` in Macau), then the language without a region, then its likely region, then any other. Foundation's
 /// `Bundle.preferredLocalizations(from:forPreferences:)` does not match on Linux.
 package enum LanguageMatch {
     /// Returns the localization for the first of the preferred languages that has one; nil if none has.

@@ -16,12 +16,12 @@ public import Foundation
 ///   folder comes first, then the folder of the program's target (in tests, the folders of all targets), then the
 ///   program's own folder.
 /// - A file that is not localized comes first, then the best localization for the reader, as for `String(localized:)`.
-/// - SwiftPM keeps the subfolders of copied resources and drops those of processed ones. If the requested place has no
+/// - SwiftPM keeps the subfolders of copied resources and flattens processed ones. If the requested place has no
 ///   such file, one in a subfolder is found, and last one outside of the requested subfolder.
 /// - A resource that does not exist is nil.
 ///
-/// Functions may be called on any thread. Follows Apple's
-/// [url(forResource:withExtension:)](https://developer.apple.com/documentation/foundation/bundle/url(forresource:withextension:)).
+/// Functions may be called on any thread. Follows [Apple's
+/// page](https://developer.apple.com/documentation/foundation/bundle/url(forresource:withextension:)).
 public struct TargetResources: Sendable {
     /// The path of the target's folder; nil if it has no resources, or they were left behind.
     private let ownFolder: String?
@@ -37,9 +37,8 @@ public struct TargetResources: Sendable {
 
     /// Returns the file with a name; the first one with the extension for no name; nil if there is none.
     ///
-    /// - Parameters:
-    ///   - subdirectory: The folder inside the bundle; nil means its top.
-    ///   - localization: The language folder in which to look; nil means the reader's.
+    /// `subdirectory` is the folder inside the bundle; nil means its top. `localization` is the language folder in
+    /// which to look; nil means the reader's.
     public func url(
         forResource name: String?, withExtension fileExtension: String?, subdirectory: String? = nil,
         localization: String? = nil, in bundle: Bundle
@@ -85,7 +84,7 @@ public struct TargetResources: Sendable {
 
     /// Returns a string in the language of the reader; without one, the value, or the key if that is empty.
     ///
-    /// - Parameter table: The name of the table; nil or an empty name means `Localizable`.
+    /// `table` is the name of the table; nil or an empty name means `Localizable`.
     public func localizedString(forKey key: String, value: String?, table: String?, in bundle: Bundle) -> String {
         let locale = ReaderLocale.resolve(.current)
         let usualText = value.flatMap { $0.isEmpty ? nil : $0 }

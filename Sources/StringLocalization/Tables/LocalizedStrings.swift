@@ -12,10 +12,8 @@ package enum LocalizedStrings {
     ///
     /// The cost is below 100 ns for a plain key that was looked up before in the same table and locale.
     ///
-    /// - Parameters:
-    ///   - usualText: The format if the table lacks the key; nil means the key.
-    ///   - table: The name of the table; nil or an empty name means `Localizable`.
-    ///   - bundle: The bundle; nil means the program's own.
+    /// `usualText` is the format if the table lacks the key; nil means the key. `table` is the name of the table; nil
+    /// or an empty name means `Localizable`. Without a `bundle`, the program's own is used.
     package static func text(
         _ key: String, arguments: [FormatArgument] = [], usualText: String? = nil, table: String? = nil,
         bundle: Bundle? = nil, locale: Locale
@@ -53,14 +51,14 @@ package enum LocalizedStrings {
     }
 
     private static let lock = Lock()
-    /// The tables that were used last, the newest at the end. Every access holds `lock`, which cannot be taken twice, so no
-    /// access begins inside another.
+    /// The tables that were used last, the newest at the end. Every access holds `lock`, which cannot be taken twice,
+    /// so no access begins inside another.
     @exclusivity(unchecked) private nonisolated(unsafe) static var recents: [Recent] = []
     /// The strings of bundles by path. Every access holds `lock`.
     private nonisolated(unsafe) static var bundles: [String: StringBundle] = [:]
 
-    /// Returns a plain text of a table that was used last; nil if it is in none of them, or varies. The lookup is made under the lock, so that nothing needs to be
-    /// retained for it.
+    /// Returns a plain text of a table that was used last; nil if it is in none of them, or varies. The lookup is made
+    /// under the lock, so that nothing needs to be retained for it.
     static func recentText(of key: String, _ name: String?, _ bundle: Bundle?, _ locale: String) -> String? {
         lock.withLock {
             for index in recents.indices where recents[index].matches(name, bundle, locale) {
@@ -84,7 +82,7 @@ package enum LocalizedStrings {
         return table
     }
 
-    /// Whether a table has an entry for a key, in the best language for a locale or in that of development.
+    /// Whether a table has an entry for a key, in the best language for a locale or in the development language.
     static func hasText(_ key: String, table: String?, in bundle: Bundle, for locale: Locale) -> Bool {
         self.table(table, in: bundle, for: locale).has(key)
     }

@@ -25,7 +25,7 @@ final class StringBundle: Sendable {
     /// The localization by locale.
     private let matches = Locked([String: String]())
 
-    /// - Parameter development: The language of development that the bundle's information names.
+    /// `development` is the language of development that the bundle's information names.
     init(folders: [String], development: String?) {
         self.folders = folders
         var catalogs: [String: [StringFile]] = [:]

@@ -42,7 +42,7 @@ package final class StringTable: Sendable {
         return fallback?.findWithoutReport(key)
     }
 
-    /// Whether the table or that of the language of development has the key. Nothing is reported.
+    /// Whether the table has the key, or the table of the development language. Nothing is reported.
     func has(_ key: String) -> Bool {
         findWithoutReport(key) != nil || fallback?.findWithoutReport(key) != nil
     }

@@ -11,7 +11,7 @@ package struct ExportOptions: Equatable, Sendable {
 
     package init(folder: String) { self.folder = folder }
 
-    /// - Parameter values: The values of the options, by their names.
+    /// `values` has the options' values by name.
     init(folder: String, _ values: [String: String]) throws(WebListening.Refusal) {
         guard !folder.isEmpty else { throw WebListening.Refusal(message: "--export needs a folder") }
         self.folder = folder

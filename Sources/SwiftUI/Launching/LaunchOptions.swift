@@ -33,11 +33,10 @@ package struct LaunchOptions: Sendable {
 
     /// Parses the arguments before `--`. All arguments after it are the app's.
     ///
-    /// - Parameters:
-    ///   - flags: Receives the library's flags.
-    ///   - values: Receives the values of the library's options.
-    /// - Returns: An error message for the first unknown argument, or for an option without its value; nil if there is
-    ///   none.
+    /// `flags` receives the library's flags. `values` receives the values of the library's options.
+    ///
+    /// Returns an error message for the first unknown argument, or for an option without its value; nil if there is
+    /// none.
     func parse(_ arguments: [String], flags: inout [String], values: inout [String: String]) -> String? {
         var rest = arguments[...]
         while let argument = rest.popFirst(), argument != "--" {

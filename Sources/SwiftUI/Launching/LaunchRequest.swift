@@ -35,10 +35,8 @@ package enum LaunchRequest: Equatable, Sendable {
         #endif
     }
 
-    /// - Parameters:
-    ///   - screens: The screens of this build.
-    ///   - hasTerminal: Whether the output is a terminal that can draw.
-    ///   - hasDatabase: Whether this build has PostgreSQL.
+    /// `screens` are available in this build. `hasTerminal` says whether the output is a terminal that can draw.
+    /// `hasDatabase` says whether this build has PostgreSQL.
     package init(
         arguments: [String],
         options: LaunchOptions = LaunchOptions(),

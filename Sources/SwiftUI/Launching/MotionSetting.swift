@@ -5,7 +5,7 @@ package struct MotionSetting: Equatable, Sendable {
 
     package let isOn: Bool
 
-    /// - Parameter arguments: The arguments without the name of the program. Those after `--` are the app's.
+    /// `arguments` are the arguments without the name of the program. Those after `--` are the app's.
     package init(_ arguments: some Sequence<String>, _ environment: [String: String]) {
         let hasFlag = arguments.prefix { $0 != "--" }.contains("--no-motion")
         isOn = !hasFlag && environment[Self.variable]?.lowercased() != "off"

@@ -17,7 +17,7 @@ package struct WebListening: Equatable, Sendable {
 
     package init() {}
 
-    /// - Parameter values: The values of the options, by their names.
+    /// `values` has the options' values by name.
     init(_ values: [String: String]) throws(Refusal) {
         host = values["--host"]
         sharesPort = values["--share-port"] != nil

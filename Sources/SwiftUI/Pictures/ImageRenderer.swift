@@ -65,8 +65,8 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 
     /// Draws the current contents of the view in a context.
     ///
-    /// Follows Apple's
-    /// [render(rasterizationScale:renderer:)](https://developer.apple.com/documentation/swiftui/imagerenderer/render(rasterizationscale:renderer:)).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/imagerenderer/render(rasterizationscale:renderer:)).
     ///
     /// - Parameters:
     ///   - rasterizationScale: The pixels per point of the drawing.

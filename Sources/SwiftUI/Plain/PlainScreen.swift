@@ -11,9 +11,8 @@ package final class PlainScreen {
     private let app: AppHost
     private var progress = VisibleProgress()
 
-    /// - Parameters:
-    ///   - columns: The width of the window, in cells.
-    ///   - variables: The environment variables that name the reader's language.
+    /// `columns` is the width of the window, in cells. `variables` are the environment variables that name the reader's
+    /// language.
     package init<Application: App>(_ app: Application, columns: Int = 80, variables: [String: String] = [:]) {
         var environment = EnvironmentValues()
         environment.setReader(variables: variables)
@@ -79,7 +78,7 @@ package final class PlainScreen {
 
     /// Whether loading is visible.
     ///
-    /// - Parameter countsStillBars: Whether a bar that shows the same part since it was first seen counts as loading.
+    /// `countsStillBars` says whether a bar that shows the same part since it was first seen counts as loading.
     package func isLoading(countingStillBars countsStillBars: Bool) -> Bool {
         app.host.update()
         return progress.isLoading(app.host.tree.root, countingStillBars: countsStillBars)

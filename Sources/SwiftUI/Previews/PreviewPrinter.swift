@@ -24,7 +24,7 @@ package struct PreviewPrinter {
 
     /// Prints the previews, starting with the provider at an index.
     ///
-    /// - Parameter end: Called when all previews of a provider have been printed.
+    /// `end` is called when all previews of a provider have been printed.
     package func print(from index: Int = 0, then end: () -> Void = {}) async {
         for collection in collections.dropFirst(index) {
             await print(collection)

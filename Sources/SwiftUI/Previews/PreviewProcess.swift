@@ -36,8 +36,8 @@ enum PreviewProcess {
     }
 
     private static let noPreviewsMessage = """
-        This program has no previews. A PreviewProvider that is not public is left out of an optimized program, unless it is \
-        built with -Xswiftc -enable-testing.
+        This program has no previews. A PreviewProvider that is not public is left out of an optimized program, \
+        unless it is built with -Xswiftc -enable-testing.
         """
 
     private struct Outcome {

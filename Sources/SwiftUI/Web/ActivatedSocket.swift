@@ -1,8 +1,8 @@
 #if Web
     import Foundation
 
-    /// The socket at which the service manager listens for the program, by the convention of systemd: `LISTEN_PID` is the
-    /// program's process, `LISTEN_FDS` the number of sockets, and the first is the descriptor 3.
+    /// The socket at which the service manager listens for the program, by the convention of systemd: `LISTEN_PID` is
+    /// the program's process, `LISTEN_FDS` the number of sockets, and the first is the descriptor 3.
     ///
     /// Browsers that come while no process runs wait in the socket's queue.
     package struct ActivatedSocket: Equatable {
@@ -26,8 +26,7 @@
             return found
         }
 
-        /// - Parameters:
-        ///   - first: The first of the sockets.
+        /// `first` is the first socket's descriptor.
         package init?(in environment: [String: String], process: pid_t, first: CInt = 3) throws(Failure) {
             guard environment["LISTEN_PID"] == "\(process)", let count = environment["LISTEN_FDS"].flatMap({ Int($0) }),
                 count > 0

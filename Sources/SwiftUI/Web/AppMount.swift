@@ -10,9 +10,9 @@
         package let mount: WebMount
         private let app: AppSessions
 
-        /// - Parameters:
-        ///   - folder: The folder for the state of sessions and of browsers; nil keeps both in memory.
-        /// - Throws: An error of the system if the folder cannot be created.
+        /// `folder` is the folder for the state of sessions and of browsers; nil keeps both in memory.
+        ///
+        /// Throws an error of the system if the folder cannot be created.
         package init<Application: App>(
             _ app: Application, name: String, at place: WebMount.Place, folder: URL?, limits: WebLimits = WebLimits()
         ) throws {

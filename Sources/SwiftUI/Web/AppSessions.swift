@@ -9,9 +9,8 @@
         let sessions: WebSessions
         private let stores: BrowserStores
 
-        /// - Parameters:
-        ///   - folder: The folder of the browsers' stores; nil keeps them in memory.
-        ///   - sessionStore: The place for the state of sessions, by default the memory of the process.
+        /// `folder` is the folder of the browsers' stores; nil keeps them in memory. `sessionStore` is the place for
+        /// the state of sessions, by default the memory of the process.
         init<Application: App>(
             _ app: Application, name: String, folder: URL?, sessionStore: (any SessionStore)?,
             limits: WebLimits = WebLimits()

@@ -16,9 +16,8 @@
         private let name: String
         private var isEnding = false
 
-        /// - Parameters:
-        ///   - folder: The folder of the browsers' stores; nil keeps them in memory.
-        ///   - sessionStore: The place for the state of sessions, by default the memory of the process.
+        /// `folder` is the folder of the browsers' stores; nil keeps them in memory. `sessionStore` is the place for
+        /// the state of sessions, by default the memory of the process.
         package init<Application: App>(
             _ app: Application, name: String, at address: WebAddress, folder: URL?,
             sessionStore: (any SessionStore)? = nil, limits: WebLimits = WebLimits()
@@ -40,7 +39,7 @@
         }
 
         #if DEBUG
-            /// Tells the pages how the next program's build goes, and ends this one for it.
+            /// Forwards the status of the next program's build to the pages, and ends this program when it is replaced.
             package func followDevelopment() {
                 guard let link = DevelopmentLink.current else { return }
                 sessions.announce(DevelopmentStatus(.current))
@@ -50,8 +49,8 @@
             }
         #endif
 
-        /// Ends the program on SIGINT and SIGTERM after the pages have been given to the next one, and immediately on a
-        /// second signal.
+        /// Ends the program on SIGINT and SIGTERM after the pages have been handed over to the next process, and
+        /// immediately on a second signal.
         package func endOnSignals() -> [any DispatchSourceSignal] {
             [SIGINT, SIGTERM].map { number in
                 signal(number, SIG_IGN)
@@ -61,10 +60,11 @@
                 source.setEventHandler { [self] in
                     if hasCome { exit(1) }
                     hasCome = true
-                    // An action of the app may keep the main actor busy, or the disk the store.
+                    // An action of the app may block the main actor, or the disk may block the store.
                     Self.signals.asyncAfter(deadline: .now() + Self.patience) { [name] in
                         let sentence =
-                            "\(name): the end took more than \(Self.patience) seconds, so pages may not be stored: an action, the disk or the machine is busy.\n"
+                            "\(name): shutting down took more than \(Self.patience) seconds because an action, the "
+                            + "disk or the machine is busy. Some pages may not be stored.\n"
                         FileHandle.standardError.write(Data(sentence.utf8))
                         exit(1)
                     }

@@ -4,9 +4,9 @@
 
     /// The user defaults of one browser: the values of `@AppStorage`, identified by its cookie.
     ///
-    /// The values are property lists in memory. They are written to a file shortly after a change. Lookups fall back to the
-    /// registration domain, but not to the standard defaults, which belong to the owner of the server. Values beyond the
-    /// browser's quota are rejected.
+    /// The values are property lists in memory. They are written to a file shortly after a change. Lookups fall back to
+    /// the registration domain, but not to the standard defaults, which belong to the owner of the server. Values
+    /// beyond the browser's quota are rejected.
     ///
     /// Safe on any thread, like user defaults: the mutable state is guarded by `lock`.
     final class BrowserDefaults: UserDefaults, SeparateStore {
@@ -30,9 +30,8 @@
         /// Called once when there are unsaved changes.
         private let saveSoon: @Sendable () -> Void
 
-        /// - Parameters:
-        ///   - file: The file of the values; nil keeps them in memory.
-        ///   - other: The file whose values are copied if that one does not exist.
+        /// `file` is the file of the values; nil keeps them in memory. `other` is the file whose values are copied if
+        /// that one does not exist.
         init(
             file: URL?, copying other: URL? = nil, quota: Quota = Quota(), saveSoon: @escaping @Sendable () -> Void = {}
         ) {

@@ -31,7 +31,7 @@
 
         /// Connects a screen and a host.
         ///
-        /// - Parameter frames: The host's clock, which rests while the page is hidden.
+        /// `frames` is the host's clock, which rests while the page is hidden.
         package func attach(
             _ screen: WebScreen, to host: ViewHost, text: PageText, path: String, frames: PageFrames? = nil
         ) {

@@ -2,8 +2,8 @@
     import Foundation
     internal import WebRenderer
 
-    /// The user defaults of all browsers, with a file for each browser that has stored something. A visitor with a name has
-    /// one's own in every browser.
+    /// The user defaults of all browsers, with a file for each browser that has stored something. A visitor with a name
+    /// has one's own in every browser.
     @MainActor
     final class BrowserStores {
         private struct Weak {
@@ -20,8 +20,8 @@
         /// The browsers whose stores have changes to write. A store that is deallocated before that writes them itself.
         private var dirty: Set<String> = []
 
-        /// - Parameter maximum: The maximum number of files of visitors without names. The oldest of them are removed at the
-        ///   start. Files of names stay: anybody may come without a name, as often as one likes.
+        /// `maximum` limits the number of files of visitors without names. The oldest of them are removed at the start.
+        /// Files of names stay: anybody may come without a name, as often as one likes.
         init(folder: URL?, maximum: Int = 10_000) {
             self.maximum = maximum
             if let folder, let browsers = try? Self.privateFolder(in: folder) {
@@ -69,8 +69,8 @@
 
         /// The user defaults of a browser. Nothing is written before the browser stores something.
         ///
-        /// - Parameter former: The identity that the browser had before. It begins with a copy of its values, as long as it has stored
-        ///   nothing itself. Somebody else may know that identity, and never sees what is stored from now on.
+        /// `former` is the identity that the browser had before. It begins with a copy of its values, as long as it has
+        /// stored nothing itself. Somebody else may know that identity, and never sees what is stored from now on.
         func store(of browser: String, before former: String? = nil) -> BrowserDefaults {
             if let known = stores[browser]?.store { return known }
             if stores.count >= maximumKnown {

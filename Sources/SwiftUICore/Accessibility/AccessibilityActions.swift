@@ -45,8 +45,7 @@ public struct AccessibilityActionKind: Equatable, Sendable {
 
 /// A directional indicator you use when making an accessibility adjustment.
 ///
-/// Follows
-/// [Apple's AccessibilityAdjustmentDirection](https://developer.apple.com/documentation/swiftui/accessibilityadjustmentdirection).
+/// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/accessibilityadjustmentdirection).
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
     /// Move up by a step.
     case increment

@@ -59,8 +59,8 @@ extension View {
     ///     .accessibilityCustomContent("Orientation", "Landscape", importance: .high)
     /// ```
     ///
-    /// Facts of high importance come first. Follows Apple's
-    /// [accessibilityCustomContent(_:_:importance:)](https://developer.apple.com/documentation/swiftui/view/accessibilitycustomcontent(_:_:importance:)).
+    /// Facts of high importance come first. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/accessibilitycustomcontent(_:_:importance:)).
     public nonisolated func accessibilityCustomContent(
         _ key: AccessibilityCustomContentKey, _ value: Text?, importance: AXCustomContent.Importance = .default
     ) -> some View {

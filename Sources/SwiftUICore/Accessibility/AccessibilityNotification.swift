@@ -8,9 +8,9 @@ public import StringLocalization
 /// AccessibilityNotification.Announcement("\(count) articles").post()
 /// ```
 ///
-/// A page in a browser says announcements through a polite live region, after what a screen reader is saying. Other screens
-/// say nothing. Follows
-/// [Apple's AccessibilityNotification](https://developer.apple.com/documentation/accessibility/accessibilitynotification).
+/// A page in a browser says announcements through a polite live region, after what a screen reader is saying. Other
+/// screens say nothing. Follows [Apple's
+/// AccessibilityNotification](https://developer.apple.com/documentation/accessibility/accessibilitynotification).
 public enum AccessibilityNotification {
     /// Says a text.
     public struct Announcement: Sendable {
@@ -54,7 +54,8 @@ public enum AccessibilityNotification {
         public func post() { say(text) }
     }
 
-    /// Reports that parts of the screen have changed. Says the element if it is a text; browsers find the rest themselves.
+    /// Reports that parts of the screen have changed. Says the element if it is a text; browsers find the rest
+    /// themselves.
     public struct LayoutChanged {
         private let text: String?
 
@@ -67,7 +68,8 @@ public enum AccessibilityNotification {
         public func post() { say(text ?? "") }
     }
 
-    /// Reports that most of the screen has changed. Says the element if it is a text; browsers find the rest themselves.
+    /// Reports that most of the screen has changed. Says the element if it is a text; browsers find the rest
+    /// themselves.
     public struct ScreenChanged {
         private let text: String?
 

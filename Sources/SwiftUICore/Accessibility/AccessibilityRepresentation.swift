@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension View {
-    /// Replaces one or more accessibility elements for this view with new accessibility elements.
+    /// Describes this view to assistive technologies by another view, which is not visible.
     ///
     /// ```swift
     /// struct Dial: View {
@@ -12,8 +12,8 @@ extension View {
     /// }
     /// ```
     ///
-    /// The representation is not visible. Assistive technologies read it and send their events to it. Follows Apple's
-    /// [accessibilityRepresentation(representation:)](https://developer.apple.com/documentation/swiftui/view/accessibilityrepresentation(representation:)).
+    /// Assistive technologies read the representation and send their events to it. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/accessibilityrepresentation(representation:)).
     public nonisolated func accessibilityRepresentation<V: View>(
         @ViewBuilder representation: () -> V
     ) -> some View {

@@ -27,8 +27,7 @@ extension Never: AccessibilityRotorContent {}
 
 /// A result builder that creates the entries of a rotor.
 ///
-/// Follows Apple's
-/// [AccessibilityRotorContentBuilder](https://developer.apple.com/documentation/swiftui/accessibilityrotorcontentbuilder).
+/// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/accessibilityrotorcontentbuilder).
 @resultBuilder
 public struct AccessibilityRotorContentBuilder {
     /// Passes one rotor entry on.

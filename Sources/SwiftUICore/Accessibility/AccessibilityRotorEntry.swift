@@ -14,7 +14,8 @@ public import StringLocalization
 /// }
 /// ```
 ///
-/// Follows [Apple's AccessibilityRotorEntry](https://developer.apple.com/documentation/swiftui/accessibilityrotorentry).
+/// Follows [Apple's
+/// AccessibilityRotorEntry](https://developer.apple.com/documentation/swiftui/accessibilityrotorentry).
 public struct AccessibilityRotorEntry<ID: Hashable> {
     let entry: RotorEntry
 
@@ -26,7 +27,7 @@ public struct AccessibilityRotorEntry<ID: Hashable> {
 
     /// Creates an entry for the view with an identity of a `ForEach` or of `id(_:)`.
     ///
-    /// - Parameter prepare: Runs on the main actor before the view is searched, and can create it.
+    /// `prepare` runs on the main actor before the view is searched, and can create it.
     public nonisolated init(
         _ label: Text, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}
     ) {

@@ -8,8 +8,8 @@ extension View {
     /// let view = Image(systemName: "trash").accessibilityLabel("Delete")
     /// ```
     ///
-    /// The label replaces the visible content for tests, the linear mode and screen readers. Follows
-    /// [Apple's accessibilityLabel(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:)-1d7jv).
+    /// The label replaces the visible content for tests, the linear mode and screen readers. Follows [Apple's
+    /// accessibilityLabel(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:)-1d7jv).
     public nonisolated func accessibilityLabel(_ label: Text) -> some View { described(by: label) { $0.label = $1 } }
 
     /// Names the view for assistive technologies, in the reader's language.

@@ -22,8 +22,8 @@ extension View {
 
     /// Has no effect: no screen listens to spoken commands. Has no effect; screens have no voice input.
     ///
-    /// Follows Apple's
-    /// [accessibilityInputLabels(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityinputlabels(_:)-4cfr9).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/accessibilityinputlabels(_:)-4cfr9).
     public nonisolated func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
 
     /// Has no effect: no screen listens to spoken commands. Has no effect; screens have no voice input.

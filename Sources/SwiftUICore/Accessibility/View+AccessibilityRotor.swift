@@ -10,9 +10,9 @@ extension View {
     ///     }
     /// ```
     ///
-    /// Each entry is a named accessibility action, `Tens: Row 10`. Performing it runs the entry's preparation and scrolls
-    /// to its view. Entries of the same name are numbered. Follows Apple's
-    /// [accessibilityRotor(_:entries:)](https://developer.apple.com/documentation/swiftui/view/accessibilityrotor(_:entries:)).
+    /// Each entry is a named accessibility action, `Tens: Row 10`. Performing it runs the entry's preparation and
+    /// scrolls to its view. Entries of the same name are numbered. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/accessibilityrotor(_:entries:)).
     public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
         _ labelKey: LocalizedStringKey, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
     ) -> some View {

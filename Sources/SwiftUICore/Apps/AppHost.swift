@@ -11,7 +11,7 @@ package final class AppHost {
     /// The host of the app's first window and of everything else in the app.
     package let host: ViewHost
 
-    /// - Parameter renderer: Nil for a screen that is only read and never drawn.
+    /// `renderer` is nil for a screen that is only read and never drawn.
     package init<Application: App>(
         _ app: Application,
         environment: EnvironmentValues = EnvironmentValues(),

@@ -28,20 +28,23 @@ public struct PageRequest: Hashable, Sendable {
     public let target: String
     /// The visitor's IP address, such as `192.0.2.7` or `2001:db8::1`; nil if it is not known.
     ///
-    /// It is the address of the connection, or the last one in `X-Forwarded-For` that is none of the proxies of `--proxy`. No visitor
-    /// can choose it, so use it instead of the field: there the entries before it are what the visitor has written.
+    /// It is the address of the connection, or the last one in `X-Forwarded-For` that is none of the proxies of
+    /// `--proxy`. No visitor can choose it, so use it instead of the field: there the entries before it are what the
+    /// visitor has written.
     public let address: String?
     /// Whether a configured proxy has passed the request on. Only then are there fields that begin with `X-Forwarded-`.
     ///
-    /// A proxy passes on what it does not replace: trust only a field that it sets in each request. `Forwarded` and `X-Real-IP` are
-    /// left out in any case; ``address`` says what they are for.
+    /// A proxy passes on what it does not replace: trust only a field that it sets in each request. `Forwarded` and
+    /// `X-Real-IP` are left out in any case; ``address`` says what they are for.
     public let isForwarded: Bool
-    /// The name that the server in which the app is mounted has given the visitor when it admitted the request; nil without one.
+    /// The name that the server in which the app is mounted has given the visitor when it admitted the request; nil
+    /// without one.
     ///
     /// No visitor can choose it, and a visitor with another name never gets the page's session. See the product
     /// `WebHosting`.
     public let visitorName: String?
-    /// The path of the server under which the app is mounted, such as `/tools/notes`; empty for an app with a host of its own.
+    /// The path of the server under which the app is mounted, such as `/tools/notes`; empty for an app with a host of
+    /// its own.
     ///
     /// ``target``, the URLs of `onOpenURL` and all other addresses in the app are without it.
     public let prefix: String
@@ -60,8 +63,8 @@ public struct PageRequest: Hashable, Sendable {
         self.fields = fields
     }
 
-    /// Returns the value of a header field by its name, in any case; nil if there is none. The values of several fields of one name are
-    /// joined by commas, as RFC 9110 defines it (section 5.2).
+    /// Returns the value of a header field by its name, in any case; nil if there is none. The values of several fields
+    /// of one name are joined by commas, as RFC 9110 defines it (section 5.2).
     ///
     /// The value of `X-Forwarded-For` still contains the entries that the visitor has sent: ``address`` is the checked
     /// one.
@@ -71,8 +74,8 @@ public struct PageRequest: Hashable, Sendable {
         return values.isEmpty ? nil : values.joined(separator: ", ")
     }
 
-    /// The cookies by name, without the server's own. The first one of a name counts. Values are as they were sent: neither
-    /// quotation marks nor percent signs are resolved.
+    /// The cookies by name, without the server's own. The first one of a name counts. Values are as they were sent:
+    /// neither quotation marks nor percent signs are resolved.
     public var cookies: [String: String] {
         var cookies: [String: String] = [:]
         for field in fields where field.name == "cookie" {
@@ -103,8 +106,8 @@ private struct PageRequestKey: EnvironmentKey {
 extension EnvironmentValues {
     /// The request for the page that shows the view; nil on other screens than a browser.
     ///
-    /// A page that is loaded again and goes on with its state keeps the request of its first load. Set a value to test views
-    /// that read it.
+    /// A page that is loaded again and goes on with its state keeps the request of its first load. Set a value to test
+    /// views that read it.
     public var pageRequest: PageRequest? {
         get { self[PageRequestKey.self] }
         set { self[PageRequestKey.self] = newValue }

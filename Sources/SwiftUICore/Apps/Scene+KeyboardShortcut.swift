@@ -1,5 +1,5 @@
 extension Scene {
-    /// Defines a keyboard shortcut for opening windows of the scene.
+    /// Lets a key with modifiers open a window of the scene.
     ///
     /// ```swift
     /// struct NewsApp: App {
@@ -11,9 +11,9 @@ extension Scene {
     /// }
     /// ```
     ///
-    /// A `Window` gets a command with its title, which opens it or brings it to the front, and a `WindowGroup` the command New
-    /// Window. The command of `Settings` has the shortcut in place of ⌘,. Follows Apple's
-    /// [keyboardShortcut(_:modifiers:localization:)](https://developer.apple.com/documentation/swiftui/scene/keyboardshortcut(_:modifiers:localization:)).
+    /// A `Window` gets a command with its title, which opens it or brings it to the front, and a `WindowGroup` the
+    /// command New Window. The command of `Settings` has the shortcut in place of ⌘,. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/scene/keyboardshortcut(_:modifiers:localization:)).
     public nonisolated func keyboardShortcut(
         _ key: KeyEquivalent, modifiers: EventModifiers = .command,
         localization: KeyboardShortcut.Localization = .automatic

@@ -17,7 +17,7 @@ extension View {
     /// The status applies as long as the view is in the tree. Of several statuses the highest applies. On other screens
     /// the modifier has no effect. Apple's SwiftUI has no such modifier.
     ///
-    /// - Parameter status: A status from 1 to 63. The library reserves higher statuses.
+    /// `status` is from 1 to 63. The library reserves higher statuses.
     public nonisolated func plainExitStatus(_ status: Int32) -> some View {
         precondition((1...63).contains(status), "plainExitStatus takes a status from 1 to 63, not \(status)")
         return modifier(PlainExitStatus(status: status))

@@ -13,9 +13,8 @@ struct AssetSet {
 
     /// Returns the sets of a kind in a catalog, in the order of their paths.
     ///
-    /// - Parameters:
-    ///   - kind: The extension of their folders, such as `imageset`.
-    ///   - limit: The maximum number of entries that are read.
+    /// `kind` is the extension of their folders, such as `imageset`. `limit` is the maximum number of entries that are
+    /// read.
     static func all(_ kind: String, in catalog: String, limit: Int = 20_000) -> [AssetSet] {
         var search = Search(ending: "." + kind, entriesLeft: limit)
         search.add(catalog, namespace: "", path: "")

@@ -2,8 +2,8 @@ public import Foundation
 
 /// An image resource.
 ///
-/// The plugin `SwiftwaterSources` declares one for each image set in the asset catalogs of a target, so that the compiler
-/// finds wrong names.
+/// The plugin `SwiftwaterSources` declares one for each image set in the asset catalogs of a target, so that the
+/// compiler finds wrong names.
 ///
 /// ```swift
 /// extension ImageResource {

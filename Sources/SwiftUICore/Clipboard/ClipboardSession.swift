@@ -22,7 +22,8 @@ final class ClipboardSession: SceneComponent {
         return DependencyTracker.ignoring { scope.values.scene }?.clipboard
     }
 
-    /// Copies items: all of their types for the scene, and their texts for the person's clipboard once they have been loaded.
+    /// Copies items: all of their types for the scene, and their texts for the person's clipboard once they have been
+    /// loaded.
     func copy(_ items: [NSItemProvider]) {
         guard let context = SceneContext.current else { return }
         let change = context.copiedText.replace(with: nil)

@@ -14,10 +14,10 @@ extension View {
     /// }
     /// ```
     ///
-    /// The innermost view that has something to copy is asked. The scene keeps the items in all of their types, for its own
-    /// pastes. Their texts and addresses, one a line, also go to the clipboard of the person, as far as their representations
-    /// are visible to all programs. The command is Alt-C in a terminal and the one of a browser. Follows
-    /// [Apple's copyable(_:)](https://developer.apple.com/documentation/swiftui/view/copyable(_:)).
+    /// The innermost view that has something to copy is asked. The scene keeps the items in all of their types, for its
+    /// own pastes. Their texts and addresses, one a line, also go to the clipboard of the person, as far as their
+    /// representations are visible to all programs. The command is Alt-C in a terminal and the one of a browser.
+    /// Follows [Apple's copyable(_:)](https://developer.apple.com/documentation/swiftui/view/copyable(_:)).
     public nonisolated func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T]) -> some View {
         modifier(_ClipboardModifier(copy: { payload().map { NSItemProvider(value: $0) } }))
     }
@@ -39,13 +39,14 @@ extension View {
 
     /// States the item providers that the Copy command copies; nil for none.
     ///
-    /// Follows
-    /// [Apple's onCopyCommand(perform:)](https://developer.apple.com/documentation/swiftui/view/oncopycommand(perform:)).
+    /// Follows [Apple's
+    /// onCopyCommand(perform:)](https://developer.apple.com/documentation/swiftui/view/oncopycommand(perform:)).
     public nonisolated func onCopyCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
         modifier(_ClipboardModifier(copy: payloadAction))
     }
 
-    /// States an action that removes items and returns their providers for the clipboard, for the Cut command; nil for none.
+    /// States an action that removes items and returns their providers for the clipboard, for the Cut command; nil for
+    /// none.
     ///
     /// Follows
     /// [Apple's onCutCommand(perform:)](https://developer.apple.com/documentation/swiftui/view/oncutcommand(perform:)).

@@ -31,8 +31,8 @@ extension View {
 
     /// Adds an action for the Paste command with items of some types.
     ///
-    /// Follows
-    /// [Apple's onPasteCommand(of:perform:)](https://developer.apple.com/documentation/swiftui/view/onpastecommand(of:perform:)-9s227).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/onpastecommand(of:perform:)-9s227).
     public nonisolated func onPasteCommand(
         of supportedContentTypes: [UTType], perform payloadAction: @escaping ([NSItemProvider]) -> Void
     ) -> some View {

@@ -60,7 +60,7 @@ public struct Color: Hashable, Sendable {
 
     /// The color, `opacity` times as opaque as before.
     public func opacity(_ opacity: Double) -> Color {
-        // The description names each opacity, so those of a named color are kept apart.
+        // The description names each opacity, so the opacities of a named color are kept apart.
         opacity != 1 && isFadedNamedColor
             ? Color(.faded(rendered, opacity: Float(opacity))) : Color(rendered.faded(to: Float(opacity)))
     }

@@ -55,7 +55,7 @@ final class DateEdit: TextEdit {
         if numbers.count == units.count { set(numbers, in: calendar) }
     }
 
-    /// Sets the displayed components, if they are those of a date.
+    /// Sets the displayed components, if such a date exists.
     private func set(_ numbers: [Int], in calendar: Calendar) {
         var parts = calendar.dateComponents(
             [.era, .year, .month, .day, .hour, .minute, .second], from: selection.wrappedValue)

@@ -35,7 +35,8 @@ extension DatePickerStyle where Self == CompactDatePickerStyle {
 
 /// A date picker style of a calendar or clock.
 ///
-/// Follows [Apple's GraphicalDatePickerStyle](https://developer.apple.com/documentation/swiftui/graphicaldatepickerstyle).
+/// Follows [Apple's
+/// GraphicalDatePickerStyle](https://developer.apple.com/documentation/swiftui/graphicaldatepickerstyle).
 public struct GraphicalDatePickerStyle: DatePickerStyle {
     public init() {}
 }
@@ -71,7 +72,8 @@ extension DatePickerStyle where Self == FieldDatePickerStyle {
 
 /// A date picker style of an editable field with a stepper.
 ///
-/// Follows [Apple's StepperFieldDatePickerStyle](https://developer.apple.com/documentation/swiftui/stepperfielddatepickerstyle).
+/// Follows [Apple's
+/// StepperFieldDatePickerStyle](https://developer.apple.com/documentation/swiftui/stepperfielddatepickerstyle).
 public struct StepperFieldDatePickerStyle: DatePickerStyle {
     public init() {}
 }

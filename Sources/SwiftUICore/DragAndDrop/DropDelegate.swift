@@ -5,9 +5,9 @@ public import Foundation
 /// The behavior of a view on which something is dropped.
 ///
 /// Calls come in the order of a drag: ``validateDrop(info:)`` when it enters, then ``dropEntered(info:)``,
-/// ``dropUpdated(info:)`` for each move, and ``performDrop(info:)`` or ``dropExited(info:)``. A drop that is not valid, or whose
-/// last proposal is `forbidden` or `cancel`, is not performed. Follows
-/// [Apple's DropDelegate](https://developer.apple.com/documentation/swiftui/dropdelegate).
+/// ``dropUpdated(info:)`` for each move, and ``performDrop(info:)`` or ``dropExited(info:)``. A drop that is not valid,
+/// or whose last proposal is `forbidden` or `cancel`, is not performed. Follows [Apple's
+/// DropDelegate](https://developer.apple.com/documentation/swiftui/dropdelegate).
 @MainActor @preconcurrency
 public protocol DropDelegate {
     /// Whether the items can be dropped here. By default they can.

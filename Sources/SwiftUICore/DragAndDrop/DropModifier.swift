@@ -87,7 +87,7 @@ private final class DropNode: RenderedNode, @preconcurrency InputResponder {
 extension DropInfo {
     /// The items of a drag within the screen, or the files of one from outside.
     ///
-    /// - Parameter corner: The upper left corner of the view.
+    /// `corner` is the upper left corner of the view.
     @MainActor
     init(_ drop: RenderDrop, in session: DragSession?, below corner: CGPoint) {
         let files = drop.files.compactMap { NSItemProvider(contentsOf: $0) }

@@ -18,9 +18,9 @@ extension View {
     /// }
     /// ```
     ///
-    /// The values are loaded before `action` runs with the point in the view. Files from the desktop of a browser's user are
-    /// values of `URL`, in a folder that is removed with the session. Follows
-    /// [Apple's dropDestination](https://developer.apple.com/documentation/swiftui/view/dropdestination(for:action:istargeted:)).
+    /// The values are loaded before `action` runs with the point in the view. Files from the desktop of a browser's
+    /// user are values of `URL`, in a folder that is removed with the session. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/dropdestination(for:action:istargeted:)).
     public nonisolated func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self,
         action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,
@@ -36,8 +36,7 @@ extension View {
 
     /// Makes the view a destination of drags with items of some types.
     ///
-    /// Follows
-    /// [Apple's onDrop(of:isTargeted:perform:)](https://developer.apple.com/documentation/swiftui/view/ondrop(of:istargeted:perform:)).
+    /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/ondrop(of:istargeted:perform:)).
     public nonisolated func onDrop(
         of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
         perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool

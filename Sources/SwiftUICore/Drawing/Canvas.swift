@@ -21,8 +21,8 @@ internal import ViewGraph
 ///
 /// A canvas takes the proposed space, or 10 by 10 points if nothing is proposed. It calls its renderer when its size,
 /// its environment, a value that the renderer has read or captured, or a symbol's size changes, and not otherwise. The
-/// renderer makes a list of operations; a screen receives what has changed in it. A canvas has no accessibility elements
-/// inside. Follows [Apple's Canvas](https://developer.apple.com/documentation/swiftui/canvas).
+/// renderer makes a list of operations; a screen receives what has changed in it. A canvas has no accessibility
+/// elements inside. Follows [Apple's Canvas](https://developer.apple.com/documentation/swiftui/canvas).
 public struct Canvas<Symbols: View> {
     /// Views that the closure can draw, found by their tags.
     public var symbols: Symbols
@@ -37,8 +37,7 @@ public struct Canvas<Symbols: View> {
 
     /// A canvas whose closure may also draw the tagged views of `symbols`.
     ///
-    /// - Parameter symbols: The views that the renderer can draw, each with a tag, by
-    ///   ``GraphicsContext/resolveSymbol(id:)``.
+    /// `symbols` are the views that the renderer can draw, each with a tag, by ``GraphicsContext/resolveSymbol(id:)``.
     public nonisolated init(
         opaque: Bool = false,
         colorMode: ColorRenderingMode = .nonLinear,

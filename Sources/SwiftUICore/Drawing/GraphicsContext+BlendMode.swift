@@ -3,7 +3,8 @@ internal import RenderTree
 extension GraphicsContext {
     /// How what is drawn is mixed with what is there.
     ///
-    /// Follows [Apple's GraphicsContext.BlendMode](https://developer.apple.com/documentation/swiftui/graphicscontext/blendmode-swift.struct).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/graphicscontext/blendmode-swift.struct).
     public struct BlendMode: RawRepresentable, Hashable, Sendable {
         public let rawValue: Int32
 

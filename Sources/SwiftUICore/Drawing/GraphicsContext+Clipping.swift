@@ -4,7 +4,8 @@ internal import RenderTree
 extension GraphicsContext {
     /// How a shape clips.
     ///
-    /// Follows [Apple's GraphicsContext.ClipOptions](https://developer.apple.com/documentation/swiftui/graphicscontext/clipoptions).
+    /// Follows [Apple's
+    /// GraphicsContext.ClipOptions](https://developer.apple.com/documentation/swiftui/graphicscontext/clipoptions).
     @frozen
     public struct ClipOptions: OptionSet, Sendable {
         public let rawValue: UInt32

@@ -4,7 +4,8 @@ internal import RenderTree
 extension GraphicsContext {
     /// How a filter computes.
     ///
-    /// Follows [Apple's GraphicsContext.FilterOptions](https://developer.apple.com/documentation/swiftui/graphicscontext/filteroptions).
+    /// Follows [Apple's
+    /// GraphicsContext.FilterOptions](https://developer.apple.com/documentation/swiftui/graphicscontext/filteroptions).
     @frozen
     public struct FilterOptions: OptionSet, Sendable {
         public let rawValue: UInt32
@@ -20,7 +21,8 @@ extension GraphicsContext {
 
     /// How a shadow is drawn.
     ///
-    /// Follows [Apple's GraphicsContext.ShadowOptions](https://developer.apple.com/documentation/swiftui/graphicscontext/shadowoptions).
+    /// Follows [Apple's
+    /// GraphicsContext.ShadowOptions](https://developer.apple.com/documentation/swiftui/graphicscontext/shadowoptions).
     @frozen
     public struct ShadowOptions: OptionSet, Sendable {
         public let rawValue: UInt32
@@ -42,7 +44,8 @@ extension GraphicsContext {
 
     /// How a blur is drawn.
     ///
-    /// Follows [Apple's GraphicsContext.BlurOptions](https://developer.apple.com/documentation/swiftui/graphicscontext/bluroptions).
+    /// Follows [Apple's
+    /// GraphicsContext.BlurOptions](https://developer.apple.com/documentation/swiftui/graphicscontext/bluroptions).
     @frozen
     public struct BlurOptions: OptionSet, Sendable {
         public let rawValue: UInt32
@@ -60,7 +63,8 @@ extension GraphicsContext {
 
     /// Changes the pixels of what is drawn after it was added.
     ///
-    /// Follows [Apple's GraphicsContext.Filter](https://developer.apple.com/documentation/swiftui/graphicscontext/filter).
+    /// Follows [Apple's
+    /// GraphicsContext.Filter](https://developer.apple.com/documentation/swiftui/graphicscontext/filter).
     public struct Filter: Sendable {
         let filter: RenderDrawingFilter?
 

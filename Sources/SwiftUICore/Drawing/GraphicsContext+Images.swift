@@ -5,7 +5,8 @@ internal import RenderTree
 extension GraphicsContext {
     /// An image with the size and color that the canvas's environment gives it.
     ///
-    /// Follows [Apple's GraphicsContext.ResolvedImage](https://developer.apple.com/documentation/swiftui/graphicscontext/resolvedimage).
+    /// Follows [Apple's
+    /// GraphicsContext.ResolvedImage](https://developer.apple.com/documentation/swiftui/graphicscontext/resolvedimage).
     public struct ResolvedImage {
         /// The size of the image.
         public let size: CGSize

@@ -4,7 +4,7 @@ internal import RenderTree
 extension GraphicsContext {
     /// How a gradient goes on beyond its end and mixes its colors.
     ///
-    /// Follows [Apple's GraphicsContext.GradientOptions](https://developer.apple.com/documentation/swiftui/graphicscontext/gradientoptions).
+    /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/graphicscontext/gradientoptions).
     @frozen
     public struct GradientOptions: OptionSet, Sendable {
         public let rawValue: UInt32
@@ -104,7 +104,7 @@ extension GraphicsContext {
 
         /// A picture that repeats in both directions.
         ///
-        /// - Parameter sourceRect: The part of the image that is a tile, in the unit space of the image.
+        /// `sourceRect` is the part of the image that is a tile, in the unit space of the image.
         public static func tiledImage(
             _ image: Image, origin: CGPoint = .zero,
             sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1

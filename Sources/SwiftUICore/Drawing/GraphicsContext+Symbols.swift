@@ -4,7 +4,7 @@ internal import RenderTree
 extension GraphicsContext {
     /// A view of the canvas's symbols, ready to be drawn any number of times.
     ///
-    /// Follows [Apple's GraphicsContext.ResolvedSymbol](https://developer.apple.com/documentation/swiftui/graphicscontext/resolvedsymbol).
+    /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/graphicscontext/resolvedsymbol).
     public struct ResolvedSymbol {
         /// The dimensions of the resolved symbol: the ideal size of the view.
         public let size: CGSize

@@ -5,7 +5,8 @@ internal import RenderTree
 extension GraphicsContext {
     /// A text in the font and color that the canvas's environment gives it.
     ///
-    /// Follows [Apple's GraphicsContext.ResolvedText](https://developer.apple.com/documentation/swiftui/graphicscontext/resolvedtext).
+    /// Follows [Apple's
+    /// GraphicsContext.ResolvedText](https://developer.apple.com/documentation/swiftui/graphicscontext/resolvedtext).
     public struct ResolvedText {
         /// What fills the parts of the text that have no color.
         public var shading: Shading

@@ -14,9 +14,9 @@ internal import RenderTree
 /// }
 /// ```
 ///
-/// A copy has a state of its own and draws into the same destination. What has no finite coordinates is not drawn. Use a
-/// context only within the closure that receives it. Follows
-/// [Apple's GraphicsContext](https://developer.apple.com/documentation/swiftui/graphicscontext).
+/// A copy has a state of its own and draws into the same destination. What has no finite coordinates is not drawn. Use
+/// a context only within the closure that receives it. Follows [Apple's
+/// GraphicsContext](https://developer.apple.com/documentation/swiftui/graphicscontext).
 public struct GraphicsContext {
     let recorder: DrawingRecorder
     var filters: [RenderDrawingFilter] = []

@@ -79,8 +79,7 @@ extension View {
 
     /// Associates Liquid Glass effects with a union. Has no effect; glass shapes do not combine.
     ///
-    /// Follows Apple's
-    /// [glassEffectUnion(id:namespace:)](https://developer.apple.com/documentation/swiftui/view/glasseffectunion(id:namespace:)).
+    /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/glasseffectunion(id:namespace:)).
     public nonisolated func glassEffectUnion(
         id: (some Hashable & Sendable)?, namespace: Namespace.ID
     ) -> some View {
@@ -105,8 +104,8 @@ extension View {
     /// Associates a glass effect transition with any glass effects defined within this view. Has no effect: glass
     /// appears at once.
     ///
-    /// Follows
-    /// [Apple's glassEffectTransition(_:)](https://developer.apple.com/documentation/swiftui/view/glasseffecttransition(_:)).
+    /// Follows [Apple's
+    /// glassEffectTransition(_:)](https://developer.apple.com/documentation/swiftui/view/glasseffecttransition(_:)).
     public nonisolated func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
 }
 

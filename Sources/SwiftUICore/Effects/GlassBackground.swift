@@ -16,8 +16,8 @@ extension View {
     /// let panel = Text("Now playing").padding().glassBackgroundEffect()
     /// ```
     ///
-    /// A material fills the shape. Follows Apple's
-    /// [glassBackgroundEffect(displayMode:)](https://developer.apple.com/documentation/swiftui/view/glassbackgroundeffect(displaymode:)).
+    /// A material fills the shape. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/glassbackgroundeffect(displaymode:)).
     public nonisolated func glassBackgroundEffect(displayMode: GlassBackgroundDisplayMode = .always) -> some View {
         glassBackgroundEffect(in: ContainerRelativeShape(), displayMode: displayMode)
     }

@@ -36,7 +36,7 @@ public struct ProjectionTransform: Hashable, Sendable {
 
     public var isIdentity: Bool { self == ProjectionTransform() }
 
-    /// A Boolean value that indicates whether the transform preserves parallel lines.
+    /// Whether parallel lines stay parallel.
     public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
     /// Inverts the transform. Returns false and changes nothing if the transform is not invertible.

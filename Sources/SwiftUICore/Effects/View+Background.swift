@@ -8,8 +8,8 @@ extension View {
     /// let view = Text("Careful").padding().background(.yellow)
     /// ```
     ///
-    /// The style fills the view's bounds. Follows Apple's
-    /// [background(_:ignoresSafeAreaEdges:)](https://developer.apple.com/documentation/swiftui/view/background(_:ignoressafeareaedges:)).
+    /// The style fills the view's bounds. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/background(_:ignoressafeareaedges:)).
     public nonisolated func background<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View {

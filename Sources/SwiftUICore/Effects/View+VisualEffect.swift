@@ -4,10 +4,10 @@ internal import ViewGraph
 extension View {
     /// Applies effects to this view, while providing access to layout information through a geometry proxy.
     ///
-    /// The closure runs after each layout in which a value has changed that it reads of the proxy, and before the screen
-    /// shows that layout. In a browser it runs after the page has reported a frame. The effect does not change the
-    /// geometry. Follows
-    /// [Apple's visualEffect(_:)](https://developer.apple.com/documentation/swiftui/view/visualeffect(_:)).
+    /// The closure runs after each layout in which a value has changed that it reads of the proxy, and before the
+    /// screen shows that layout. In a browser it runs after the page has reported a frame. The effect does not change
+    /// the geometry. Follows [Apple's
+    /// visualEffect(_:)](https://developer.apple.com/documentation/swiftui/view/visualeffect(_:)).
     public nonisolated func visualEffect(
         _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
     ) -> some View {
@@ -41,7 +41,7 @@ public struct _VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
 struct _EffectListModifier {
     let effects: [RenderEffect]
 
-    /// - Parameter effects: The effects; nil for none that can be seen.
+    /// `effects` is nil for none that can be seen.
     nonisolated init(_ effects: [RenderEffect]?, count: Int) {
         self.effects = effects ?? Array(repeating: .opacity(1), count: count)
     }

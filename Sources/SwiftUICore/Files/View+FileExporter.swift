@@ -8,15 +8,17 @@ extension View {
     /// ```swift
     /// // given: isExporting: Binding<Bool>
     /// let view = Text("Report")
-    ///     .fileExporter(isPresented: isExporting, item: "All is well", contentTypes: [.plainText], defaultFilename: "Report") {
+    ///     .fileExporter(
+    ///         isPresented: isExporting, item: "All is well", contentTypes: [.plainText], defaultFilename: "Report"
+    ///     ) {
     ///         print($0)
     ///     }
     /// ```
     ///
-    /// In a terminal a person types a path, and is asked before a file is replaced. A browser downloads the file. The file
-    /// is whole or absent: it is written beside its place and moved there. The binding is false when `onCompletion` runs.
-    /// Without a document nothing is presented. Follows
-    /// [Apple's page](https://developer.apple.com/documentation/swiftui/view/fileexporter(ispresented:document:contenttypes:defaultfilename:oncompletion:oncancellation:)).
+    /// In a terminal a person types a path, and is asked before a file is replaced. A browser downloads the file. The
+    /// file is whole or absent: it is written beside its place and moved there. The binding is false when
+    /// `onCompletion` runs. Without a document nothing is presented. Follows Apple's
+    /// [fileExporter](https://developer.apple.com/documentation/swiftui/view/fileexporter(ispresented:document:contenttypes:defaultfilename:oncompletion:oncancellation:)).
     public nonisolated func fileExporter<D: FileDocument>(
         isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
         onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void, onCancellation: @escaping () -> Void = {}

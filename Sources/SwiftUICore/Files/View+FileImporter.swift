@@ -17,10 +17,11 @@ extension View {
     /// }
     /// ```
     ///
-    /// In a terminal a person types a path, which Tab completes. In a browser the file is uploaded to a private folder, and is
-    /// removed with the session: copy what should last. The binding is false when `onCompletion` runs; it does not run if the
-    /// person cancels. Names tell types: a type of the program's own has no extension on Linux, and accepts each file. Follows
-    /// [Apple's page](https://developer.apple.com/documentation/swiftui/view/fileimporter(ispresented:allowedcontenttypes:oncompletion:)).
+    /// In a terminal a person types a path, which Tab completes. In a browser the file is uploaded to a private folder,
+    /// and is removed with the session: copy what should last. The binding is false when `onCompletion` runs; it does
+    /// not run if the person cancels. Names tell types: a type of the program's own has no extension on Linux, and
+    /// accepts each file. Follows Apple's
+    /// [fileImporter](https://developer.apple.com/documentation/swiftui/view/fileimporter(ispresented:allowedcontenttypes:oncompletion:)).
     public nonisolated func fileImporter(
         isPresented: Binding<Bool>,
         allowedContentTypes: [UTType],
@@ -67,7 +68,7 @@ extension View {
 extension View {
     /// Presents a dialog for a number of files, for pickers of other modules.
     ///
-    /// - Parameter maximum: The number of files that can be chosen; nil for any.
+    /// `maximum` is the number of files that can be chosen; nil for any.
     package nonisolated func fileDialog(
         isPresented: Binding<Bool>, types: [UTType], maximum: Int?, onCompletion: @escaping ([URL]) -> Void
     ) -> some View {

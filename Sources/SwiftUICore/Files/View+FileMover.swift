@@ -16,11 +16,11 @@ extension View {
     /// }
     /// ```
     ///
-    /// In a terminal a person types a path, and is asked before a file is replaced. A browser has no paths of the program: the
-    /// file moves to the private folder of the session, from which the browser downloads it, and which is removed with the
-    /// session. If a move fails, the file is where it was. The binding is false when `onCompletion` runs. Without a file nothing
-    /// is presented. Follows
-    /// [Apple's page](https://developer.apple.com/documentation/swiftui/view/filemover(ispresented:file:oncompletion:)).
+    /// In a terminal a person types a path, and is asked before a file is replaced. A browser has no paths of the
+    /// program: the file moves to the private folder of the session, from which the browser downloads it, and which is
+    /// removed with the session. If a move fails, the file is where it was. The binding is false when `onCompletion`
+    /// runs. Without a file nothing is presented. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/filemover(ispresented:file:oncompletion:)).
     public nonisolated func fileMover(
         isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
     ) -> some View {

@@ -2,8 +2,8 @@ internal import ViewGraph
 
 /// When a default focus applies.
 ///
-/// Follows
-/// [Apple's DefaultFocusEvaluationPriority](https://developer.apple.com/documentation/swiftui/defaultfocusevaluationpriority).
+/// Follows [Apple's
+/// DefaultFocusEvaluationPriority](https://developer.apple.com/documentation/swiftui/defaultfocusevaluationpriority).
 public struct DefaultFocusEvaluationPriority: Equatable, Sendable {
     private let number: Int
 
@@ -24,10 +24,10 @@ extension View {
     ///     .defaultFocus(field, "name")
     /// ```
     ///
-    /// The value is set if the view appears while nothing else has focus, or only what a sheet or another page covers. A
-    /// row of a list takes the focus if it is made in the same update or in one of the next two. The priority has no
-    /// effect. Follows
-    /// [Apple's defaultFocus(_:_:priority:)](https://developer.apple.com/documentation/swiftui/view/defaultfocus(_:_:priority:)).
+    /// The value is set if the view appears while nothing else has focus, or only what a sheet or another page covers.
+    /// A row of a list takes the focus if it is made in the same update or in one of the next two. The priority has no
+    /// effect. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/defaultfocus(_:_:priority:)).
     public nonisolated func defaultFocus<V: Hashable>(
         _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
     ) -> some View {

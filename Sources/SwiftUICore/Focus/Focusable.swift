@@ -62,7 +62,8 @@ extension View {
     /// Adds a condition that controls whether focus effects are shown.
     ///
     /// Screens always show the keyboard focus; views can read ``EnvironmentValues/isFocusEffectEnabled``. Follows
-    /// [Apple's focusEffectDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/focuseffectdisabled(_:)).
+    /// [Apple's
+    /// focusEffectDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/focuseffectdisabled(_:)).
     public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View {
         transformEnvironment(\.isFocusEffectEnabled) { if disabled { $0 = false } }
     }

@@ -41,7 +41,8 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
 
     /// A wrapper of the underlying focused object that can create bindings to its properties.
     ///
-    /// Follows [Apple's FocusedObject.Wrapper](https://developer.apple.com/documentation/swiftui/focusedobject/wrapper).
+    /// Follows [Apple's
+    /// FocusedObject.Wrapper](https://developer.apple.com/documentation/swiftui/focusedobject/wrapper).
     @dynamicMemberLookup
     @MainActor
     @preconcurrency

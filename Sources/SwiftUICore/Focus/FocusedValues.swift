@@ -55,8 +55,8 @@ extension View {
 
     /// Publishes a value for as long as this view's scene is the active one.
     ///
-    /// The value is available while the view is present, wherever the focus is. Follows
-    /// [Apple's focusedSceneValue(_:_:)](https://developer.apple.com/documentation/swiftui/view/focusedscenevalue(_:_:)).
+    /// The value is available while the view is present, wherever the focus is. Follows [Apple's
+    /// focusedSceneValue(_:_:)](https://developer.apple.com/documentation/swiftui/view/focusedscenevalue(_:_:)).
     public nonisolated func focusedSceneValue<T>(
         _ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T
     ) -> some View {

@@ -106,7 +106,8 @@ extension View {
 
     /// Adds an action to perform in response to the delete command: the Delete and Forward Delete keys.
     ///
-    /// Follows [Apple's onDeleteCommand](https://developer.apple.com/documentation/swiftui/view/ondeletecommand(perform:)).
+    /// Follows [Apple's
+    /// onDeleteCommand](https://developer.apple.com/documentation/swiftui/view/ondeletecommand(perform:)).
     public nonisolated func onDeleteCommand(perform action: (() -> Void)?) -> some View {
         onCommand(keys: [.delete, .deleteForward], perform: action)
     }

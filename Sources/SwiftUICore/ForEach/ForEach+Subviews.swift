@@ -10,8 +10,8 @@ extension ForEach where Data == SubviewsCollection, ID == Subview.ID, Content: V
     /// Creates an instance that uniquely identifies and creates views across updates based on the subviews of a given
     /// view.
     ///
-    /// The data of this `ForEach` is a ``SubviewsCollection``. Follows
-    /// [Apple's init(subviews:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(subviews:content:)).
+    /// The data of this `ForEach` is a ``SubviewsCollection``. Follows [Apple's
+    /// init(subviews:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(subviews:content:)).
     @MainActor
     @preconcurrency
     public init<V: View>(subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content) {

@@ -7,7 +7,8 @@ public import ViewGraph
 /// moved there. In the stretch between, rows are found by identity. Only those outside a longest increasing subsequence
 /// are moved, which is the minimum.
 ///
-/// The nodes that are found are unmanaged: they stay children of this node until they are removed, and are not used after.
+/// The nodes that are found are unmanaged: they stay children of this node until they are removed, and are not used
+/// after.
 extension ForEachNode {
     /// - Parameters:
     ///   - new: All rows, in the new order.
@@ -46,8 +47,9 @@ extension ForEachNode {
 
     /// Finds the rows to reuse, moves them into the new order, and discards the other old rows.
     ///
-    /// - Parameter found: Receives the first node of each reused row, indexed by the new row minus `start`.
-    /// - Returns: Whether all new rows were found.
+    /// `found` receives the first node of each reused row, indexed by the new row minus `start`.
+    ///
+    /// Returns whether all new rows were found.
     @inlinable
     func reuseRows(
         for new: ContiguousArray<ID>,
@@ -199,7 +201,7 @@ extension ForEachNode {
 
     /// Puts rows that are still leaving back into the places in which they are shown again.
     ///
-    /// - Parameter found: The first node of each row from `start` on. Receives the actions of rows that come back.
+    /// `found` is the first node of each row from `start` on. It receives the actions of rows that come back.
     @usableFromInline
     func takeBackRows(
         _ ids: ContiguousArray<ID>, from start: Int, in found: inout ContiguousArray<Unmanaged<Node>?>

@@ -18,7 +18,8 @@ public enum CoordinateSpace: Hashable {
 
 /// Names a coordinate space.
 ///
-/// Follows [Apple's CoordinateSpaceProtocol](https://developer.apple.com/documentation/swiftui/coordinatespaceprotocol).
+/// Follows [Apple's
+/// CoordinateSpaceProtocol](https://developer.apple.com/documentation/swiftui/coordinatespaceprotocol).
 public protocol CoordinateSpaceProtocol {
     /// The resolved coordinate space.
     var coordinateSpace: CoordinateSpace { get }
@@ -88,14 +89,16 @@ extension View {
     /// .coordinateSpace(.named("column"))
     /// ```
     ///
-    /// Follows [Apple's coordinateSpace(_:)](https://developer.apple.com/documentation/swiftui/view/coordinatespace(_:)).
+    /// Follows [Apple's
+    /// coordinateSpace(_:)](https://developer.apple.com/documentation/swiftui/view/coordinatespace(_:)).
     public nonisolated func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
         modifier(_CoordinateSpaceModifier(name: name.name))
     }
 
     /// Assigns a name to the view's coordinate space.
     ///
-    /// Follows [Apple's coordinateSpace(name:)](https://developer.apple.com/documentation/swiftui/view/coordinatespace(name:)).
+    /// Follows [Apple's
+    /// coordinateSpace(name:)](https://developer.apple.com/documentation/swiftui/view/coordinatespace(name:)).
     public nonisolated func coordinateSpace<T>(name: T) -> some View where T: Hashable {
         modifier(_CoordinateSpaceModifier(name: AnyHashable(name)))
     }

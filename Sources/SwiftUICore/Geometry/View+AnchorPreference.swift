@@ -21,8 +21,8 @@ extension View {
     /// ```
     ///
     /// The closure runs after each evaluation of the enclosing body, in the same update, and again when the preference
-    /// changes in a view below. It uses the values that it captured in the last evaluation. Follows
-    /// [Apple's anchorPreference(key:value:transform:)](https://developer.apple.com/documentation/swiftui/view/anchorpreference(key:value:transform:)).
+    /// changes in a view below. It uses the values that it captured in the last evaluation. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/anchorpreference(key:value:transform:)).
     public nonisolated func anchorPreference<A: Sendable, K: PreferenceKey>(
         key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
     ) -> some View {
@@ -32,8 +32,8 @@ extension View {
     /// Sets a value for the specified preference key, as a function of the key's current value and a geometry value in
     /// the current coordinate space.
     ///
-    /// Follows
-    /// [Apple's transformAnchorPreference(key:value:transform:)](https://developer.apple.com/documentation/swiftui/view/transformanchorpreference(key:value:transform:)).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/transformanchorpreference(key:value:transform:)).
     public nonisolated func transformAnchorPreference<A: Sendable, K: PreferenceKey>(
         key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
     ) -> some View {

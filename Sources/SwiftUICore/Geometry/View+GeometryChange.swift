@@ -17,8 +17,8 @@ extension View {
     ///
     /// The value is computed after each layout that changes the view's size, or a frame that the closure has read. The
     /// action receives the first value, and then each value that is not equal to the previous one, before the screen
-    /// shows the layout. Follows
-    /// [Apple's onGeometryChange(for:of:action:)](https://developer.apple.com/documentation/swiftui/view/ongeometrychange(for:of:action:)).
+    /// shows the layout. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/ongeometrychange(for:of:action:)).
     public nonisolated func onGeometryChange<T>(
         for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
     ) -> some View where T: Equatable {

@@ -48,8 +48,8 @@ extension View {
 
     /// Adds a gesture to which the ones inside the view yield.
     ///
-    /// Follows
-    /// [Apple's highPriorityGesture](https://developer.apple.com/documentation/swiftui/view/highprioritygesture(_:including:)).
+    /// Follows [Apple's
+    /// highPriorityGesture](https://developer.apple.com/documentation/swiftui/view/highprioritygesture(_:including:)).
     public nonisolated func highPriorityGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
     ) -> some View {
@@ -70,8 +70,8 @@ extension View {
 
     /// Adds a gesture that runs beside the ones inside the view.
     ///
-    /// On a control, both the gesture and the control respond. Follows
-    /// [Apple's simultaneousGesture](https://developer.apple.com/documentation/swiftui/view/simultaneousgesture(_:including:)).
+    /// On a control, both the gesture and the control respond. Follows [Apple's
+    /// simultaneousGesture](https://developer.apple.com/documentation/swiftui/view/simultaneousgesture(_:including:)).
     public nonisolated func simultaneousGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
     ) -> some View {

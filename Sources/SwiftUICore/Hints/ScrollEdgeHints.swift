@@ -5,8 +5,7 @@ extension View {
     /// Configures the scroll edge effect style for scroll views within this hierarchy. Has no effect: content ends at
     /// bars.
     ///
-    /// Follows
-    /// [Apple's scrollEdgeEffectStyle(_:for:)](https://developer.apple.com/documentation/swiftui/view/scrolledgeeffectstyle(_:for:)).
+    /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/scrolledgeeffectstyle(_:for:)).
     public nonisolated func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View {
         self
     }
@@ -24,14 +23,14 @@ extension View {
 
     /// Sets the behavior for tab bar minimization. Has no effect: tab bars keep their size.
     ///
-    /// Follows
-    /// [Apple's tabBarMinimizeBehavior(_:)](https://developer.apple.com/documentation/swiftui/view/tabbarminimizebehavior(_:)).
+    /// Follows [Apple's
+    /// tabBarMinimizeBehavior(_:)](https://developer.apple.com/documentation/swiftui/view/tabbarminimizebehavior(_:)).
     public nonisolated func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
 
     /// Configures the behavior for search in the toolbar. Has no effect: a search hides no bar.
     ///
-    /// Follows Apple's
-    /// [searchPresentationToolbarBehavior(_:)](https://developer.apple.com/documentation/swiftui/view/searchpresentationtoolbarbehavior(_:)).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/searchpresentationtoolbarbehavior(_:)).
     public nonisolated func searchPresentationToolbarBehavior(
         _ behavior: SearchPresentationToolbarBehavior
     ) -> some View { self }
@@ -62,8 +61,7 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
 
 /// A type that defines how the toolbar behaves when search is presented.
 ///
-/// Follows Apple's
-/// [SearchPresentationToolbarBehavior](https://developer.apple.com/documentation/swiftui/searchpresentationtoolbarbehavior).
+/// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/searchpresentationtoolbarbehavior).
 public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
     private let number: Int
 

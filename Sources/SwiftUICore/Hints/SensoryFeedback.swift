@@ -86,8 +86,7 @@ public struct SensoryFeedback: Equatable, Sendable {
 extension View {
     /// Gives feedback after each update in which `trigger` has changed.
     ///
-    /// Follows
-    /// [Apple's sensoryFeedback(_:trigger:)](https://developer.apple.com/documentation/swiftui/view/sensoryfeedback(_:trigger:)).
+    /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/sensoryfeedback(_:trigger:)).
     public nonisolated func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
         modifier(FeedbackModifier(trigger: trigger) { _, _ in feedback })
     }

@@ -4,7 +4,7 @@ package import RenderTree
 extension Image {
     /// Creates an image that shows loaded data.
     ///
-    /// - Parameter size: The size of the picture in points.
+    /// `size` is in points.
     package init(picture: RenderPicture, size: CGSize) {
         self.init(RenderImage("", source: .loaded, label: ""))
         rendered.picture = picture

@@ -3,8 +3,8 @@ internal import RenderTree
 extension Image {
     /// A type that indicates how SwiftUI renders images.
     ///
-    /// Follows
-    /// [Apple's Image.TemplateRenderingMode](https://developer.apple.com/documentation/swiftui/image/templaterenderingmode).
+    /// Follows [Apple's
+    /// Image.TemplateRenderingMode](https://developer.apple.com/documentation/swiftui/image/templaterenderingmode).
     public enum TemplateRenderingMode: Hashable, Sendable {
         /// Takes the shape from the picture and the color from the foreground style.
         case template
@@ -57,8 +57,8 @@ extension Image {
 
     /// Sets the rendering mode for symbol images within this view; nil uses the environment's mode.
     ///
-    /// Follows
-    /// [Apple's symbolRenderingMode(_:)](https://developer.apple.com/documentation/swiftui/image/symbolrenderingmode(_:)).
+    /// Follows [Apple's
+    /// symbolRenderingMode(_:)](https://developer.apple.com/documentation/swiftui/image/symbolrenderingmode(_:)).
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
         var image = self
         image.symbolMode = mode

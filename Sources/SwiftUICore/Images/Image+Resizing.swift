@@ -17,8 +17,8 @@ extension Image {
     /// let banner = Image("banner").resizable()
     /// ```
     ///
-    /// A terminal stretches the whole image, whatever the insets. Follows
-    /// [Apple's resizable(capInsets:resizingMode:)](https://developer.apple.com/documentation/swiftui/image/resizable(capinsets:resizingmode:)).
+    /// A terminal stretches the whole image, whatever the insets. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/image/resizable(capinsets:resizingmode:)).
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
         let insets = RenderInsets(
             top: capInsets.top, leading: capInsets.leading, bottom: capInsets.bottom, trailing: capInsets.trailing)

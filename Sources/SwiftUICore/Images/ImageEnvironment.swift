@@ -54,8 +54,8 @@ extension View {
 
     /// Sets the rendering mode for symbol images within this view; nil means the preferred mode of each symbol.
     ///
-    /// Follows
-    /// [Apple's symbolRenderingMode(_:)](https://developer.apple.com/documentation/swiftui/view/symbolrenderingmode(_:)).
+    /// Follows [Apple's
+    /// symbolRenderingMode(_:)](https://developer.apple.com/documentation/swiftui/view/symbolrenderingmode(_:)).
     public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
         environment(\.symbolRenderingMode, mode)
     }

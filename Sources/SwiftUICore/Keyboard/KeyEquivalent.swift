@@ -6,7 +6,7 @@ public struct KeyEquivalent: Hashable, ExpressibleByExtendedGraphemeClusterLiter
     /// The character value that the key equivalent represents.
     public var character: Character
 
-    /// Creates a new key equivalent from the given character value.
+    /// The key that types a character.
     public init(_ character: Character) {
         self.character = character
     }

@@ -23,12 +23,12 @@ public struct KeyboardShortcut: Hashable, Sendable {
     /// The localization strategy to apply to this shortcut.
     public var localization: Localization
 
-    /// Creates a new keyboard shortcut with the given key equivalent and set of modifier keys.
+    /// A shortcut of a key and the modifiers held with it.
     public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
         self.init(key, modifiers: modifiers, localization: .automatic)
     }
 
-    /// Creates a new keyboard shortcut with the given key equivalent, set of modifier keys, and localization.
+    /// A shortcut of a key and its modifiers, with its localization.
     public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization) {
         self.key = key
         self.modifiers = modifiers
@@ -46,7 +46,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
 }
 
 extension View {
-    /// Defines a keyboard shortcut and assigns it to the modified control.
+    /// Lets a key with modifiers perform the control's action.
     ///
     /// ```swift
     /// let view = Button("Save") {}.keyboardShortcut("s")
@@ -54,15 +54,15 @@ extension View {
     ///
     /// The shortcut activates the first enabled control that has it: in the last presentation, otherwise in the window,
     /// otherwise among the app's commands. Applied around several controls, it belongs to each. A terminal does not
-    /// report the Command key: the Control key replaces it. Follows Apple's
-    /// [keyboardShortcut(_:modifiers:)](https://developer.apple.com/documentation/swiftui/view/keyboardshortcut(_:modifiers:)).
+    /// report the Command key: the Control key replaces it. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/keyboardshortcut(_:modifiers:)).
     public nonisolated func keyboardShortcut(
         _ key: KeyEquivalent, modifiers: EventModifiers = .command
     ) -> some View {
         keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
     }
 
-    /// Defines a keyboard shortcut, with its localization, and assigns it to the modified control.
+    /// Lets a key with modifiers perform the control's action, with a localization.
     public nonisolated func keyboardShortcut(
         _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization
     ) -> some View {

@@ -15,8 +15,8 @@ extension View {
     ///
     /// The closure returns the position of the guide, in points from the leading edge. It receives the view's size and
     /// other guides. It runs during layout, any number of times, and must depend only on its argument and its captures.
-    /// Follows
-    /// [Apple's alignmentGuide(_:computeValue:)](https://developer.apple.com/documentation/swiftui/view/alignmentguide(_:computevalue:)-9mdoh).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/alignmentguide(_:computevalue:)-9mdoh).
     public nonisolated func alignmentGuide(
         _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {
@@ -25,8 +25,8 @@ extension View {
 
     /// Sets the view's vertical alignment.
     ///
-    /// In points from the top. Follows
-    /// [Apple's alignmentGuide(_:computeValue:)](https://developer.apple.com/documentation/swiftui/view/alignmentguide(_:computevalue:)-6y3u2).
+    /// In points from the top. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/alignmentguide(_:computevalue:)-6y3u2).
     public nonisolated func alignmentGuide(
         _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {

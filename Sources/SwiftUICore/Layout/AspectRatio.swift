@@ -21,15 +21,15 @@ extension View {
     ///
     /// The ratio is width to height; nil uses the ratio of the view's ideal size. The view is proposed the largest size
     /// of that ratio that fits into the proposal, or the smallest that covers it. Follows [Apple's
-    /// aspectRatio(_:contentMode:)](https://developer.apple.com/documentation/swiftui/view/aspectratio(_:contentmode:)-771ow).
+    /// page](https://developer.apple.com/documentation/swiftui/view/aspectratio(_:contentmode:)-771ow).
     public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         modifier(_ArrangementModifier(.aspectRatio(aspectRatio, fills: contentMode == .fill)))
     }
 
     /// Gives this view a frame of the same ratio as `aspectRatio`.
     ///
-    /// Follows
-    /// [Apple's aspectRatio(_:contentMode:)](https://developer.apple.com/documentation/swiftui/view/aspectratio(_:contentmode:)-6j7xz).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/aspectratio(_:contentmode:)-6j7xz).
     public nonisolated func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
         self.aspectRatio(
             aspectRatio.height == 0 ? nil : aspectRatio.width / aspectRatio.height, contentMode: contentMode)

@@ -10,8 +10,8 @@ extension View {
     /// let view = Text("As wide as the screen").containerRelativeFrame(.horizontal, alignment: .leading)
     /// ```
     ///
-    /// Containers are scrolling views, pages, presentations, tabs and the screen. Follows
-    /// [Apple's containerRelativeFrame(_:alignment:)](https://developer.apple.com/documentation/swiftui/view/containerrelativeframe(_:alignment:)).
+    /// Containers are scrolling views, pages, presentations, tabs and the screen. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/containerrelativeframe(_:alignment:)).
     public nonisolated func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center
     ) -> some View {
@@ -20,8 +20,8 @@ extension View {
 
     /// Positions this view within an invisible frame that spans some of the equal parts of the nearest container.
     ///
-    /// Spacing is in points, between the parts. Follows
-    /// [Apple's containerRelativeFrame(_:count:span:spacing:alignment:)](https://developer.apple.com/documentation/swiftui/view/containerrelativeframe(_:count:span:spacing:alignment:)).
+    /// Spacing is in points, between the parts. Follows [Apple's page](
+    /// https://developer.apple.com/documentation/swiftui/view/containerrelativeframe(_:count:span:spacing:alignment:)).
     public nonisolated func containerRelativeFrame(
         _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
     ) -> some View {
@@ -34,8 +34,8 @@ extension View {
     /// Positions this view within an invisible frame whose length a closure computes from the nearest container's
     /// length.
     ///
-    /// Follows
-    /// [Apple's containerRelativeFrame(_:alignment:_:)](https://developer.apple.com/documentation/swiftui/view/containerrelativeframe(_:alignment:_:)).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/containerrelativeframe(_:alignment:_:)).
     public nonisolated func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
     ) -> some View {

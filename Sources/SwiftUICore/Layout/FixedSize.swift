@@ -17,8 +17,7 @@ extension View {
 
     /// Gives this view its ideal size along the axes named, whatever is proposed.
     ///
-    /// Follows
-    /// [Apple's fixedSize(horizontal:vertical:)](https://developer.apple.com/documentation/swiftui/view/fixedsize(horizontal:vertical:)).
+    /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/fixedsize(horizontal:vertical:)).
     public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
         var axes: RenderAxes = []
         if horizontal { axes.insert(.horizontal) }

@@ -10,8 +10,8 @@ extension View {
     /// ```
     ///
     /// Lengths are in points; nil means the length of the view. The view is proposed the frame's size and may be
-    /// smaller or larger. Follows
-    /// [Apple's frame(width:height:alignment:)](https://developer.apple.com/documentation/swiftui/view/frame(width:height:alignment:)).
+    /// smaller or larger. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/frame(width:height:alignment:)).
     public nonisolated func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
@@ -27,8 +27,8 @@ extension View {
     /// Puts this view in a frame with bounds; what is not given follows the view.
     ///
     /// The frame takes the proposed length, clamped to its minimum and maximum. For a limit that is nil, the view's own
-    /// length applies. If there is no proposal, the ideal length is proposed. Follows
-    /// [Apple's frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)](https://developer.apple.com/documentation/swiftui/view/frame(minwidth:idealwidth:maxwidth:minheight:idealheight:maxheight:alignment:)).
+    /// length applies. If there is no proposal, the ideal length is proposed. Follows Apple's
+    /// [frame](https://developer.apple.com/documentation/swiftui/view/frame(minwidth:idealwidth:maxwidth:minheight:idealheight:maxheight:alignment:)).
     public nonisolated func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
         minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
@@ -70,8 +70,8 @@ private enum FrameCheck {
         let order = [limits.minimum, limits.ideal, limits.maximum].compactMap { $0 }
         if zip(order, order.dropFirst()).contains(where: { $0 > $1 }) {
             Diagnostic.report(
-                "A frame around \(view) has a minimum, ideal and maximum \(axis.lowercased()) that contradict each other: "
-                    + "\(order.map { "\($0)" }.joined(separator: ", ")).",
+                "A frame around \(view) has a minimum, ideal and maximum \(axis.lowercased()) that contradict each "
+                    + "other: \(order.map { "\($0)" }.joined(separator: ", ")).",
                 of: "contradicting limits of the \(axis.lowercased()) around \(view)")
         }
         return limits

@@ -8,8 +8,7 @@ extension View {
     /// ```
     ///
     /// The views are proposed this view's size and do not influence it. Several views are stacked as in a ``ZStack``.
-    /// Follows
-    /// [Apple's overlay(alignment:content:)](https://developer.apple.com/documentation/swiftui/view/overlay(alignment:content:)).
+    /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/overlay(alignment:content:)).
     public nonisolated func overlay<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
@@ -18,7 +17,8 @@ extension View {
 
     /// Puts a view in front of this one; its frame stays.
     ///
-    /// Follows [Apple's overlay(_:alignment:)](https://developer.apple.com/documentation/swiftui/view/overlay(_:alignment:)).
+    /// Follows [Apple's
+    /// overlay(_:alignment:)](https://developer.apple.com/documentation/swiftui/view/overlay(_:alignment:)).
     @_disfavoredOverload
     public nonisolated func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
         modifier(_LayersModifier(layer: overlay, isAbove: true, alignment: alignment))
@@ -31,8 +31,7 @@ extension View {
     /// ```
     ///
     /// The views are proposed this view's size and do not influence it. Several views are stacked as in a ``ZStack``.
-    /// Follows
-    /// [Apple's background(alignment:content:)](https://developer.apple.com/documentation/swiftui/view/background(alignment:content:)).
+    /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/background(alignment:content:)).
     public nonisolated func background<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
@@ -41,7 +40,8 @@ extension View {
 
     /// Puts a view behind this one; its frame stays.
     ///
-    /// Follows [Apple's background(_:alignment:)](https://developer.apple.com/documentation/swiftui/view/background(_:alignment:)).
+    /// Follows [Apple's
+    /// background(_:alignment:)](https://developer.apple.com/documentation/swiftui/view/background(_:alignment:)).
     @_disfavoredOverload
     public nonisolated func background<Background: View>(
         _ background: Background, alignment: Alignment = .center

@@ -30,8 +30,8 @@ extension View {
     ///
     /// Unsafe edges are those at which ``safeAreaInset(edge:alignment:spacing:content:)`` places content and
     /// ``safeAreaPadding(_:_:)`` adds padding; the screen itself has none. A view that ends at such an edge is extended
-    /// to its far side. The layout around the view is not affected. Follows
-    /// [Apple's ignoresSafeArea(_:edges:)](https://developer.apple.com/documentation/swiftui/view/ignoressafearea(_:edges:)).
+    /// to its far side. The layout around the view is not affected. Follows [Apple's
+    /// ignoresSafeArea(_:edges:)](https://developer.apple.com/documentation/swiftui/view/ignoressafearea(_:edges:)).
     public nonisolated func ignoresSafeArea(
         _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
     ) -> some View {

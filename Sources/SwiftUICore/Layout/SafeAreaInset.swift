@@ -26,8 +26,8 @@ extension View {
     ///
     /// The modified view gets the space that the content leaves; it does not scroll beneath the content. The edge is
     /// unsafe: views with ``ignoresSafeArea(_:edges:)`` extend beneath the content. Spacing is in points; nil means the
-    /// default of the screen. Follows
-    /// [Apple's safeAreaInset(edge:alignment:spacing:content:)](https://developer.apple.com/documentation/swiftui/view/safeareainset(edge:alignment:spacing:content:)-6gwby).
+    /// default of the screen. Follows [Apple's page](
+    /// https://developer.apple.com/documentation/swiftui/view/safeareainset(edge:alignment:spacing:content:)-6gwby).
     public nonisolated func safeAreaInset<V: View>(
         edge: VerticalEdge,
         alignment: HorizontalAlignment = .center,
@@ -42,8 +42,8 @@ extension View {
 
     /// Places `content` beside, and makes the safe area of this view smaller by it.
     ///
-    /// Follows
-    /// [Apple's safeAreaInset(edge:alignment:spacing:content:)](https://developer.apple.com/documentation/swiftui/view/safeareainset(edge:alignment:spacing:content:)-4s51l).
+    /// Follows [Apple's page](
+    /// https://developer.apple.com/documentation/swiftui/view/safeareainset(edge:alignment:spacing:content:)-4s51l).
     public nonisolated func safeAreaInset<V: View>(
         edge: HorizontalEdge,
         alignment: VerticalAlignment = .center,
@@ -62,7 +62,7 @@ extension View {
     ///
     /// The bar is placed as by ``safeAreaInset(edge:alignment:spacing:content:)``. Screens draw no effect where content
     /// scrolls towards it. Follows [Apple's
-    /// safeAreaBar(edge:alignment:spacing:content:)](https://developer.apple.com/documentation/swiftui/view/safeareabar(edge:alignment:spacing:content:)).
+    /// page](https://developer.apple.com/documentation/swiftui/view/safeareabar(edge:alignment:spacing:content:)).
     public nonisolated func safeAreaBar(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> some View
@@ -120,7 +120,7 @@ extension VerticalEdge {
             self.rawValue = rawValue
         }
 
-        /// Creates a new set from a single edge.
+        /// The set of one edge.
         public init(_ edge: VerticalEdge) {
             self.init(rawValue: 1 << edge.rawValue)
         }
@@ -140,7 +140,7 @@ extension HorizontalEdge {
             self.rawValue = rawValue
         }
 
-        /// Creates a new set from a single edge.
+        /// The set of one edge.
         public init(_ edge: HorizontalEdge) {
             self.init(rawValue: 1 << edge.rawValue)
         }

@@ -4,8 +4,8 @@ internal import ViewGraph
 extension View {
     /// Puts in front of this view what a closure makes of a preference from inside it.
     ///
-    /// Follows
-    /// [Apple's overlayPreferenceValue(_:alignment:_:)](https://developer.apple.com/documentation/swiftui/view/overlaypreferencevalue(_:alignment:_:)).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/overlaypreferencevalue(_:alignment:_:)).
     public nonisolated func overlayPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
     ) -> some View {
@@ -15,7 +15,8 @@ extension View {
     /// Puts behind this view what a closure makes of a preference from inside it.
     ///
     /// The closure runs when the combined value changes, and when a value that the closure reads changes. Follows
-    /// [Apple's backgroundPreferenceValue(_:alignment:_:)](https://developer.apple.com/documentation/swiftui/view/backgroundpreferencevalue(_:alignment:_:)).
+    /// [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/backgroundpreferencevalue(_:alignment:_:)).
     public nonisolated func backgroundPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
     ) -> some View {

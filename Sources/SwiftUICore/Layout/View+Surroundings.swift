@@ -10,8 +10,8 @@ extension View {
 
     /// Sets whether this view mirrors its contents horizontally when the layout direction is right-to-left.
     ///
-    /// Follows Apple's
-    /// [flipsForRightToLeftLayoutDirection(_:)](https://developer.apple.com/documentation/swiftui/view/flipsforrighttoleftlayoutdirection(_:)).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/flipsforrighttoleftlayoutdirection(_:)).
     public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
         modifier(DirectionFlip(isEnabled: enabled))
     }

@@ -11,8 +11,8 @@ public import Foundation
 /// }
 /// ```
 ///
-/// It is a bordered button with the name "Help". There are no help books here, so the initializers with an anchor are absent.
-/// Follows [Apple's HelpLink](https://developer.apple.com/documentation/swiftui/helplink).
+/// It is a bordered button with the name "Help". There are no help books here, so the initializers with an anchor are
+/// absent. Follows [Apple's HelpLink](https://developer.apple.com/documentation/swiftui/helplink).
 public struct HelpLink: View {
     private let act: (OpenURLAction) -> Void
     @Environment(\.openURL) private var openURL

@@ -65,7 +65,7 @@ public struct OpenURLAction {
 
     /// Opens `url` and reports later whether it was accepted.
     ///
-    /// - Parameter completion: Receives whether the URL was accepted.
+    /// `completion` receives whether the URL was accepted.
     public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
         switch handler(url).kind {
         case .handled: completion(true)

@@ -8,7 +8,7 @@ extension ListNode {
         _ = visit(below: self, RowTraits(), pending: RowEdits(), body)
     }
 
-    /// - Parameter pending: The edits that apply to the next collection below the node.
+    /// `pending` has the edits that apply to the next collection below the node.
     private func visit(
         below node: Node, _ traits: RowTraits, pending: RowEdits, _ body: (RenderNode, RowTraits) -> Bool
     ) -> Bool {

@@ -3,7 +3,8 @@ internal import RenderTree
 /// The dependencies of a list other than its content: the environment and the selection. It is the list's first child,
 /// renders nothing, and presents the menu of a row.
 struct ListSettings: View {
-    /// The parent, which outlives this view's node. It is unmanaged so that comparing and copying the view costs nothing.
+    /// The parent, which outlives this view's node. It is unmanaged so that comparing and copying the view costs
+    /// nothing.
     let list: Unmanaged<ListNode>
     let selection: ListSelection
     @State private var menu: RowMenu?

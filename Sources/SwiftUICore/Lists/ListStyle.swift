@@ -130,8 +130,8 @@ extension EnvironmentValues {
 
     /// How low a row of a list may be, in points.
     ///
-    /// In points. A row with higher content is as high as its content. Follows
-    /// [Apple's defaultMinListRowHeight](https://developer.apple.com/documentation/swiftui/environmentvalues/defaultminlistrowheight).
+    /// In points. A row with higher content is as high as its content. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/environmentvalues/defaultminlistrowheight).
     public var defaultMinListRowHeight: CGFloat {
         get { self[MinRowHeightKey.self] }
         set { self[MinRowHeightKey.self] = newValue }
@@ -139,8 +139,8 @@ extension EnvironmentValues {
 
     /// How low a header of a list may be, in points, or `nil` for the usual height.
     ///
-    /// In points; nil means the header's own height. Follows
-    /// [Apple's defaultMinListHeaderHeight](https://developer.apple.com/documentation/swiftui/environmentvalues/defaultminlistheaderheight).
+    /// In points; nil means the header's own height. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/environmentvalues/defaultminlistheaderheight).
     public var defaultMinListHeaderHeight: CGFloat? {
         get { self[MinHeaderHeightKey.self] }
         set { self[MinHeaderHeightKey.self] = newValue }

@@ -1,5 +1,5 @@
-/// Sets a title from a text. The modifier's own body reads the locale if the words depend on it, so no other body runs when
-/// the locale changes.
+/// Sets a title from a text. The modifier's own body reads the locale if the words depend on it, so no other body runs
+/// when the locale changes.
 public struct _TitleModifier: ViewModifier {
     let text: Text
     let change: @Sendable (inout NavigationBar, String) -> Void

@@ -1,8 +1,8 @@
 extension View {
     /// Sets the title of this view's navigation bar with a localized string.
     ///
-    /// Newer programs use ``navigationTitle(_:)``, which has the same effect. Follows Apple's
-    /// [navigationBarTitle(_:displayMode:)](https://developer.apple.com/documentation/swiftui/view/navigationbartitle(_:displaymode:)).
+    /// Newer programs use ``navigationTitle(_:)``, which has the same effect. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/navigationbartitle(_:displaymode:)).
     public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
         navigationTitle(titleKey)
     }

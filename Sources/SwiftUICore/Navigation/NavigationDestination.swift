@@ -12,8 +12,7 @@ extension View {
     ///
     /// The destination applies to the whole stack while the view is present. If two destinations are for one type, the
     /// one that was added first applies. Pages inherit their environment from the stack, not from this view. Follows
-    /// Apple's
-    /// [navigationDestination(for:destination:)](https://developer.apple.com/documentation/swiftui/view/navigationdestination(for:destination:)).
+    /// [Apple's page](https://developer.apple.com/documentation/swiftui/view/navigationdestination(for:destination:)).
     public nonisolated func navigationDestination<D: Hashable, C: View>(
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
@@ -22,8 +21,8 @@ extension View {
 
     /// Associates a destination view with a binding that can be used to push the view onto a navigation stack.
     ///
-    /// Leaving the page sets the binding to false. Follows Apple's
-    /// [navigationDestination(isPresented:destination:)](https://developer.apple.com/documentation/swiftui/view/navigationdestination(ispresented:destination:)).
+    /// Leaving the page sets the binding to false. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/navigationdestination(ispresented:destination:)).
     public nonisolated func navigationDestination<V: View>(
         isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
     ) -> some View {
@@ -38,8 +37,8 @@ extension View {
 
     /// Associates a destination view with a bound value for use within a navigation stack or navigation split view.
     ///
-    /// Leaving the page sets the binding to nil. A different item gets a page of its own. Follows Apple's
-    /// [navigationDestination(item:destination:)](https://developer.apple.com/documentation/swiftui/view/navigationdestination(item:destination:)).
+    /// Leaving the page sets the binding to nil. A different item gets a page of its own. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/navigationdestination(item:destination:)).
     public nonisolated func navigationDestination<D: Hashable, C: View>(
         item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {

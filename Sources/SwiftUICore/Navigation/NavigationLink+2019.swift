@@ -1,8 +1,8 @@
 extension NavigationLink {
     /// Creates a navigation link that presents the destination view when active.
     ///
-    /// Newer programs use `navigationDestination(isPresented:)`. Follows Apple's
-    /// [init(isActive:destination:label:)](https://developer.apple.com/documentation/swiftui/navigationlink/init(isactive:destination:label:)).
+    /// Newer programs use `navigationDestination(isPresented:)`. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/navigationlink/init(isactive:destination:label:)).
     public nonisolated init(
         isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
     ) {

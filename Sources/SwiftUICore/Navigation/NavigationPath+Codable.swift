@@ -9,7 +9,7 @@ extension NavigationPath {
         return CodableRepresentation(elements: elements)
     }
 
-    /// Creates a new navigation path from a serializable version.
+    /// The path of a decoded representation.
     public init(_ codable: CodableRepresentation) {
         elements = codable.elements
     }

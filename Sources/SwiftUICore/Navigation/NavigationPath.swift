@@ -16,17 +16,17 @@
 public struct NavigationPath {
     var elements: [PathElement]
 
-    /// Creates a new, empty navigation path.
+    /// A path without pages.
     public init() {
         elements = []
     }
 
-    /// Creates a new navigation path from the contents of a sequence.
+    /// A path with a page for each element of a sequence.
     public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
         self.elements = elements.map { PathElement($0) }
     }
 
-    /// Creates a new navigation path from the contents of a sequence that contains codable elements.
+    /// A path with a page for each element of a sequence. It can be encoded.
     public init<S: Sequence>(_ elements: S) where S.Element: Hashable, S.Element: Codable {
         self.elements = elements.map { PathElement($0) }
     }

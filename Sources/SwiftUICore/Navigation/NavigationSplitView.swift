@@ -108,8 +108,8 @@ extension NavigationSplitView: View {
 
 /// Which columns are shown.
 ///
-/// Follows
-/// [Apple's NavigationSplitViewVisibility](https://developer.apple.com/documentation/swiftui/navigationsplitviewvisibility).
+/// Follows [Apple's
+/// NavigationSplitViewVisibility](https://developer.apple.com/documentation/swiftui/navigationsplitviewvisibility).
 public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Sendable {
     private let name: String
 
@@ -125,7 +125,8 @@ public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Senda
 
 /// Names one column.
 ///
-/// Follows [Apple's NavigationSplitViewColumn](https://developer.apple.com/documentation/swiftui/navigationsplitviewcolumn).
+/// Follows [Apple's
+/// NavigationSplitViewColumn](https://developer.apple.com/documentation/swiftui/navigationsplitviewcolumn).
 public struct NavigationSplitViewColumn: Hashable, Sendable {
     private let name: String
 

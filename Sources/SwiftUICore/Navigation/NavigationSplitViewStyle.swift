@@ -51,8 +51,8 @@ extension View {
 
     /// Sets a flexible, preferred width for the column containing this view, in points.
     ///
-    /// The column has its ideal width, within the available space. Follows Apple's
-    /// [navigationSplitViewColumnWidth(min:ideal:max:)](https://developer.apple.com/documentation/swiftui/view/navigationsplitviewcolumnwidth(min:ideal:max:)).
+    /// The column has its ideal width, within the available space. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/navigationsplitviewcolumnwidth(min:ideal:max:)).
     public nonisolated func navigationSplitViewColumnWidth(
         min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
     ) -> some View {

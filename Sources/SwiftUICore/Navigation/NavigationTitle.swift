@@ -66,8 +66,8 @@ extension View {
 
     /// Configures the title display mode for this view.
     ///
-    /// Follows Apple's
-    /// [navigationBarTitleDisplayMode(_:)](https://developer.apple.com/documentation/swiftui/view/navigationbartitledisplaymode(_:)).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/navigationbartitledisplaymode(_:)).
     public nonisolated func navigationBarTitleDisplayMode(
         _ displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View {
@@ -76,8 +76,8 @@ extension View {
 
     /// Hides the navigation bar back button for the view.
     ///
-    /// Only the program can then leave the page: Escape has no effect either. Follows Apple's
-    /// [navigationBarBackButtonHidden(_:)](https://developer.apple.com/documentation/swiftui/view/navigationbarbackbuttonhidden(_:)).
+    /// Only the program can then leave the page: Escape has no effect either. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/navigationbarbackbuttonhidden(_:)).
     public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
         navigationBar { $0.hidesBackButton = hidesBackButton }
     }

@@ -70,7 +70,7 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
         updateRender()
     }
 
-    /// - Parameter title: The title of the previous page; nil if there is none.
+    /// `title` is the previous page's; nil if there is none.
     func setBackTitle(_ title: String?, action: (() -> Void)? = nil) {
         goBack = action ?? dismissal.map { dismissal in { dismissal() } }
         guard title != backTitle else { return }

@@ -9,7 +9,8 @@ struct SavedPages: Codable {
         self.pages = pages
     }
 
-    /// Decodes the pages up to the first one that this program does not know, for example because its value has another type.
+    /// Decodes the pages up to the first one that this program does not know, for example because its value has another
+    /// type.
     init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
         pages = []
@@ -22,8 +23,8 @@ struct SavedPages: Codable {
     }
 }
 
-/// A page of a navigation stack in a snapshot: one of a value, of a link with a destination, or of a binding, which pushes its
-/// page by itself.
+/// A page of a navigation stack in a snapshot: one of a value, of a link with a destination, or of a binding, which
+/// pushes its page by itself.
 struct SavedPage: Codable {
     /// The value, as a path of its own.
     private var path: NavigationPath.CodableRepresentation?

@@ -5,8 +5,8 @@ extension View {
     /// Presents an alert with a message using the given data to produce the alert's content and a text view as a title.
     ///
     /// The alert is presented while the condition is true and data is present. It uses the data from the last
-    /// evaluation of the body. Follows Apple's
-    /// [alert(_:isPresented:presenting:actions:message:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:presenting:actions:message:)).
+    /// evaluation of the body. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:presenting:actions:message:)).
     public nonisolated func alert<A: View, M: View, T>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -19,8 +19,8 @@ extension View {
                 alert: title, isPresented: isPresented, actions: data.map(actions), message: data.map(message)))
     }
 
-    /// Presents an alert with a message using the given data to produce the alert's content and a localized string key for a
-    /// title.
+    /// Presents an alert with a message using the given data to produce the alert's content and a localized string key
+    /// for a title.
     public nonisolated func alert<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -44,7 +44,8 @@ extension View {
         alert(Text(titleResource), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
-    /// Presents an alert with a message using the given data to produce the alert's content and a string variable as a title.
+    /// Presents an alert with a message using the given data to produce the alert's content and a string variable as a
+    /// title.
     @_disfavoredOverload
     public nonisolated func alert<S: StringProtocol, A: View, M: View, T>(
         _ title: S,
@@ -91,8 +92,8 @@ extension View {
 
     /// Presents an alert when an error is present.
     ///
-    /// The title is the error's description. Follows Apple's
-    /// [alert(isPresented:error:actions:)](https://developer.apple.com/documentation/swiftui/view/alert(ispresented:error:actions:)).
+    /// The title is the error's description. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/alert(ispresented:error:actions:)).
     public nonisolated func alert<E: LocalizedError, A: View>(
         isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
     ) -> some View {
@@ -105,8 +106,8 @@ extension View {
 
     /// Presents an alert with a message when an error is present.
     ///
-    /// Follows Apple's
-    /// [alert(isPresented:error:actions:message:)](https://developer.apple.com/documentation/swiftui/view/alert(ispresented:error:actions:message:)).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/alert(ispresented:error:actions:message:)).
     public nonisolated func alert<E: LocalizedError, A: View, M: View>(
         isPresented: Binding<Bool>,
         error: E?,

@@ -98,8 +98,7 @@ public struct ActionSheet {
 extension View {
     /// Presents an alert to the user.
     ///
-    /// Follows Apple's
-    /// [alert(isPresented:content:)](https://developer.apple.com/documentation/swiftui/view/alert(ispresented:content:)).
+    /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/alert(ispresented:content:)).
     public nonisolated func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
         modifier(_PresentationModifier(.alert, isPresented: isPresented) { content().alertContent })
     }
@@ -116,8 +115,8 @@ extension View {
 
     /// Presents an action sheet when a given condition is true.
     ///
-    /// Follows Apple's
-    /// [actionSheet(isPresented:content:)](https://developer.apple.com/documentation/swiftui/view/actionsheet(ispresented:content:)).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/actionsheet(ispresented:content:)).
     public nonisolated func actionSheet(
         isPresented: Binding<Bool>, content: @escaping () -> ActionSheet
     ) -> some View {

@@ -22,8 +22,8 @@ extension View {
     ///
     /// Each button runs its action and then dismisses the alert by setting the binding to false. If there are no
     /// buttons, the alert shows an OK button. Escape and similar events trigger the cancel button, or the only button
-    /// if there is just one. Follows Apple's
-    /// [alert(_:isPresented:actions:message:)](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:message:)).
+    /// if there is just one. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:message:)).
     public nonisolated func alert<A: View, M: View>(
         _ title: Text,
         isPresented: Binding<Bool>,

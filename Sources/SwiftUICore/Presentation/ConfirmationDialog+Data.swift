@@ -1,7 +1,8 @@
 public import StringLocalization
 
 extension View {
-    /// Presents a confirmation dialog with a message using data to produce the dialog's content and a text view for the title.
+    /// Presents a confirmation dialog with a message using data to produce the dialog's content and a text view for the
+    /// title.
     ///
     /// The dialog is presented while the condition is true and data is present. It uses the data from the last
     /// evaluation of the body. Follows Apple's
@@ -20,8 +21,8 @@ extension View {
                 message: data.map(message)))
     }
 
-    /// Presents a confirmation dialog with a message using data to produce the dialog's content and a localized string key for
-    /// the title.
+    /// Presents a confirmation dialog with a message using data to produce the dialog's content and a localized string
+    /// key for the title.
     public nonisolated func confirmationDialog<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -51,7 +52,8 @@ extension View {
             actions: actions, message: message)
     }
 
-    /// Presents a confirmation dialog with a message using data to produce the dialog's content and a string variable as a title.
+    /// Presents a confirmation dialog with a message using data to produce the dialog's content and a string variable
+    /// as a title.
     @_disfavoredOverload
     public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
         _ title: S,
@@ -79,7 +81,8 @@ extension View {
         ) { _ in EmptyView() }
     }
 
-    /// Presents a confirmation dialog using data to produce the dialog's content and a localized string key for the title.
+    /// Presents a confirmation dialog using data to produce the dialog's content and a localized string key for the
+    /// title.
     public nonisolated func confirmationDialog<A: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,

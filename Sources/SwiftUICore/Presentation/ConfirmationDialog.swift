@@ -32,7 +32,8 @@ extension View {
                 message: message()))
     }
 
-    /// Presents a confirmation dialog with a message when a given condition is true, using a localized string key for the title.
+    /// Presents a confirmation dialog with a message when a given condition is true, using a localized string key for
+    /// the title.
     public nonisolated func confirmationDialog<A: View, M: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -60,7 +61,8 @@ extension View {
             message: message)
     }
 
-    /// Presents a confirmation dialog with a message when a given condition is true, using a string variable as a title.
+    /// Presents a confirmation dialog with a message when a given condition is true, using a string variable as a
+    /// title.
     @_disfavoredOverload
     public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View>(
         _ title: S,

@@ -1,7 +1,7 @@
 /// The placement of a container background.
 ///
-/// Follows
-/// [Apple's ContainerBackgroundPlacement](https://developer.apple.com/documentation/swiftui/containerbackgroundplacement).
+/// Follows [Apple's
+/// ContainerBackgroundPlacement](https://developer.apple.com/documentation/swiftui/containerbackgroundplacement).
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
     private let name: String
 
@@ -27,8 +27,8 @@ extension View {
     /// ```
     ///
     /// For every placement the style is painted behind the view, within the view's bounds: a page or a tab that fills
-    /// its container has a background that fills it too. Follows Apple's
-    /// [containerBackground(_:for:)](https://developer.apple.com/documentation/swiftui/view/containerbackground(_:for:)).
+    /// its container has a background that fills it too. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/containerbackground(_:for:)).
     public nonisolated func containerBackground<S: ShapeStyle>(
         _ style: S, for container: ContainerBackgroundPlacement
     ) -> some View {
@@ -46,8 +46,8 @@ extension View {
 
     /// Sets the presentation background of the enclosing sheet to a custom view, behind the content area.
     ///
-    /// Follows Apple's
-    /// [presentationBackground(alignment:content:)](https://developer.apple.com/documentation/swiftui/view/presentationbackground(alignment:content:)).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/presentationbackground(alignment:content:)).
     public nonisolated func presentationBackground<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {

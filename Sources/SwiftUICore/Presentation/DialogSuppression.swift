@@ -23,8 +23,8 @@ extension View {
     /// ```
     ///
     /// The dialog shows a toggle above its buttons. The program asks the value before it presents the dialog again.
-    /// Follows Apple's
-    /// [dialogSuppressionToggle(isSuppressed:)](https://developer.apple.com/documentation/swiftui/view/dialogsuppressiontoggle(issuppressed:)).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/dialogsuppressiontoggle(issuppressed:)).
     public nonisolated func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View {
         dialogSuppressionToggle(Text(verbatim: "Do not ask again"), isSuppressed: isSuppressed)
     }
@@ -36,8 +36,8 @@ extension View {
         dialogSuppressionToggle(Text(titleKey), isSuppressed: isSuppressed)
     }
 
-    /// Enables user suppression of dialogs and alerts presented within this view, with a custom suppression message from
-    /// a localized string resource.
+    /// Enables user suppression of dialogs and alerts presented within this view, with a custom suppression message
+    /// from a localized string resource.
     @_disfavoredOverload
     public nonisolated func dialogSuppressionToggle(
         _ titleResource: LocalizedStringResource, isSuppressed: Binding<Bool>
@@ -45,8 +45,8 @@ extension View {
         dialogSuppressionToggle(Text(titleResource), isSuppressed: isSuppressed)
     }
 
-    /// Enables user suppression of dialogs and alerts presented within this view, with a custom suppression message from
-    /// a string.
+    /// Enables user suppression of dialogs and alerts presented within this view, with a custom suppression message
+    /// from a string.
     @_disfavoredOverload
     public nonisolated func dialogSuppressionToggle<S: StringProtocol>(
         _ title: S, isSuppressed: Binding<Bool>

@@ -4,8 +4,7 @@ extension View {
     /// Inserts an inspector at the applied position in the view hierarchy.
     ///
     /// The inspector appears at the trailing edge of the view. In a compact horizontal size class it is a sheet.
-    /// Follows Apple's
-    /// [inspector(isPresented:content:)](https://developer.apple.com/documentation/swiftui/view/inspector(ispresented:content:)).
+    /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/inspector(ispresented:content:)).
     public nonisolated func inspector<V: View>(
         isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> V
     ) -> some View {
@@ -19,8 +18,8 @@ extension View {
 
     /// Sets a flexible, preferred width for the inspector in a trailing-column presentation.
     ///
-    /// The column has its ideal width; people cannot resize it. Follows Apple's
-    /// [inspectorColumnWidth(min:ideal:max:)](https://developer.apple.com/documentation/swiftui/view/inspectorcolumnwidth(min:ideal:max:)).
+    /// The column has its ideal width; people cannot resize it. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/inspectorcolumnwidth(min:ideal:max:)).
     public nonisolated func inspectorColumnWidth(
         min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
     ) -> some View {

@@ -28,8 +28,8 @@ extension View {
     /// Presents a popover using the given item as a data source for the popover's content.
     ///
     /// When the user dismisses the popover, the binding is set to nil. An item with another identity creates a new
-    /// presentation with its own state. Follows Apple's
-    /// [popover(item:attachmentAnchor:arrowEdge:content:)](https://developer.apple.com/documentation/swiftui/view/popover(item:attachmentanchor:arrowedge:content:)).
+    /// presentation with its own state. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/popover(item:attachmentanchor:arrowedge:content:)).
     public nonisolated func popover<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),

@@ -13,7 +13,8 @@ public struct PresentationDetent: Hashable, Sendable {
 
     let height: Height
 
-    /// The system detent for a sheet that's approximately half the height of the screen, and is inactive in compact height.
+    /// The system detent for a sheet that's approximately half the height of the screen, and is inactive in compact
+    /// height.
     public static let medium = PresentationDetent(height: .medium)
     /// The system detent for a sheet at full height.
     public static let large = PresentationDetent(height: .large)
@@ -57,10 +58,11 @@ extension View {
         return transformPreference(PresentationOptions.Key.self) { $0.detents = rendered }
     }
 
-    /// Sets the available detents for the enclosing sheet, giving you programmatic control of the currently selected detent.
+    /// Sets the available detents for the enclosing sheet, giving you programmatic control of the currently selected
+    /// detent.
     ///
-    /// Renderers do not change the selection. Follows Apple's
-    /// [presentationDetents(_:selection:)](https://developer.apple.com/documentation/swiftui/view/presentationdetents(_:selection:)).
+    /// Renderers do not change the selection. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/presentationdetents(_:selection:)).
     public nonisolated func presentationDetents(
         _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
     ) -> some View {
@@ -69,8 +71,8 @@ extension View {
 
     /// Conditionally prevents interactive dismissal of presentations like popovers, sheets, and inspectors.
     ///
-    /// If disabled, Escape and clicks outside the presentation do not dismiss it. Follows Apple's
-    /// [interactiveDismissDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/interactivedismissdisabled(_:)).
+    /// If disabled, Escape and clicks outside the presentation do not dismiss it. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/interactivedismissdisabled(_:)).
     public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         transformPreference(PresentationOptions.Key.self) { $0.isDismissDisabled = isDisabled }
     }

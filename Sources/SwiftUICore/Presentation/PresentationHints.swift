@@ -20,8 +20,7 @@ public struct PresentationAdaptation: Sendable {
 
 /// The kinds of interaction available to views behind a presentation.
 ///
-/// Follows
-/// [Apple's PresentationBackgroundInteraction](https://developer.apple.com/documentation/swiftui/presentationbackgroundinteraction).
+/// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/presentationbackgroundinteraction).
 public struct PresentationBackgroundInteraction: Sendable {
     private let name: String
 
@@ -38,8 +37,8 @@ public struct PresentationBackgroundInteraction: Sendable {
 
 /// A behavior that you can use to influence how a presentation responds to swipe gestures.
 ///
-/// Follows
-/// [Apple's PresentationContentInteraction](https://developer.apple.com/documentation/swiftui/presentationcontentinteraction).
+/// Follows [Apple's
+/// PresentationContentInteraction](https://developer.apple.com/documentation/swiftui/presentationcontentinteraction).
 public struct PresentationContentInteraction: Sendable {
     private let name: String
 

@@ -16,8 +16,7 @@ extension View {
     /// The content inherits the environment of the view, and keeps its state while it is presented. When the user
     /// dismisses the sheet, the binding is set to false. `onDismiss` runs after the sheet is gone, whether the user or
     /// the program dismissed it. A window or sheet presents one item at a time. Further requests wait in order. Follows
-    /// Apple's
-    /// [sheet(isPresented:onDismiss:content:)](https://developer.apple.com/documentation/swiftui/view/sheet(ispresented:ondismiss:content:)).
+    /// [Apple's page](https://developer.apple.com/documentation/swiftui/view/sheet(ispresented:ondismiss:content:)).
     public nonisolated func sheet<Content: View>(
         isPresented: Binding<Bool>,
         onDismiss: (() -> Void)? = nil,
@@ -29,8 +28,8 @@ extension View {
     /// Presents a sheet using the given item as a data source for the sheet's content.
     ///
     /// When the user dismisses the sheet, the binding is set to nil. An item with another identity creates a new
-    /// presentation with its own state. Follows Apple's
-    /// [sheet(item:onDismiss:content:)](https://developer.apple.com/documentation/swiftui/view/sheet(item:ondismiss:content:)).
+    /// presentation with its own state. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/sheet(item:ondismiss:content:)).
     public nonisolated func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         onDismiss: (() -> Void)? = nil,
@@ -41,8 +40,8 @@ extension View {
 
     /// Presents a modal view that covers as much of the screen as possible when binding to a Boolean value is true.
     ///
-    /// Only its own controls can dismiss it. Otherwise it behaves like a sheet. Follows Apple's
-    /// [fullScreenCover(isPresented:onDismiss:content:)](https://developer.apple.com/documentation/swiftui/view/fullscreencover(ispresented:ondismiss:content:)).
+    /// Only its own controls can dismiss it. Otherwise it behaves like a sheet. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/fullscreencover(ispresented:ondismiss:content:)).
     public nonisolated func fullScreenCover<Content: View>(
         isPresented: Binding<Bool>,
         onDismiss: (() -> Void)? = nil,
@@ -54,8 +53,8 @@ extension View {
 
     /// Presents a modal view that covers as much of the screen as possible, using the binding as a data source.
     ///
-    /// Follows Apple's
-    /// [fullScreenCover(item:onDismiss:content:)](https://developer.apple.com/documentation/swiftui/view/fullscreencover(item:ondismiss:content:)).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/fullscreencover(item:ondismiss:content:)).
     public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         onDismiss: (() -> Void)? = nil,

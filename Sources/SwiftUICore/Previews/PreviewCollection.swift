@@ -69,7 +69,7 @@ package struct PreviewCollection {
 
     /// Returns the content of the provider with each preview wrapped in its own view.
     ///
-    /// - Parameter card: Returns the view for a preview and its index.
+    /// `card` returns the view for a preview and its index.
     package func separately<Card: View>(@ViewBuilder _ card: @escaping (Int, AnyView) -> Card) -> AnyView {
         func separately<Provider: PreviewProvider>(_ provider: Provider.Type) -> AnyView {
             AnyView(
@@ -84,7 +84,7 @@ package struct PreviewCollection {
 
     /// Hosts all previews on a screen without output, from which they can be shown one at a time.
     ///
-    /// - Parameter geometry: Creates the frames; nil if only the tree is read.
+    /// `geometry` creates the frames; nil if only the tree is read.
     package func hosted(
         environment: EnvironmentValues = EnvironmentValues(), geometry: ((RenderTree) -> any SceneGeometry)? = nil
     ) -> HostedPreviews {

@@ -42,8 +42,8 @@ public macro Preview(
 /// }
 /// ```
 ///
-/// Each argument makes one preview. Follows
-/// [Apple's Preview(_:traits:arguments:body:)](https://developer.apple.com/documentation/swiftui/preview(_:traits:arguments:body:)).
+/// Each argument makes one preview. Follows [Apple's
+/// page](https://developer.apple.com/documentation/swiftui/preview(_:traits:arguments:body:)).
 @freestanding(declaration)
 public macro Preview<T>(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., arguments: [T],

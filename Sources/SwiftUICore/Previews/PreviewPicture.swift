@@ -6,7 +6,7 @@ package struct PreviewPicture: View {
     private let picture: RenderPicture
     private let size: CGSize
 
-    /// - Parameter size: The size of the picture, in points.
+    /// `size` is in points.
     package init(_ picture: RenderPicture, size: CGSize) {
         self.picture = picture
         self.size = size

@@ -65,8 +65,8 @@ extension View {
 
     /// Turns the preview.
     ///
-    /// A printed preview includes the orientation, but is not rotated. Follows Apple's
-    /// [previewInterfaceOrientation(_:)](https://developer.apple.com/documentation/swiftui/view/previewinterfaceorientation(_:)).
+    /// A printed preview includes the orientation, but is not rotated. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/previewinterfaceorientation(_:)).
     public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
         modifier(_PreviewTraitsModifier(traits: PreviewTraits(orientation: value)))
     }

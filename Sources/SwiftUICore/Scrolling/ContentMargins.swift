@@ -23,8 +23,8 @@ extension View {
     /// ```
     ///
     /// Insets are in points. The margin surrounds the content of scroll views and lists in this view, and scrolls with
-    /// it. Scroll indicators have no margins. Follows
-    /// [Apple's contentMargins(_:_:for:)](https://developer.apple.com/documentation/swiftui/view/contentmargins(_:_:for:)).
+    /// it. Scroll indicators have no margins. Follows [Apple's
+    /// contentMargins(_:_:for:)](https://developer.apple.com/documentation/swiftui/view/contentmargins(_:_:for:)).
     public nonisolated func contentMargins(
         _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
     ) -> some View {

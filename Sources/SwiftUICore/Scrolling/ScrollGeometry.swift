@@ -75,8 +75,8 @@ extension View {
     /// ```
     ///
     /// The action observes the first scroll view or list in this view. The first call receives the initial value twice.
-    /// Later calls come when the value changes, before the screen shows the layout. Follows
-    /// [Apple's onScrollGeometryChange(for:of:action:)](https://developer.apple.com/documentation/swiftui/view/onscrollgeometrychange(for:of:action:)).
+    /// Later calls come when the value changes, before the screen shows the layout. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/onscrollgeometrychange(for:of:action:)).
     public nonisolated func onScrollGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
         action: @escaping (_ oldValue: T, _ newValue: T) -> Void

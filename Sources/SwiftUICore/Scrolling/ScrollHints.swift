@@ -8,8 +8,8 @@ extension View {
 
     /// Configures the bounce behavior of scrollable views along the specified axis.
     ///
-    /// Swiftwater ignores this modifier: scroll views do not bounce. Follows
-    /// [Apple's scrollBounceBehavior(_:axes:)](https://developer.apple.com/documentation/swiftui/view/scrollbouncebehavior(_:axes:)).
+    /// Swiftwater ignores this modifier: scroll views do not bounce. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/scrollbouncebehavior(_:axes:)).
     @inlinable
     public nonisolated func scrollBounceBehavior(
         _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
@@ -17,8 +17,8 @@ extension View {
 
     /// Flashes the scroll indicators of a scrollable view when it appears.
     ///
-    /// Swiftwater ignores this modifier: visible indicators never fade out. Follows
-    /// [Apple's scrollIndicatorsFlash(onAppear:)](https://developer.apple.com/documentation/swiftui/view/scrollindicatorsflash(onappear:)).
+    /// Swiftwater ignores this modifier: visible indicators never fade out. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/scrollindicatorsflash(onappear:)).
     @inlinable
     public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
 

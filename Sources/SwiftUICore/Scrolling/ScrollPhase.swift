@@ -22,7 +22,8 @@ public enum ScrollPhase: Equatable, Hashable, Sendable {
 
 /// A type that provides you with more content when the phase of a scroll view changes.
 ///
-/// Follows [Apple's ScrollPhaseChangeContext](https://developer.apple.com/documentation/swiftui/scrollphasechangecontext).
+/// Follows [Apple's
+/// ScrollPhaseChangeContext](https://developer.apple.com/documentation/swiftui/scrollphasechangecontext).
 public struct ScrollPhaseChangeContext {
     /// The geometry of the scroll view at the time of the scroll phase change.
     public let geometry: ScrollGeometry
@@ -43,8 +44,8 @@ extension View {
     /// }
     /// ```
     ///
-    /// Follows
-    /// [Apple's onScrollPhaseChange(_:)](https://developer.apple.com/documentation/swiftui/view/onscrollphasechange(_:)).
+    /// Follows [Apple's
+    /// onScrollPhaseChange(_:)](https://developer.apple.com/documentation/swiftui/view/onscrollphasechange(_:)).
     public nonisolated func onScrollPhaseChange(
         _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
     ) -> some View {

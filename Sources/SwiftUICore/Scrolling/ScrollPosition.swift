@@ -27,40 +27,40 @@ public struct ScrollPosition: Equatable {
     /// Whether the scroll view has been positioned by the user.
     public internal(set) var isPositionedByUser = false
 
-    /// Creates a new automatic scroll position that can scroll to identities of the given type.
+    /// An automatic position, for views with identities of a type.
     public init<ID: Hashable>(idType: ID.Type = Never.self) {}
 
-    /// Creates a new scroll position that scrolls to the view with the given identity.
+    /// The position of the view with the identity `id`.
     public init<ID: Hashable>(id: ID, anchor: UnitPoint? = nil) {
         scrollTo(id: id, anchor: anchor)
     }
 
-    /// Creates a new scroll position that scrolls to an edge.
+    /// The position at an edge of the content.
     public init<ID: Hashable>(idType: ID.Type = Never.self, edge: Edge) {
         scrollTo(edge: edge)
     }
 
-    /// Creates a new scroll position that scrolls to a point.
+    /// The position at a point of the content.
     public init<ID: Hashable>(idType: ID.Type = Never.self, point: CGPoint) {
         scrollTo(point: point)
     }
 
-    /// Creates a new scroll position that scrolls to an offset on both axes.
+    /// The position at an offset on both axes.
     public init<ID: Hashable>(idType: ID.Type = Never.self, x: CGFloat, y: CGFloat) {
         scrollTo(x: x, y: y)
     }
 
-    /// Creates a new scroll position that scrolls to a horizontal offset.
+    /// The position at a horizontal offset.
     public init<ID: Hashable>(idType: ID.Type = Never.self, x: CGFloat) {
         scrollTo(x: x)
     }
 
-    /// Creates a new scroll position that scrolls to a vertical offset.
+    /// The position at a vertical offset.
     public init<ID: Hashable>(idType: ID.Type = Never.self, y: CGFloat) {
         scrollTo(y: y)
     }
 
-    /// Scrolls the position to a view with an identifier you provide.
+    /// Scrolls to the view with the identity `id`.
     public mutating func scrollTo(id: some Hashable, anchor: UnitPoint? = nil) {
         request(.id(AnyHashable(id), anchor))
         self.id = AnyHashable(id)

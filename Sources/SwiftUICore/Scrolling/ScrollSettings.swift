@@ -45,7 +45,8 @@ extension EnvironmentValues {
 
     /// A Boolean that indicates whether any scroll views associated with this environment allow scrolling to occur.
     ///
-    /// Follows [Apple's isScrollEnabled](https://developer.apple.com/documentation/swiftui/environmentvalues/isscrollenabled).
+    /// Follows [Apple's
+    /// isScrollEnabled](https://developer.apple.com/documentation/swiftui/environmentvalues/isscrollenabled).
     public var isScrollEnabled: Bool {
         get { !scrollSettings.isDisabled }
         set { scrollSettings.isDisabled = !newValue }
@@ -53,7 +54,8 @@ extension EnvironmentValues {
 
     /// The visibility to apply to scroll indicators of any vertically scrollable content.
     ///
-    /// Follows [Apple's verticalScrollIndicatorVisibility](https://developer.apple.com/documentation/swiftui/environmentvalues/verticalscrollindicatorvisibility).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/environmentvalues/verticalscrollindicatorvisibility).
     public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
         get { scrollSettings.verticalIndicators }
         set { scrollSettings.verticalIndicators = newValue }
@@ -61,7 +63,8 @@ extension EnvironmentValues {
 
     /// Whether indicators of horizontal scrolling are seen.
     ///
-    /// Follows [Apple's horizontalScrollIndicatorVisibility](https://developer.apple.com/documentation/swiftui/environmentvalues/horizontalscrollindicatorvisibility).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/environmentvalues/horizontalscrollindicatorvisibility).
     public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
         get { scrollSettings.horizontalIndicators }
         set { scrollSettings.horizontalIndicators = newValue }
@@ -69,7 +72,8 @@ extension EnvironmentValues {
 
     /// The way that scrollable content interacts with the software keyboard.
     ///
-    /// Follows [Apple's scrollDismissesKeyboardMode](https://developer.apple.com/documentation/swiftui/environmentvalues/scrolldismisseskeyboardmode).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/environmentvalues/scrolldismisseskeyboardmode).
     public var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode {
         get { scrollSettings.dismissesKeyboard }
         set { scrollSettings.dismissesKeyboard = newValue }
@@ -83,7 +87,8 @@ extension View {
     /// let view = ScrollView { Text("Long") }.scrollIndicators(.hidden)
     /// ```
     ///
-    /// Follows [Apple's scrollIndicators(_:axes:)](https://developer.apple.com/documentation/swiftui/view/scrollindicators(_:axes:)).
+    /// Follows [Apple's
+    /// scrollIndicators(_:axes:)](https://developer.apple.com/documentation/swiftui/view/scrollindicators(_:axes:)).
     public nonisolated func scrollIndicators(
         _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
     ) -> some View {
@@ -105,8 +110,8 @@ extension View {
     ///
     /// The anchor applies when a scroll view or a list first appears. At an anchor at the end, a view that is scrolled
     /// to the end stays there when content is added. Content that is shorter than the scroll view is aligned to the
-    /// anchor. Follows
-    /// [Apple's defaultScrollAnchor(_:)](https://developer.apple.com/documentation/swiftui/view/defaultscrollanchor(_:)).
+    /// anchor. Follows [Apple's
+    /// defaultScrollAnchor(_:)](https://developer.apple.com/documentation/swiftui/view/defaultscrollanchor(_:)).
     public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         transformEnvironment(\.scrollSettings) {
             $0.anchor = anchor
@@ -118,8 +123,8 @@ extension View {
     /// Associates an anchor to control the position of a scroll view in a particular circumstance.
     ///
     /// For changes of size only an anchor at the end has an effect: a view that is scrolled to the end stays there.
-    /// Lists support the initial offset only. Follows
-    /// [Apple's defaultScrollAnchor(_:for:)](https://developer.apple.com/documentation/swiftui/view/defaultscrollanchor(_:for:)).
+    /// Lists support the initial offset only. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/defaultscrollanchor(_:for:)).
     public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
         transformEnvironment(\.scrollSettings) {
             switch role {
@@ -132,7 +137,7 @@ extension View {
 
     /// Specifies the visibility of the background for scrollable views within this view.
     ///
-    /// Follows [Apple's scrollContentBackground(_:)](https://developer.apple.com/documentation/swiftui/view/scrollcontentbackground(_:)).
+    /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/scrollcontentbackground(_:)).
     public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
         transformEnvironment(\.scrollSettings) { $0.contentBackground = visibility }
     }
@@ -140,7 +145,7 @@ extension View {
     /// Configures the behavior in which scrollable content interacts with the software keyboard.
     ///
     /// There is no software keyboard. The mode can be read from the environment and has no other effect. Follows
-    /// [Apple's scrollDismissesKeyboard(_:)](https://developer.apple.com/documentation/swiftui/view/scrolldismisseskeyboard(_:)).
+    /// [Apple's page](https://developer.apple.com/documentation/swiftui/view/scrolldismisseskeyboard(_:)).
     public nonisolated func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
         transformEnvironment(\.scrollSettings) { $0.dismissesKeyboard = mode }
     }
@@ -148,7 +153,8 @@ extension View {
 
 /// The visibility of scroll indicators of a UI element.
 ///
-/// Follows [Apple's ScrollIndicatorVisibility](https://developer.apple.com/documentation/swiftui/scrollindicatorvisibility).
+/// Follows [Apple's
+/// ScrollIndicatorVisibility](https://developer.apple.com/documentation/swiftui/scrollindicatorvisibility).
 public struct ScrollIndicatorVisibility: Equatable, Sendable {
     private enum Kind {
         case automatic, visible, hidden, never
@@ -177,7 +183,8 @@ public struct ScrollIndicatorVisibility: Equatable, Sendable {
 
 /// The ways that scrollable content can interact with the software keyboard.
 ///
-/// Follows [Apple's ScrollDismissesKeyboardMode](https://developer.apple.com/documentation/swiftui/scrolldismisseskeyboardmode).
+/// Follows [Apple's
+/// ScrollDismissesKeyboardMode](https://developer.apple.com/documentation/swiftui/scrolldismisseskeyboardmode).
 public struct ScrollDismissesKeyboardMode: Sendable, Hashable {
     private enum Kind {
         case automatic, immediately, interactively, never

@@ -48,8 +48,8 @@ public struct ScrollTarget: Hashable, Sendable {
 
 /// What is known when scrolling is about to come to rest.
 ///
-/// The context also gives access to environment values of the scroll view. Follows
-/// [Apple's ScrollTargetBehaviorContext](https://developer.apple.com/documentation/swiftui/scrolltargetbehaviorcontext).
+/// The context also gives access to environment values of the scroll view. Follows [Apple's
+/// ScrollTargetBehaviorContext](https://developer.apple.com/documentation/swiftui/scrolltargetbehaviorcontext).
 @dynamicMemberLookup
 public struct ScrollTargetBehaviorContext {
     /// The place where scrolling began.
@@ -95,8 +95,8 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
 /// The scroll behavior that aligns scroll targets to view-based geometry.
 ///
 /// A step ends at the start of a view of a ``View/scrollTargetLayout(isEnabled:)``. It scrolls at least to the next
-/// view in its direction. Follows
-/// [Apple's ViewAlignedScrollTargetBehavior](https://developer.apple.com/documentation/swiftui/viewalignedscrolltargetbehavior).
+/// view in its direction. Follows [Apple's
+/// ViewAlignedScrollTargetBehavior](https://developer.apple.com/documentation/swiftui/viewalignedscrolltargetbehavior).
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     /// A type that defines the amount of views that can be scrolled at a time.
     public struct LimitBehavior: Sendable {
@@ -180,8 +180,8 @@ extension View {
     /// .scrollTargetBehavior(.paging)
     /// ```
     ///
-    /// The behavior applies to scrolling by the user. Follows
-    /// [Apple's scrollTargetBehavior(_:)](https://developer.apple.com/documentation/swiftui/view/scrolltargetbehavior(_:)).
+    /// The behavior applies to scrolling by the user. Follows [Apple's
+    /// scrollTargetBehavior(_:)](https://developer.apple.com/documentation/swiftui/view/scrolltargetbehavior(_:)).
     public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
         environment(\.scrollTargetBehavior, behavior)
     }

@@ -19,8 +19,8 @@ extension View {
     /// ```
     ///
     /// Views with an identity inside the layout are the targets that scrolling ends at and that a scroll position
-    /// names. Follows
-    /// [Apple's scrollTargetLayout(isEnabled:)](https://developer.apple.com/documentation/swiftui/view/scrolltargetlayout(isenabled:)).
+    /// names. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/scrolltargetlayout(isenabled:)).
     public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
         modifier(ScrollTargetLayoutModifier(isEnabled: isEnabled))
     }

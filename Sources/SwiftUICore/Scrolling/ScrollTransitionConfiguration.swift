@@ -5,8 +5,8 @@ internal import Foundation
 /// Follows [Apple's ScrollTransitionPhase](https://developer.apple.com/documentation/swiftui/scrolltransitionphase).
 @frozen
 public enum ScrollTransitionPhase: Hashable, Sendable {
-    /// The scroll transition is being applied to a view that is about to move into the visible area at the top edge of a
-    /// vertical scroll view, or the leading edge of a horizontal scroll view.
+    /// The scroll transition is being applied to a view that is about to move into the visible area at the top edge of
+    /// a vertical scroll view, or the leading edge of a horizontal scroll view.
     case topLeading
     /// Visible.
     case identity
@@ -27,8 +27,8 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
 
 /// How a scroll transition runs.
 ///
-/// Without a threshold a view counts as visible when all of it is. Follows
-/// [Apple's ScrollTransitionConfiguration](https://developer.apple.com/documentation/swiftui/scrolltransitionconfiguration).
+/// Without a threshold a view counts as visible when all of it is. Follows [Apple's
+/// ScrollTransitionConfiguration](https://developer.apple.com/documentation/swiftui/scrolltransitionconfiguration).
 public struct ScrollTransitionConfiguration: Sendable {
     enum Kind: Sendable {
         case identity
@@ -44,8 +44,7 @@ public struct ScrollTransitionConfiguration: Sendable {
 
     /// Follows the scrolling along `timingCurve`.
     ///
-    /// - Parameter timingCurve: The curve that leads from the share of the view that has entered to the progress of the
-    ///   transition.
+    /// The curve leads from the share of the view that has entered to the progress of the transition.
     public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration(kind: .interactive { timingCurve.value(at: $0) })
     }
@@ -74,7 +73,8 @@ public struct ScrollTransitionConfiguration: Sendable {
 
     /// How far a view must have come in.
     ///
-    /// Follows [Apple's ScrollTransitionConfiguration.Threshold](https://developer.apple.com/documentation/swiftui/scrolltransitionconfiguration/threshold).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/scrolltransitionconfiguration/threshold).
     public struct Threshold: Sendable {
         /// Factors of the lengths of the view and of the container, and a distance: together the distance of the view's
         /// far edge from the edge of the container at which it enters.

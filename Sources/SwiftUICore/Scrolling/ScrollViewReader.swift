@@ -67,7 +67,7 @@ extension Node {
 
     /// Scrolls this subtree to show the view with an identity, after the next layout.
     ///
-    /// - Parameter isWanted: Called before each attempt; false cancels it.
+    /// `isWanted` is called before each attempt; false cancels it.
     func scroll(to id: AnyHashable, anchor: CGPoint?, while isWanted: @escaping @MainActor () -> Bool = { true }) {
         afterLayout { node, geometry in
             guard isWanted(), let target = node.scrollTarget(id) else { return true }

@@ -14,8 +14,8 @@ extension View {
     /// ```
     ///
     /// The threshold is the fraction of the view's area that must be visible. The first call comes when the view
-    /// becomes visible. Follows
-    /// [Apple's onScrollVisibilityChange(threshold:_:)](https://developer.apple.com/documentation/swiftui/view/onscrollvisibilitychange(threshold:_:)).
+    /// becomes visible. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/onscrollvisibilitychange(threshold:_:)).
     public nonisolated func onScrollVisibilityChange(
         threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
     ) -> some View {

@@ -33,8 +33,8 @@ extension View {
 
     /// Associates a binding to a scroll position with a scroll view within this view.
     ///
-    /// Setting the position scrolls the view. When the user scrolls, the position is updated. Follows
-    /// [Apple's scrollPosition(_:anchor:)](https://developer.apple.com/documentation/swiftui/view/scrollposition(_:anchor:)).
+    /// Setting the position scrolls the view. When the user scrolls, the position is updated. Follows [Apple's
+    /// scrollPosition(_:anchor:)](https://developer.apple.com/documentation/swiftui/view/scrollposition(_:anchor:)).
     public nonisolated func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
         modifier(ScrollPositionModifier(position: position, anchor: anchor))
     }

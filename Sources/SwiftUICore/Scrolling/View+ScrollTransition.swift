@@ -13,8 +13,8 @@ extension View {
     /// ```
     ///
     /// An interactive transition interpolates the effects of two phases. Without a scroll view the phase is `identity`.
-    /// In a browser the transition follows the frames that the page reports. Follows
-    /// [Apple's scrollTransition(_:axis:transition:)](https://developer.apple.com/documentation/swiftui/view/scrolltransition(_:axis:transition:)).
+    /// In a browser the transition follows the frames that the page reports. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/scrolltransition(_:axis:transition:)).
     public nonisolated func scrollTransition(
         _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
@@ -98,9 +98,7 @@ struct ScrollTransitionRule: Sendable {
 
     /// Returns the place of a view.
     ///
-    /// - Parameters:
-    ///   - length: The length of the view.
-    ///   - start: The start of the container, relative to the start of the view.
+    /// `length` is the view's. The container's `start` is relative to the start of the view.
     func place(of length: CGFloat, from start: CGFloat, to end: CGFloat) -> ScrollTransitionPlace {
         guard length > 0, end > start else { return ScrollTransitionPlace() }
         let (length, container) = (Double(length), Double(end - start))
@@ -125,7 +123,7 @@ struct ScrollTransitionRule: Sendable {
 extension ScrollTransitionConfiguration {
     /// Returns how much of the effect of an edge applies.
     ///
-    /// - Parameter distance: The distance of the view's far edge from the edge of the container.
+    /// `distance` is from the container's edge to the view's far edge.
     fileprivate func amount(at distance: Double, view: Double, container: Double) -> Double {
         let whole = threshold.length(view: view, container: container)
         switch kind {

@@ -1,6 +1,6 @@
 extension View {
-    /// Modifies this view by binding the focus state of the search field associated with the nearest searchable modifier
-    /// to the given Boolean value.
+    /// Modifies this view by binding the focus state of the search field associated with the nearest searchable
+    /// modifier to the given Boolean value.
     ///
     /// ```swift
     /// struct Names: View {
@@ -20,11 +20,11 @@ extension View {
         searchFocused(binding, equals: true)
     }
 
-    /// Modifies this view by binding the focus state of the search field associated with the nearest searchable modifier
-    /// to the given value.
+    /// Modifies this view by binding the focus state of the search field associated with the nearest searchable
+    /// modifier to the given value.
     ///
-    /// Follows
-    /// [Apple's searchFocused(_:equals:)](https://developer.apple.com/documentation/swiftui/view/searchfocused(_:equals:)).
+    /// Follows [Apple's
+    /// searchFocused(_:equals:)](https://developer.apple.com/documentation/swiftui/view/searchfocused(_:equals:)).
     public nonisolated func searchFocused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V) -> some View {
         let focus = SearchFocusBinding(binding: binding, value: value)
         return transformEnvironment(\.searchParts) { $0.focuses.append(focus) }

@@ -163,7 +163,8 @@ extension EnvironmentValues {
 
     /// Ends the search that is in progress.
     ///
-    /// Follows [Apple's dismissSearch](https://developer.apple.com/documentation/swiftui/environmentvalues/dismisssearch).
+    /// Follows [Apple's
+    /// dismissSearch](https://developer.apple.com/documentation/swiftui/environmentvalues/dismisssearch).
     public internal(set) var dismissSearch: DismissSearchAction {
         get { self[DismissSearchKey.self] }
         set { self[DismissSearchKey.self] = newValue }

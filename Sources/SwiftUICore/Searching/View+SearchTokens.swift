@@ -1,8 +1,8 @@
 extension View {
     /// Associates a search token with the value of this view when used as a search suggestion.
     ///
-    /// The view becomes a button that adds the token. Follows
-    /// [Apple's searchCompletion(_:)](https://developer.apple.com/documentation/swiftui/view/searchcompletion(_:)-wx21).
+    /// The view becomes a button that adds the token. Follows [Apple's
+    /// searchCompletion(_:)](https://developer.apple.com/documentation/swiftui/view/searchcompletion(_:)-wx21).
     public nonisolated func searchCompletion<T: Identifiable>(_ token: T) -> some View {
         TokenCompletion(token: token, label: self)
     }
@@ -24,9 +24,9 @@ extension View {
 /// }
 /// ```
 ///
-/// The tokens are buttons above the field; a press removes one. Suggested tokens appear below the field during a search,
-/// and a press chooses one. Follows
-/// [Apple's searchable(text:tokens:placement:prompt:token:)](https://developer.apple.com/documentation/swiftui/view/searchable(text:tokens:placement:prompt:token:)).
+/// The tokens are buttons above the field; a press removes one. Suggested tokens appear below the field during a
+/// search, and a press chooses one. Follows [Apple's
+/// page](https://developer.apple.com/documentation/swiftui/view/searchable(text:tokens:placement:prompt:token:)).
 extension View {
     /// Adds a search field for text and tokens, with a localized prompt.
     public nonisolated func searchable<C, T: View>(

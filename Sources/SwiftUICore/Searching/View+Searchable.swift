@@ -15,8 +15,8 @@ extension View {
     /// ```
     ///
     /// The field appears above the view. The environment value `isSearching` is true while the field has focus or
-    /// contains text. All placements have the same effect. Follows
-    /// [Apple's searchable(text:placement:prompt:)](https://developer.apple.com/documentation/swiftui/view/searchable(text:placement:prompt:)).
+    /// contains text. All placements have the same effect. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/searchable(text:placement:prompt:)).
     public nonisolated func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
     ) -> some View {
@@ -111,7 +111,8 @@ extension View {
 
     /// Offers completions below the search field.
     ///
-    /// Follows [Apple's searchSuggestions(_:)](https://developer.apple.com/documentation/swiftui/view/searchsuggestions(_:)).
+    /// Follows [Apple's
+    /// searchSuggestions(_:)](https://developer.apple.com/documentation/swiftui/view/searchsuggestions(_:)).
     public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
         let suggestions = AnyView(suggestions())
         return transformEnvironment(\.searchParts) { $0.suggestions = suggestions }
@@ -127,8 +128,8 @@ extension View {
 
     /// Offers scopes below the search field, of which one is selected.
     ///
-    /// The scopes appear below the field during a search. Follows
-    /// [Apple's searchScopes(_:scopes:)](https://developer.apple.com/documentation/swiftui/view/searchscopes(_:scopes:)).
+    /// The scopes appear below the field during a search. Follows [Apple's
+    /// searchScopes(_:scopes:)](https://developer.apple.com/documentation/swiftui/view/searchscopes(_:scopes:)).
     public nonisolated func searchScopes<V: Hashable, S: View>(
         _ scope: Binding<V>, @ViewBuilder scopes: () -> S
     ) -> some View {
@@ -137,8 +138,7 @@ extension View {
 
     /// Configures the search scopes for this view, and when they appear.
     ///
-    /// Follows
-    /// [Apple's searchScopes(_:activation:_:)](https://developer.apple.com/documentation/swiftui/view/searchscopes(_:activation:_:)).
+    /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/searchscopes(_:activation:_:)).
     public nonisolated func searchScopes<V: Hashable, S: View>(
         _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
     ) -> some View {

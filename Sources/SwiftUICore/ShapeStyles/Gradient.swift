@@ -50,7 +50,7 @@ public struct Gradient: Equatable, Hashable, Sendable {
         }
     }
 
-    /// Returns a version of the gradient that will use a specified color space for interpolating between its colors.
+    /// Has no effect: the colors of a gradient are interpolated in sRGB.
     public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
 
     func rendered(in context: _PaintContext) -> RenderGradient {
@@ -75,12 +75,12 @@ extension Gradient: ShapeStyle {
 public struct AnyGradient: Hashable, ShapeStyle {
     let gradient: Gradient
 
-    /// Creates a new instance from the specified gradient.
+    /// The gradient as a style.
     public init(_ gradient: Gradient) {
         self.gradient = gradient
     }
 
-    /// Returns a version of the gradient that will use a specified color space for interpolating between its colors.
+    /// Has no effect: the colors of a gradient are interpolated in sRGB.
     public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
 
     public func _paint(in context: inout _PaintContext) -> RenderPaint {

@@ -53,8 +53,8 @@ private struct BackgroundMaterialKey: EnvironmentKey {
 extension EnvironmentValues {
     /// The material underneath the current view, if its background is a material.
     ///
-    /// Swiftwater does not adapt styles to the material. Follows
-    /// [Apple's backgroundMaterial](https://developer.apple.com/documentation/swiftui/environmentvalues/backgroundmaterial).
+    /// Swiftwater does not adapt styles to the material. Follows [Apple's
+    /// backgroundMaterial](https://developer.apple.com/documentation/swiftui/environmentvalues/backgroundmaterial).
     public var backgroundMaterial: Material? {
         get { self[BackgroundMaterialKey.self] }
         set { self[BackgroundMaterialKey.self] = newValue }

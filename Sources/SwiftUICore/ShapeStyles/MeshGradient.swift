@@ -11,10 +11,10 @@ public import RenderTree
 ///     width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]], colors: [.indigo, .cyan, .purple, .orange])
 /// ```
 ///
-/// Points are fractions of the painted area, row by row. The sides between points are straight: control points of Bézier
-/// points are ignored. Colors are interpolated in sRGB. Browsers show a picture of 64 by 64 pixels, scaled; other
-/// screens compute the color of each dot. Follows
-/// [Apple's MeshGradient](https://developer.apple.com/documentation/swiftui/meshgradient).
+/// Points are fractions of the painted area, row by row. The sides between points are straight: control points of
+/// Bézier points are ignored. Colors are interpolated in sRGB. Browsers show a picture of 64 by 64 pixels, scaled;
+/// other screens compute the color of each dot. Follows [Apple's
+/// MeshGradient](https://developer.apple.com/documentation/swiftui/meshgradient).
 public struct MeshGradient: ShapeStyle, Equatable {
     /// One location in a gradient mesh, along with the four Bézier control points surrounding it.
     public struct BezierPoint: Equatable, Sendable {
@@ -63,7 +63,7 @@ public struct MeshGradient: ShapeStyle, Equatable {
     /// The color space in which colors are interpolated. Always sRGB here.
     public var colorSpace: Gradient.ColorSpace
 
-    /// Creates a new gradient mesh.
+    /// A mesh of colors at locations.
     public init(
         width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear,
         smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -77,7 +77,7 @@ public struct MeshGradient: ShapeStyle, Equatable {
         self.colorSpace = colorSpace
     }
 
-    /// Creates a new gradient mesh specified as a 2D grid of colored points.
+    /// A mesh of `width` by `height` colored points.
     public init(
         width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
         smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -140,7 +140,8 @@ public struct MeshGradient: ShapeStyle, Equatable {
     }
 }
 
-/// The pictures of recent meshes. Equal meshes have one picture, whose pixels are computed when a browser asks for them.
+/// The pictures of recent meshes. Equal meshes have one picture, whose pixels are computed when a browser asks for
+/// them.
 private final class MeshPictures: Sendable {
     static let shared = MeshPictures()
 

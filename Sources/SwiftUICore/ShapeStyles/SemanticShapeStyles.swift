@@ -86,7 +86,8 @@ extension ShapeStyle where Self == SeparatorShapeStyle {
 
 /// What a field's prompt is painted with.
 ///
-/// Follows [Apple's PlaceholderTextShapeStyle](https://developer.apple.com/documentation/swiftui/placeholdertextshapestyle).
+/// Follows [Apple's
+/// PlaceholderTextShapeStyle](https://developer.apple.com/documentation/swiftui/placeholdertextshapestyle).
 public struct PlaceholderTextShapeStyle: ShapeStyle, Equatable {
     public init() {}
 
@@ -134,7 +135,8 @@ extension ShapeStyle where Self == FillShapeStyle {
 
 /// A style appropriate for elements that should match the background of their containing window.
 ///
-/// Follows [Apple's WindowBackgroundShapeStyle](https://developer.apple.com/documentation/swiftui/windowbackgroundshapestyle).
+/// Follows [Apple's
+/// WindowBackgroundShapeStyle](https://developer.apple.com/documentation/swiftui/windowbackgroundshapestyle).
 public struct WindowBackgroundShapeStyle: ShapeStyle, Equatable {
     public init() {}
 

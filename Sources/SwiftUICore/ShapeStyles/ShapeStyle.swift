@@ -69,7 +69,7 @@ extension ShapeStyle {
         return _paint(in: &context)
     }
 
-    /// Returns a new style based on self that multiplies by the specified opacity when drawing.
+    /// This style, with its opacity multiplied by `opacity`.
     @_disfavoredOverload
     public func opacity(_ opacity: Double) -> some ShapeStyle {
         _FadedShapeStyle(base: self, opacity: Float(opacity))
@@ -84,7 +84,7 @@ extension ShapeStyle {
     /// Returns the fifth level of the style.
     public var quinary: some ShapeStyle { _LeveledShapeStyle(base: self, level: 4) }
 
-    /// Returns a new style based on self that applies the specified shadow effect.
+    /// This style with a shadow.
     ///
     /// Swiftwater ignores shadows of shape styles and returns this style.
     @_disfavoredOverload

@@ -53,10 +53,10 @@ extension View {
     /// let view = Toggle("Sound", isOn: .constant(true)).tint(.mint)
     /// ```
     ///
-    /// The tint determines ``ShapeStyle/tint`` and ``Color/accentColor`` within the view, and is the color of its controls.
-    /// A control has one color, so of a gradient it shows the color in the middle. Without a tint, controls have the color
-    /// `AccentColor` of the app's asset catalog, or else the screen's. Follows
-    /// [Apple's tint(_:)](https://developer.apple.com/documentation/swiftui/view/tint(_:)).
+    /// The tint determines ``ShapeStyle/tint`` and ``Color/accentColor`` within the view, and is the color of its
+    /// controls. A control has one color, so of a gradient it shows the color in the middle. Without a tint, controls
+    /// have the color `AccentColor` of the app's asset catalog, or else the screen's. Follows [Apple's
+    /// tint(_:)](https://developer.apple.com/documentation/swiftui/view/tint(_:)).
     @_disfavoredOverload
     public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
         environment(\.tint, tint.map { AnyShapeStyle($0) } ?? .reset)

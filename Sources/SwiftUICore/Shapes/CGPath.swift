@@ -161,8 +161,8 @@ public final class CGMutablePath: CGPath {
         path.addRoundedRect(in: rect, cornerSize: size, style: .circular, transform: transform)
     }
 
-    /// Adds an arc of a circle. Angles are in radians; true for `clockwise` means the direction of decreasing angles, which
-    /// appears counterclockwise where y grows downwards.
+    /// Adds an arc of a circle. Angles are in radians; true for `clockwise` means the direction of decreasing angles,
+    /// which appears counterclockwise where y grows downwards.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity

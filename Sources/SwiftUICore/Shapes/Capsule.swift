@@ -13,7 +13,7 @@ public nonisolated struct Capsule: InsettableShape, Equatable {
     /// The style of the corners.
     public var style: RoundedCornerStyle
 
-    /// Creates a new capsule shape.
+    /// A capsule with the given style of its corners.
     public init(style: RoundedCornerStyle = .continuous) {
         self.style = style
     }

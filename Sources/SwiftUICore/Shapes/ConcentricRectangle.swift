@@ -9,9 +9,9 @@ public import RenderTree
 ///     .containerShape(RoundedRectangle(cornerRadius: 24))
 /// ```
 ///
-/// A concentric corner has the radius of the container's corner, regardless of the distance from it; without a container
-/// shape it has its minimum. Follows
-/// [Apple's ConcentricRectangle](https://developer.apple.com/documentation/swiftui/concentricrectangle).
+/// A concentric corner has the radius of the container's corner, regardless of the distance from it; without a
+/// container shape it has its minimum. Follows [Apple's
+/// ConcentricRectangle](https://developer.apple.com/documentation/swiftui/concentricrectangle).
 public nonisolated struct ConcentricRectangle: InsettableShape, Equatable {
     let corners: ConcentricCorners
 
@@ -22,7 +22,7 @@ public nonisolated struct ConcentricRectangle: InsettableShape, Equatable {
 
     /// Creates a rectangle with a style for all corners.
     ///
-    /// - Parameter isUniform: Whether each corner has the largest of the four radii.
+    /// `isUniform` says whether each corner has the largest of the four radii.
     public init(corners: Edge.Corner.Style, isUniform: Bool = false) {
         self.init(
             ConcentricCorners(
@@ -41,8 +41,8 @@ public nonisolated struct ConcentricRectangle: InsettableShape, Equatable {
                 bottomTrailing: bottomTrailingCorner, uniform: []))
     }
 
-    /// Creates a rectangle with a style for the upper corners and one for the lower ones. Of each pair both corners have
-    /// the larger radius.
+    /// Creates a rectangle with a style for the upper corners and one for the lower ones. Of each pair both corners
+    /// have the larger radius.
     public init(
         uniformTopCorners: Edge.Corner.Style = .concentric, uniformBottomCorners: Edge.Corner.Style = .concentric
     ) {
@@ -52,8 +52,8 @@ public nonisolated struct ConcentricRectangle: InsettableShape, Equatable {
                 bottomTrailing: uniformBottomCorners, uniform: [[0, 1], [2, 3]]))
     }
 
-    /// Creates a rectangle with a style for the leading corners and one for the trailing ones. Of each pair both corners
-    /// have the larger radius.
+    /// Creates a rectangle with a style for the leading corners and one for the trailing ones. Of each pair both
+    /// corners have the larger radius.
     public init(
         uniformLeadingCorners: Edge.Corner.Style = .concentric,
         uniformTrailingCorners: Edge.Corner.Style = .concentric

@@ -33,7 +33,7 @@ extension Edge {
 
             /// A corner with the radius of the container's corner, or a larger one.
             ///
-            /// - Parameter minimum: The least radius; nil for none.
+            /// `minimum` is the least radius; nil for none.
             public static func concentric(minimum: Style? = nil) -> Style {
                 Style(radius: minimum?.radius ?? 0, isConcentric: true)
             }

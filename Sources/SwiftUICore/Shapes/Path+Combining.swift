@@ -20,7 +20,7 @@ enum AreaCombination: Sendable {
 /// Boolean operations on the areas of paths. The results consist of line segments, which deviate from the original
 /// curves by at most a twentieth of a point.
 extension Path {
-    /// Returns a new path with filled regions in either this path or the given path.
+    /// The union of the filled regions of both paths.
     ///
     /// ```swift
     /// let keyhole = Path(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -32,27 +32,27 @@ extension Path {
         AreaCombination.union.of(self, other, eoFill: eoFill)
     }
 
-    /// Returns a new path with filled regions common to both paths.
+    /// The intersection of the filled regions of both paths.
     public func intersection(_ other: Path, eoFill: Bool = false) -> Path {
         AreaCombination.intersection.of(self, other, eoFill: eoFill)
     }
 
-    /// Returns a new path with filled regions from this path that are not in the given path.
+    /// The filled region of this path without that of `other`.
     public func subtracting(_ other: Path, eoFill: Bool = false) -> Path {
         AreaCombination.subtraction.of(self, other, eoFill: eoFill)
     }
 
-    /// Returns a new path with filled regions either from this path or the given path, but not in both.
+    /// The regions that exactly one of both paths fills.
     public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path {
         AreaCombination.symmetricDifference.of(self, other, eoFill: eoFill)
     }
 
-    /// Returns a new path with a line from this path that overlaps the filled regions of the given path.
+    /// The parts of this path's line inside the filled region of `other`.
     public func lineIntersection(_ other: Path, eoFill: Bool = false) -> Path {
         AreaCombination.lineIntersection.of(self, other, eoFill: eoFill)
     }
 
-    /// Returns a new path with a line from this path that does not overlap the filled region of the given path.
+    /// The parts of this path's line outside the filled region of `other`.
     public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path {
         AreaCombination.lineSubtraction.of(self, other, eoFill: eoFill)
     }

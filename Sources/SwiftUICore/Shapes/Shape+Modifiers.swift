@@ -43,27 +43,27 @@ extension Shape {
         TransformedShape(shape: self, transform: transform)
     }
 
-    /// Returns a new version of self representing the same shape, but that will always be sized to the specified size.
+    /// The shape with a fixed size, at the top leading corner of its frame.
     public func size(_ size: CGSize) -> some Shape { self.size(size, anchor: .topLeading) }
 
-    /// Returns a new version of self representing the same shape, but that will always be sized to the specified size.
+    /// The shape with a fixed size, at the top leading corner of its frame.
     public func size(width: CGFloat, height: CGFloat) -> some Shape {
         size(CGSize(width: width, height: height), anchor: .topLeading)
     }
 
-    /// Returns a new version of self representing the same shape, but with a fixed size, aligned to an anchor.
+    /// The shape with a fixed size, aligned in its frame by an anchor.
     public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape {
         _SizedShape(shape: self, size: size, anchor: anchor)
     }
 
-    /// Returns a new version of self representing the same shape, but with a fixed size, aligned to an anchor.
+    /// The shape with a fixed size, aligned in its frame by an anchor.
     public func size(width: CGFloat, height: CGFloat, anchor: UnitPoint) -> some Shape {
         size(CGSize(width: width, height: height), anchor: anchor)
     }
 
-    /// Returns a new shape that is a stroked copy of self, using the contents of style to define its line.
+    /// The outline of this shape, drawn with a stroke style.
     public func stroke(style: StrokeStyle) -> some Shape { _StrokedShape(shape: self, style: style) }
 
-    /// Returns a new shape that is a stroked copy of self, with the given line width.
+    /// The outline of this shape, drawn with a line width.
     public func stroke(lineWidth: CGFloat = 1) -> some Shape { stroke(style: StrokeStyle(lineWidth: lineWidth)) }
 }

@@ -90,9 +90,9 @@ public enum CGLineJoin: Int32, Sendable {
 ///
 /// Follows [Apple's FillStyle](https://developer.apple.com/documentation/swiftui/fillstyle).
 public struct FillStyle: Equatable, Sendable {
-    /// A Boolean value that indicates whether the even-odd rule determines the inside, instead of the winding rule.
+    /// Whether the even-odd rule determines the inside, instead of the winding rule.
     public var isEOFilled: Bool
-    /// A Boolean value that indicates whether edges are antialiased, if the renderer supports it.
+    /// Whether edges are antialiased, on screens that can.
     public var isAntialiased: Bool
 
     public init(eoFill: Bool = false, antialiased: Bool = true) {

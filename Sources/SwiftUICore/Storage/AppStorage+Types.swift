@@ -36,13 +36,15 @@ extension AppStorage {
         self.init(wrappedValue, key, store, .date)
     }
 
-    /// Creates a property that can read and write an integer user default, transforming that to a `RawRepresentable` data type.
+    /// Creates a property that can read and write an integer user default, transforming that to a `RawRepresentable`
+    /// data type.
     public nonisolated init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == Int {
         self.init(wrappedValue, key, store, .raw(by: .integer))
     }
 
-    /// Creates a property that can read and write a string user default, transforming that to a `RawRepresentable` data type.
+    /// Creates a property that can read and write a string user default, transforming that to a `RawRepresentable` data
+    /// type.
     public nonisolated init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == String {
         self.init(wrappedValue, key, store, .raw(by: .string))

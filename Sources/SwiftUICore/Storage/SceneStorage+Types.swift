@@ -36,13 +36,15 @@ extension SceneStorage {
         self.init(wrappedValue, key, .date)
     }
 
-    /// Creates a property that can save and restore an integer of its scene, transforming that to a `RawRepresentable` data type.
+    /// Creates a property that can save and restore an integer of its scene, transforming that to a `RawRepresentable`
+    /// data type.
     public nonisolated init(wrappedValue: Value, _ key: String)
     where Value: RawRepresentable, Value.RawValue == Int {
         self.init(wrappedValue, key, .raw(by: .integer))
     }
 
-    /// Creates a property that can save and restore a string of its scene, transforming that to a `RawRepresentable` data type.
+    /// Creates a property that can save and restore a string of its scene, transforming that to a `RawRepresentable`
+    /// data type.
     public nonisolated init(wrappedValue: Value, _ key: String)
     where Value: RawRepresentable, Value.RawValue == String {
         self.init(wrappedValue, key, .raw(by: .string))

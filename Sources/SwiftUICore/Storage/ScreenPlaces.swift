@@ -26,7 +26,7 @@ package struct ScreenPlaces: Equatable, Sendable, Codable {
 
     var isEmpty: Bool { focus == nil && scrolls.isEmpty }
 
-    /// - Parameter focused: The node that has the focus; nil for the one that the app has focused.
+    /// `focused` is the node that has the focus; nil for the one that the app has focused.
     @MainActor
     package init(of tree: RenderTree, focused: RenderNode? = nil) {
         for (position, node) in Self.scrollNodes(in: tree.root).enumerated() {

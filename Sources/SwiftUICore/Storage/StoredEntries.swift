@@ -12,7 +12,7 @@ final class StoredEntry: StoredKey, @unchecked Sendable {
     fileprivate weak let graph: Graph?
     private let cell: StateCell<StoredValue?>?
 
-    /// - Parameter graph: Nil for use outside a view. Such an entry receives no changes and reads the store each time.
+    /// `graph` is nil for use outside a view. Such an entry receives no changes and reads the store each time.
     init(_ key: String, in store: UserDefaults, graph: Graph?) {
         self.key = key
         self.store = store

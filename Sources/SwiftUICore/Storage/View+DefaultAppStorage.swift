@@ -38,8 +38,6 @@ extension View {
     /// store keeps that store. If the default store changes, the properties read and write the new store from then on.
     /// Follows
     /// [Apple's defaultAppStorage](https://developer.apple.com/documentation/swiftui/view/defaultappstorage(_:)).
-    ///
-    /// - Parameter store: The user defaults to use as the default store for `AppStorage`.
     public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some View {
         environment(\.defaultAppStorage, store)
     }

@@ -39,8 +39,8 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
     /// Creates a resizable table column with the provided constraints.
     ///
     /// The table gives a column its ideal width if another column has no limit and takes the rest. People cannot resize
-    /// columns. Follows
-    /// [Apple's width(min:ideal:max:)](https://developer.apple.com/documentation/swiftui/tablecolumn/width(min:ideal:max:)).
+    /// columns. Follows [Apple's
+    /// width(min:ideal:max:)](https://developer.apple.com/documentation/swiftui/tablecolumn/width(min:ideal:max:)).
     public nonisolated func width(
         min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil
     ) -> TableColumn {

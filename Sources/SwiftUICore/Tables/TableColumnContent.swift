@@ -62,8 +62,8 @@ extension Never: TableColumnContent {
 extension TableColumnContent {
     /// Sets an identifier to be associated with a column when it is used with a table's column customization.
     ///
-    /// Follows
-    /// [Apple's customizationID(_:)](https://developer.apple.com/documentation/swiftui/tablecolumncontent/customizationid(_:)).
+    /// Follows [Apple's
+    /// customizationID(_:)](https://developer.apple.com/documentation/swiftui/tablecolumncontent/customizationid(_:)).
     public nonisolated func customizationID(
         _ id: String
     ) -> some TableColumnContent<TableRowValue, TableColumnSortComparator> {
@@ -72,8 +72,8 @@ extension TableColumnContent {
 
     /// Sets the default visibility of a table column.
     ///
-    /// A hidden column is shown only if a customization of the table shows it. Follows
-    /// [Apple's defaultVisibility(_:)](https://developer.apple.com/documentation/swiftui/tablecolumncontent/defaultvisibility(_:)).
+    /// A hidden column is shown only if a customization of the table shows it. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/tablecolumncontent/defaultvisibility(_:)).
     public nonisolated func defaultVisibility(
         _ visibility: Visibility
     ) -> some TableColumnContent<TableRowValue, TableColumnSortComparator> {
@@ -82,8 +82,8 @@ extension TableColumnContent {
 
     /// Sets customization behaviors to disable for the column, so that a person cannot hide or move it.
     ///
-    /// Follows
-    /// [Apple's disabledCustomizationBehavior(_:)](https://developer.apple.com/documentation/swiftui/tablecolumncontent/disabledcustomizationbehavior(_:)).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/tablecolumncontent/disabledcustomizationbehavior(_:)).
     public nonisolated func disabledCustomizationBehavior(
         _ behavior: TableColumnCustomizationBehavior
     ) -> some TableColumnContent<TableRowValue, TableColumnSortComparator> {

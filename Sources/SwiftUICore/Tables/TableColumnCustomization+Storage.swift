@@ -3,8 +3,8 @@ public import Foundation
 extension SceneStorage {
     /// Keeps the order and visibility of columns with the scene.
     ///
-    /// Follows
-    /// [Apple's init(wrappedValue:_:store:)](https://developer.apple.com/documentation/swiftui/tablecolumncustomization).
+    /// Follows [Apple's
+    /// init(wrappedValue:_:store:)](https://developer.apple.com/documentation/swiftui/tablecolumncustomization).
     public nonisolated init<RowValue>(
         wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String
     ) where Value == TableColumnCustomization<RowValue> {

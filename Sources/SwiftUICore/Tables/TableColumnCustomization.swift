@@ -64,7 +64,7 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
 
     /// Moves a column past its neighbor among the visible ones.
     ///
-    /// - Parameter ids: The identifiers of all columns that can move, in the order of their declaration.
+    /// `ids` has all columns that can move, in the order of their declaration.
     mutating func move(_ id: String, by distance: Int, among ids: [String], isShown: (String) -> Bool) {
         var all = ordered(ids) { $0 }
         guard let from = all.firstIndex(of: id),
@@ -78,8 +78,7 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
 
 /// A set of customization behaviors of a column that a table can offer to a user.
 ///
-/// Follows Apple's
-/// [TableColumnCustomizationBehavior](https://developer.apple.com/documentation/swiftui/tablecolumncustomizationbehavior).
+/// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/tablecolumncustomizationbehavior).
 public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable {
     private enum Behavior: Hashable, CaseIterable {
         case reorder, resize, visibility

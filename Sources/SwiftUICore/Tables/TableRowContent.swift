@@ -85,8 +85,8 @@ struct TableOutlinePlace {
 extension TableRowContent {
     /// Adds a context menu to a table row.
     ///
-    /// Follows
-    /// [Apple's contextMenu(menuItems:)](https://developer.apple.com/documentation/swiftui/tablerowcontent/contextmenu(menuitems:)).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/tablerowcontent/contextmenu(menuitems:)).
     public nonisolated func contextMenu<M: View>(
         @ViewBuilder menuItems: @escaping () -> M
     ) -> some TableRowContent<TableRowValue> {
@@ -102,8 +102,8 @@ extension TableRowContent {
 
     /// Adds a condition that controls whether users can select this row.
     ///
-    /// Follows
-    /// [Apple's selectionDisabled(_:)](https://developer.apple.com/documentation/swiftui/tablerowcontent/selectiondisabled(_:)).
+    /// Follows [Apple's
+    /// selectionDisabled(_:)](https://developer.apple.com/documentation/swiftui/tablerowcontent/selectiondisabled(_:)).
     public nonisolated func selectionDisabled(
         _ isDisabled: Bool = true
     ) -> some TableRowContent<TableRowValue> {
@@ -113,8 +113,8 @@ extension TableRowContent {
 
     /// Adds an action to perform when the user moves the pointer over or away from the row's frame.
     ///
-    /// Follows
-    /// [Apple's onHover(perform:)](https://developer.apple.com/documentation/swiftui/tablerowcontent/onhover(perform:)).
+    /// Follows [Apple's
+    /// onHover(perform:)](https://developer.apple.com/documentation/swiftui/tablerowcontent/onhover(perform:)).
     public nonisolated func onHover(
         perform action: @escaping (Bool) -> Void
     ) -> some TableRowContent<TableRowValue> {

@@ -81,8 +81,7 @@ extension TableStyle where Self == BorderedTableStyle {
 
 /// The styling of views with respect to alternating row backgrounds.
 ///
-/// Follows
-/// [Apple's AlternatingRowBackgroundBehavior](https://developer.apple.com/documentation/swiftui/alternatingrowbackgroundbehavior).
+/// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/alternatingrowbackgroundbehavior).
 public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
     let isEnabled: Bool?
 
@@ -132,8 +131,7 @@ extension View {
 
     /// Overrides whether lists and tables in this view have alternating row backgrounds.
     ///
-    /// Follows
-    /// [Apple's alternatingRowBackgrounds(_:)](https://developer.apple.com/documentation/swiftui/view/alternatingrowbackgrounds(_:)).
+    /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/alternatingrowbackgrounds(_:)).
     public nonisolated func alternatingRowBackgrounds(
         _ behavior: AlternatingRowBackgroundBehavior = .enabled
     ) -> some View {

@@ -1,4 +1,5 @@
-/// Defines the implementation of all index view instances within a view hierarchy. Only the library's type conforms to it.
+/// Defines the implementation of all index view instances within a view hierarchy. Only the library's type conforms to
+/// it.
 ///
 /// Follows [Apple's IndexViewStyle](https://developer.apple.com/documentation/swiftui/indexviewstyle).
 public protocol IndexViewStyle: Sendable {

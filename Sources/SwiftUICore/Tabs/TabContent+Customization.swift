@@ -12,8 +12,8 @@ extension TabContent {
     /// Configures the customization behavior of customizable tab view content. Those for the tab bar alone have no
     /// effect: the bar of tabs stands for the sidebar.
     ///
-    /// Follows Apple's
-    /// [customizationBehavior(_:for:)](https://developer.apple.com/documentation/swiftui/tabcontent/customizationbehavior(_:for:)).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/tabcontent/customizationbehavior(_:for:)).
     public nonisolated func customizationBehavior(
         _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
     ) -> some TabContent<TabValue> {
@@ -22,8 +22,7 @@ extension TabContent {
 
     /// Configures the default visibility of a tab in a tab view with a customization.
     ///
-    /// Follows Apple's
-    /// [defaultVisibility(_:for:)](https://developer.apple.com/documentation/swiftui/tabcontent/defaultvisibility(_:for:)).
+    /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/tabcontent/defaultvisibility(_:for:)).
     public nonisolated func defaultVisibility(
         _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
     ) -> some TabContent<TabValue> {

@@ -118,9 +118,9 @@ extension Group: TabContent where Content: TabContent {
 
 /// A container that you can use to add hierarchy within a tab view.
 ///
-/// The section's tabs appear among the other tabs. The header is not shown. With a customization identifier a person can
-/// move the tabs within the section. Follows
-/// [Apple's TabSection](https://developer.apple.com/documentation/swiftui/tabsection).
+/// The section's tabs appear among the other tabs. The header is not shown. With a customization identifier a person
+/// can move the tabs within the section. Follows [Apple's
+/// TabSection](https://developer.apple.com/documentation/swiftui/tabsection).
 public struct TabSection<Header: View, Content: TabContent, Footer: View, SelectionValue: Hashable>: TabContent
 where Content.TabValue == SelectionValue {
     let content: Content

@@ -36,8 +36,8 @@ extension View {
 
     /// Generates a badge for the view from a string, or from a localized string resource.
     ///
-    /// One method for both, because the compiler tries a set of up to four in a long body before it multiplies them with
-    /// the modifiers around.
+    /// One method for both, because the compiler tries a set of up to four in a long body before it multiplies them
+    /// with the modifiers around.
     @_disfavoredOverload
     public nonisolated func badge<Label: _BadgeLabel>(_ label: Label?) -> some View {
         badge(label?._badge)

@@ -3,8 +3,8 @@ public import Foundation
 extension AppStorage {
     /// Creates a property that can save and restore tab sidebar customizations in user defaults.
     ///
-    /// Follows Apple's
-    /// [init(wrappedValue:_:store:)](https://developer.apple.com/documentation/swiftui/appstorage/init(wrappedvalue:_:store:)).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/appstorage/init(wrappedvalue:_:store:)).
     public nonisolated init(
         wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil
     ) where Value == TabViewCustomization {

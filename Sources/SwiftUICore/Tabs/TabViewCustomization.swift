@@ -35,7 +35,7 @@ public struct TabViewCustomization: Equatable, Sendable, Codable {
 
     /// The customizations a user has made to a ``Tab``.
     ///
-    /// Follows [Apple's TabViewCustomization.TabCustomization](https://developer.apple.com/documentation/swiftui/tabviewcustomization/tabcustomization).
+    /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/tabviewcustomization/tabcustomization).
     public struct TabCustomization: Equatable, Sendable {
         /// The visibility of the tab in the sidebar, for which the bar stands here. It is automatic if the tab has not
         /// been customized.
@@ -47,7 +47,8 @@ public struct TabViewCustomization: Equatable, Sendable, Codable {
 
     /// The customizations a user has made to a ``TabSection``.
     ///
-    /// Follows [Apple's TabViewCustomization.SectionCustomization](https://developer.apple.com/documentation/swiftui/tabviewcustomization/sectioncustomization).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/tabviewcustomization/sectioncustomization).
     public struct SectionCustomization: Equatable, Sendable {
         /// The order customization for the tabs in a section, identified by customization identifier; nil if a person
         /// has moved none.
@@ -108,7 +109,7 @@ public struct TabViewCustomization: Equatable, Sendable, Codable {
 
     /// Moves a tab past its visible neighbor in its section. Without one there is no change.
     ///
-    /// - Parameter tabs: All tabs that can move, in the order in which they are shown.
+    /// `tabs` has all that can move, in the order in which they are shown.
     mutating func move(_ tab: TabOptions, by distance: Int, among tabs: [TabOptions]) {
         guard let section = tab.sectionID else { return }
         let members = tabs.filter { $0.sectionID == section }
@@ -190,6 +191,7 @@ struct TabOptions: Equatable {
 }
 
 extension [AdaptableTabBarPlacement] {
-    /// Whether something that is said of these placements is said of the sidebar. Without a placement it is said of all.
+    /// Whether something that is said of these placements is said of the sidebar. Without a placement it is said of
+    /// all.
     fileprivate var concernSidebar: Bool { isEmpty || contains(.sidebar) || contains(.automatic) }
 }

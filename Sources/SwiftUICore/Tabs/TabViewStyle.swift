@@ -21,11 +21,11 @@ public struct DefaultTabViewStyle: TabViewStyle {
     public var _style: _TabViewStyleKind { _TabViewStyleKind(rendered: .bar) }
 }
 
-/// A tab view style that displays a paged scrolling tab view.
+/// Shows the tabs as pages, which scroll sideways.
 public struct PageTabViewStyle: TabViewStyle {
     let mode: IndexDisplayMode
 
-    /// Creates a new page style.
+    /// Pages with or without marks for their number and the current one.
     public init(indexDisplayMode: IndexDisplayMode = .automatic) {
         mode = indexDisplayMode
     }
@@ -63,10 +63,10 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
-    /// A tab view style that displays a paged scrolling tab view.
+    /// Pages, which scroll sideways.
     public static var page: PageTabViewStyle { PageTabViewStyle() }
 
-    /// A tab view style that displays a paged scrolling tab view, with or without an index view.
+    /// Pages, which scroll sideways, with or without marks for them.
     public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
         PageTabViewStyle(indexDisplayMode: indexDisplayMode)
     }

@@ -42,7 +42,8 @@ final class TabsNode: RenderedNode {
         return change
     }
 
-    /// Takes over the tab that was selected in an earlier process. Called once, when the node has its place in the tree.
+    /// Takes over the tab that was selected in an earlier process. Called once, when the node has its place in the
+    /// tree.
     func restore() { restoredTag = takeSavedState() }
 
     func accept(_ chosen: AnyHashable?, _ choose: @escaping (AnyHashable) -> Void, _ customizer: TabCustomizer?) {
@@ -141,7 +142,8 @@ final class TabsNode: RenderedNode {
 extension TabsNode: RestorableNode {
     static var stateName: String { "tab()" }
 
-    /// The description of the selected tab's tag, or of its position if it has none. A selection of the program is its state.
+    /// The description of the selected tab's tag, or of its position if it has none. A selection of the program is its
+    /// state.
     var savedState: String? {
         guard chosen == nil else { return nil }
         if let restoredTag { return restoredTag }

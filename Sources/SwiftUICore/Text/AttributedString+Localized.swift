@@ -4,9 +4,9 @@ public import StringLocalization
 extension AttributedString {
     /// Options of a localized attributed string.
     ///
-    /// Follows Apple's
-    /// [AttributedString.LocalizationOptions](https://developer.apple.com/documentation/foundation/attributedstring/localizationoptions).
-    /// Words are never inflected. Sendable for the same reason as `String.LocalizationOptions`.
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/foundation/attributedstring/localizationoptions). Words are
+    /// never inflected. Sendable for the same reason as `String.LocalizationOptions`.
     public struct LocalizationOptions: @unchecked Sendable {
         /// The values that replace placeholders, in their order.
         public var replacements: [any CVarArg]?
@@ -20,8 +20,8 @@ extension AttributedString {
         }
     }
 
-    /// Creates a localized attributed string from a key that is also the text without a translation. Its inline Markdown
-    /// becomes attributes.
+    /// Creates a localized attributed string from a key that is also the text without a translation. Its inline
+    /// Markdown becomes attributes.
     ///
     /// ```swift
     /// let note = AttributedString(localized: "**Careful**, this removes all songs")

@@ -27,8 +27,8 @@ extension AttributedString {
     /// ```
     ///
     /// Only inline markup is parsed: emphasis, strong emphasis, code, strikethrough and links. Block markup, such as
-    /// headings and lists, stays plain text. Follows Apple's
-    /// [init(markdown:options:baseURL:)](https://developer.apple.com/documentation/foundation/attributedstring/init(markdown:options:baseurl:)-52n3u).
+    /// headings and lists, stays plain text. Follows [Apple's page](
+    /// https://developer.apple.com/documentation/foundation/attributedstring/init(markdown:options:baseurl:)-52n3u).
     public init(markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil)
         throws
     {

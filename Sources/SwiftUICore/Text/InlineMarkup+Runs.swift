@@ -2,9 +2,9 @@ import Foundation
 
 /// Delimiter runs: sequences of `*`, `_` or `~` that begin or end emphasis.
 ///
-/// The stack of runs is a linked list, as in CommonMark's
-/// [parsing strategy](https://spec.commonmark.org/0.31.2/#phase-2-inline-structure). A run that a match or a failed search
-/// has made useless leaves it, so that each run is examined a bounded number of times.
+/// The stack of runs is a linked list, as in CommonMark's [parsing
+/// strategy](https://spec.commonmark.org/0.31.2/#phase-2-inline-structure). A run that a match or a failed search has
+/// made useless leaves it, so that each run is examined a bounded number of times.
 extension InlineMarkup {
     struct Run {
         let character: UInt8
@@ -93,7 +93,8 @@ extension InlineMarkup {
         lastRun = runs.count - 1
     }
 
-    /// Matches each closing run above a run of the stack with the nearest opener, and removes all of them from the stack.
+    /// Matches each closing run above a run of the stack with the nearest opener, and removes all of them from the
+    /// stack.
     mutating func matchRuns(above bottom: Int?) {
         for group in firstOpeners.indices { firstOpeners[group] = bottom.map { $0 + 1 } ?? 0 }
         var closing = bottom.map { runs[$0].next } ?? firstRun

@@ -59,7 +59,7 @@ final class LocalizedContent: Equatable, Sendable {
 
     /// Returns the text in a locale. Its parts may have words that need the locale too.
     ///
-    /// - Parameter own: The string of the text.
+    /// `own` is the string of the text.
     func text(_ own: String, for locale: Locale) -> Text {
         switch source {
         case .ownKey: return Self.text(LocalizedStrings.text(own, locale: locale))

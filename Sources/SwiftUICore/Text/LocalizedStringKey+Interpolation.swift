@@ -4,8 +4,8 @@ public import StringLocalization
 extension LocalizedStringKey {
     /// Represents the contents of a string literal with interpolations while it's being built.
     ///
-    /// Each value appends its specifier to the key: `%@` for text, images and formatted values, `%lld`, `%lf` and the like
-    /// for numbers.
+    /// Each value appends its specifier to the key: `%@` for text, images and formatted values, `%lld`, `%lf` and the
+    /// like for numbers.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
         var format: FormatKey
         /// The interpolated texts that have their own attributes.

@@ -2,7 +2,8 @@ internal import Foundation
 internal import StringLocalization
 
 extension LocalizedStringKey: CustomReflectable {
-    /// The key and the values of its interpolations, in the order of Apple's own fields, which libraries read by position.
+    /// The key and the values of its interpolations, in the order of Apple's own fields, which libraries read by
+    /// position.
     public var customMirror: Mirror {
         let texts = values?.texts ?? []
         let arguments = (values?.arguments ?? []).map { ReflectedArgument($0, texts) }
@@ -11,11 +12,12 @@ extension LocalizedStringKey: CustomReflectable {
     }
 }
 
-/// The value of an interpolation and its formatter, which is always nil: values are formatted when they are interpolated.
+/// The value of an interpolation and its formatter, which is always nil: values are formatted when they are
+/// interpolated.
 private struct ReflectedArgument: CustomReflectable {
     let value: any CVarArg
 
-    /// - Parameter texts: The texts with attributes, for which some arguments are placeholders.
+    /// `texts` have attributes; some arguments are placeholders for them.
     init(_ argument: FormatArgument, _ texts: [Text]) {
         switch argument {
         case .integer(let number): value = Int(number)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A dynamic property that scales a numeric value with the current Dynamic Type size.
+/// A number that grows and shrinks with the reader's Dynamic Type size.
 ///
 /// ```swift
 /// struct Row: View {
@@ -19,13 +19,13 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     private let unscaled: Value
     private let style: Font.TextStyle
 
-    /// A number that grows with the reader's text size as the font of `textStyle` does.
+    /// A number that scales with the reader's text size like the font of `textStyle`.
     public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
         unscaled = wrappedValue
         style = textStyle
     }
 
-    /// Creates the scaled metric with an unscaled value, scaled relative to the text style `body`.
+    /// A number that scales with the reader's text size like the font of the text style `body`.
     public init(wrappedValue: Value) {
         self.init(wrappedValue: wrappedValue, relativeTo: .body)
     }
@@ -45,7 +45,7 @@ extension EnvironmentValues {
 }
 
 extension Font.TextStyle {
-    /// Returns a length that grows and shrinks as the style's size does.
+    /// Returns a length that scales like the style's size.
     func scaled<Value: BinaryFloatingPoint>(
         _ length: Value, from old: DynamicTypeSize, to new: DynamicTypeSize
     ) -> Value {

@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension Text {
-    /// Description of the style used to draw the line for an underline or a strikethrough.
+    /// The pattern and the color of an underline or a strikethrough.
     ///
     /// Follows [Apple's Text.LineStyle](https://developer.apple.com/documentation/swiftui/text/linestyle).
     public struct LineStyle: Hashable, Sendable {
@@ -9,15 +9,15 @@ extension Text {
         public struct Pattern: Hashable, Sendable {
             let rendered: RenderTextLine.Pattern
 
-            /// Draw a solid line.
+            /// A line without gaps.
             public static let solid = Pattern(rendered: .solid)
-            /// Draw a line of dots.
+            /// Dots.
             public static let dot = Pattern(rendered: .dot)
-            /// Draw a line of dashes.
+            /// Dashes.
             public static let dash = Pattern(rendered: .dash)
-            /// Dash and dot in turn.
+            /// Alternating dashes and dots.
             public static let dashDot = Pattern(rendered: .dashDot)
-            /// A dash and two dots in turn.
+            /// A dash and two dots, alternating.
             public static let dashDotDot = Pattern(rendered: .dashDotDot)
         }
 
@@ -30,25 +30,25 @@ extension Text {
             self.color = color
         }
 
-        /// Draw a single solid line.
+        /// One solid line in the color of the text.
         public static let single = LineStyle()
     }
 
-    /// Capital or small letters throughout.
+    /// A conversion of all letters to one case.
     public enum Case: Hashable, Sendable {
-        /// Capital letters.
+        /// Uppercase letters.
         case uppercase
-        /// Small letters.
+        /// Lowercase letters.
         case lowercase
     }
 
-    /// Where an ellipsis stands in a line that is too long.
+    /// The position of the ellipsis in a truncated line.
     public enum TruncationMode: Hashable, Sendable {
-        /// In front.
+        /// At the beginning of the line.
         case head
-        /// Behind.
+        /// At the end of the line.
         case tail
-        /// In the middle.
+        /// In the middle of the line.
         case middle
 
         var rendered: RenderTextLines.Truncation {
@@ -60,18 +60,18 @@ extension Text {
         }
     }
 
-    /// Defines text scales.
+    /// The size of a text relative to its font.
     public struct Scale: Hashable, Sendable {
         let isSecondary: Bool
 
-        /// Defines default text scale.
+        /// The size of the font.
         public static let `default` = Scale(isSecondary: false)
-        /// Defines secondary text scale.
+        /// A smaller size, for less important parts of a text.
         public static let secondary = Scale(isSecondary: true)
     }
 }
 
-/// Where the lines of a text begin or end.
+/// The horizontal alignment of the lines of a text.
 ///
 /// Follows [Apple's TextAlignment](https://developer.apple.com/documentation/swiftui/textalignment).
 public enum TextAlignment: Hashable, CaseIterable, Sendable {

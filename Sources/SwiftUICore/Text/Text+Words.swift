@@ -14,7 +14,7 @@ extension Text {
         return attributes.parts.isEmpty ? string : attributes.parts.map { $0.words(for: locale) }.joined()
     }
 
-    /// Creates a text whose words come from a place.
+    /// Creates a text whose words come from a localized source.
     init(_ source: LocalizedContent.Source) {
         string = ""
         attributes = TextAttributes(localized: LocalizedContent(source))

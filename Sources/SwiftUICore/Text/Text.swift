@@ -41,13 +41,11 @@ public struct Text: Equatable, Sendable {
     /// let view = Text("Songs", tableName: "Library", comment: "The title of a list")
     /// ```
     ///
-    /// The view looks the key up when it is shown, in the locale of its environment. Follows Apple's
-    /// [init(_:tableName:bundle:comment:)](https://developer.apple.com/documentation/swiftui/text/init(_:tablename:bundle:comment:)).
+    /// The view looks the key up when it is shown, in the locale of its environment. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/text/init(_:tablename:bundle:comment:)).
     ///
-    /// - Parameters:
-    ///   - tableName: The table; nil means `Localizable`.
-    ///   - bundle: The bundle of the table; nil means the program's own.
-    ///   - comment: A note for translators, which is not used at run time.
+    /// Without a `tableName`, the table is `Localizable`. Without a `bundle`, the program's own has the table.
+    /// `comment` is a note for translators, which is not used at run time.
     public init(
         _ key: LocalizedStringKey,
         tableName: String? = nil,

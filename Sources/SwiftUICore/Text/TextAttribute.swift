@@ -23,8 +23,8 @@ extension Text {
 
 /// The custom attributes of characters, one of each type.
 ///
-/// Unchecked, because an attribute may be of any type: the values never change, and text renderers read them on the main
-/// actor.
+/// Unchecked, because an attribute may be of any type: the values never change, and text renderers read them on the
+/// main actor.
 final class TextAttributeValues: RenderTextAttributes, Equatable, @unchecked Sendable {
     private let values: [ObjectIdentifier: any TextAttribute]
 

@@ -8,7 +8,7 @@ final class TextAttributes: Equatable, Sendable {
     let parts: [Text]
     /// The inline image, in place of characters.
     let image: RenderImage?
-    /// The place of the text's words, if they depend on the locale.
+    /// The source of the text's words, if they depend on the locale.
     let localized: LocalizedContent?
     /// The date or time content, formatted with values of the environment.
     let dateContent: TextDateContent?
@@ -108,7 +108,7 @@ extension Text {
 }
 
 extension Text {
-    /// The interval in seconds at which the text changes by itself; nil if it does not.
+    /// The interval in seconds at which the text changes with time, such as a timer's; nil if it does not.
     var updateInterval: Double? {
         guard let attributes else { return nil }
         let texts = attributes.localized?.texts ?? []

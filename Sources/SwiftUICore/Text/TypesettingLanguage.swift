@@ -38,8 +38,8 @@ extension Text {
 extension View {
     /// Specifies the language for typesetting of the text in this view. If not enabled, the view stays as it is.
     ///
-    /// The language has no effect on localization. Follows Apple's
-    /// [typesettingLanguage(_:isEnabled:)](https://developer.apple.com/documentation/swiftui/view/typesettinglanguage(_:isenabled:)).
+    /// The language has no effect on localization. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/typesettinglanguage(_:isenabled:)).
     public nonisolated func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View {
         typesettingLanguage(.explicit(language), isEnabled: isEnabled)
     }

@@ -44,20 +44,20 @@ extension View {
     }
 }
 
-/// A type that describes the ability to select text.
+/// Whether people can select texts, as a type.
 ///
 /// Follows [Apple's TextSelectability](https://developer.apple.com/documentation/swiftui/textselectability).
 public protocol TextSelectability {
-    /// A Boolean value that indicates whether the selectability type allows selection.
+    /// Whether texts can be selected.
     static var allowsSelection: Bool { get }
 }
 
-/// A selectability type that enables text selection by the person using your app.
+/// Lets people select texts.
 public struct EnabledTextSelectability: TextSelectability {
     public static var allowsSelection: Bool { true }
 }
 
-/// A selectability type that disables text selection by the person using your app.
+/// Keeps people from selecting texts.
 public struct DisabledTextSelectability: TextSelectability {
     public static var allowsSelection: Bool { false }
 }

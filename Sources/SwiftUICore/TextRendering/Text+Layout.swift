@@ -61,7 +61,7 @@ extension Text {
 
         /// Where a part of a text stands, and how high and wide it is.
         ///
-        /// Follows [Apple's Text.Layout.TypographicBounds](https://developer.apple.com/documentation/swiftui/text/layout/typographicbounds).
+        /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/text/layout/typographicbounds).
         public struct TypographicBounds: Equatable, Sendable {
             /// The beginning of the baseline, in the view's coordinates.
             public var origin = CGPoint.zero

@@ -164,8 +164,8 @@ extension View {
     /// }
     /// ```
     ///
-    /// Follows ``PhaseAnimator``, and
-    /// [Apple's phaseAnimator(_:content:animation:)](https://developer.apple.com/documentation/swiftui/view/phaseanimator(_:content:animation:)).
+    /// Follows ``PhaseAnimator``, and [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/phaseanimator(_:content:animation:)).
     public nonisolated func phaseAnimator<Phase: Equatable>(
         _ phases: some Sequence<Phase>,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,

@@ -3,8 +3,8 @@ public import Foundation
 
 /// Every full minute.
 ///
-/// The first date is the beginning of the minute that contains the start. Follows
-/// [Apple's EveryMinuteTimelineSchedule](https://developer.apple.com/documentation/swiftui/everyminutetimelineschedule).
+/// The first date is the beginning of the minute that contains the start. Follows [Apple's
+/// EveryMinuteTimelineSchedule](https://developer.apple.com/documentation/swiftui/everyminutetimelineschedule).
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
     /// The full minutes.
     public struct Entries: Sequence, IteratorProtocol, Sendable {

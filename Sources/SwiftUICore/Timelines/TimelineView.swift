@@ -39,8 +39,8 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
 
         /// Has no effect: no screen draws a timeline in advance.
         ///
-        /// Screens here render nothing ahead, so that there is nothing to reset. Follows
-        /// [Apple's invalidateTimelineContent()](https://developer.apple.com/documentation/swiftui/timelineview/context/invalidatetimelinecontent()).
+        /// Screens here render nothing ahead, so that there is nothing to reset. Follows [Apple's
+        /// page](https://developer.apple.com/documentation/swiftui/timelineview/context/invalidatetimelinecontent()).
         public func invalidateTimelineContent() {}
     }
 

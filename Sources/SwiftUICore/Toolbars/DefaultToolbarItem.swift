@@ -26,8 +26,8 @@ public struct DefaultToolbarItem: CustomizableToolbarContent {
 
 /// Options that influence the default customization behavior of toolbar content.
 ///
-/// Follows
-/// [Apple's ToolbarCustomizationOptions](https://developer.apple.com/documentation/swiftui/toolbarcustomizationoptions).
+/// Follows [Apple's
+/// ToolbarCustomizationOptions](https://developer.apple.com/documentation/swiftui/toolbarcustomizationoptions).
 public struct ToolbarCustomizationOptions: OptionSet, Sendable {
     public let rawValue: Int
 

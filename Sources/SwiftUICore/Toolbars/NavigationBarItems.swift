@@ -1,8 +1,8 @@
 extension View {
     /// Sets the navigation bar items for this view.
     ///
-    /// Newer programs use ``toolbar(content:)``. Follows Apple's
-    /// [navigationBarItems(leading:trailing:)](https://developer.apple.com/documentation/swiftui/view/navigationbaritems(leading:trailing:)).
+    /// Newer programs use ``toolbar(content:)``. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/navigationbaritems(leading:trailing:)).
     public nonisolated func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
         toolbar {
             ToolbarItem(placement: .navigationBarLeading) { leading }

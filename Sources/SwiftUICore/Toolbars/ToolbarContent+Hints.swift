@@ -1,4 +1,5 @@
-// Modifiers for effects of toolbars that no screen draws. The table of supported API in the documentation lists each of them.
+// Modifiers for effects of toolbars that no screen draws. The table of supported API in the documentation lists each of
+// them.
 
 extension ToolbarContent {
     /// Identifies this toolbar content as the source of a navigation transition. Has no effect: a page appears at once.

@@ -47,8 +47,8 @@ private struct TitleMenu<Content: View>: View {
 extension View {
     /// Configures the title menu of a toolbar.
     ///
-    /// Follows
-    /// [Apple's toolbarTitleMenu(content:)](https://developer.apple.com/documentation/swiftui/view/toolbartitlemenu(content:)).
+    /// Follows [Apple's
+    /// toolbarTitleMenu(content:)](https://developer.apple.com/documentation/swiftui/view/toolbartitlemenu(content:)).
     public nonisolated func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
         let menu = ToolbarTitleMenu(content: content)
         return toolbar { menu }

@@ -20,7 +20,8 @@ public struct ToolbarPlacement: Sendable {
 
 /// Options for toolbar titles.
 ///
-/// Follows [Apple's ToolbarTitleDisplayMode](https://developer.apple.com/documentation/swiftui/toolbartitledisplaymode).
+/// Follows [Apple's
+/// ToolbarTitleDisplayMode](https://developer.apple.com/documentation/swiftui/toolbartitledisplaymode).
 public struct ToolbarTitleDisplayMode: Sendable {
     let mode: NavigationBarItem.TitleDisplayMode
 

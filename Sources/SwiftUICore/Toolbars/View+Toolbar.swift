@@ -12,8 +12,8 @@ extension View {
 
     /// Populates the toolbar or navigation bar with the views you provide.
     ///
-    /// Views in a closure become items of ``ToolbarContentBuilder``, so that the compiler checks the closure, and all that
-    /// stands before it in the expression, once. This form takes functions that return a view.
+    /// Views in a closure become items of ``ToolbarContentBuilder``, so that the compiler checks the closure, and all
+    /// that stands before it in the expression, once. This form takes functions that return a view.
     @_disfavoredOverload
     public nonisolated func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
         modifier(_ToolbarModifier(items: ToolbarItems(content: ToolbarItemGroup { content() })))

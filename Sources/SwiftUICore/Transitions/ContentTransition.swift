@@ -3,10 +3,10 @@ internal import RenderTree
 /// How a view that stays passes from old content to new.
 ///
 /// In a change with an animation, a terminal and a screen in memory show `opacity` and `numericText` on texts: the old
-/// characters fade out, then the new ones fade in. With `numericText` equal characters at both ends stay. A browser shows
-/// the transition of a text: it fades, or the characters that have changed roll. Text weights and symbols' layers are not
-/// interpolated. Follows
-/// [Apple's ContentTransition](https://developer.apple.com/documentation/swiftui/contenttransition).
+/// characters fade out, then the new ones fade in. With `numericText` equal characters at both ends stay. A browser
+/// shows the transition of a text: it fades, or the characters that have changed roll. Text weights and symbols' layers
+/// are not interpolated. Follows [Apple's
+/// ContentTransition](https://developer.apple.com/documentation/swiftui/contenttransition).
 public struct ContentTransition: Equatable, Sendable {
     let rendered: RenderContentTransition
     /// The number whose change gives the direction in which characters roll; nil for a direction that is stated.
@@ -23,14 +23,14 @@ public struct ContentTransition: Equatable, Sendable {
 
     /// Creates a content transition for text that displays a number.
     ///
-    /// - Parameter countsDown: Whether the number decreases, so that the digits roll down.
+    /// `countsDown` says whether the number decreases, so that the digits roll down.
     public static func numericText(countsDown: Bool = false) -> ContentTransition {
         ContentTransition(rendered: .numericText(countsDown: countsDown))
     }
 
     /// Creates a content transition for text that displays a number.
     ///
-    /// - Parameter value: The number. The digits roll towards the new value.
+    /// `value` is the number. The digits roll towards the new value.
     public static func numericText(value: Double) -> ContentTransition {
         ContentTransition(rendered: .numericText(countsDown: false), value: value)
     }

@@ -35,9 +35,9 @@ extension View {
     /// }
     /// ```
     ///
-    /// On a screen that shows motion, a view that is inserted with an animation begins in the place where the last view of
-    /// its group is shown, and moves to its own, as its size does. Views of a group that are there at the same time keep their own geometry, so `isSource` has no
-    /// effect. Follows Apple's
+    /// On a screen that shows motion, a view that is inserted with an animation begins in the place where the last view
+    /// of its group is shown, and moves to its own, as its size does. Views of a group that are there at the same time
+    /// keep their own geometry, so `isSource` has no effect. Follows Apple's
     /// [matchedGeometryEffect](https://developer.apple.com/documentation/swiftui/view/matchedgeometryeffect(id:in:properties:anchor:issource:)).
     public nonisolated func matchedGeometryEffect<ID: Hashable>(
         id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,

@@ -14,7 +14,8 @@ public struct AutomaticNavigationTransition: NavigationTransition {
 
 /// A transition in which the new view grows out of a source view. The view appears at once here.
 ///
-/// Follows [Apple's ZoomNavigationTransition](https://developer.apple.com/documentation/swiftui/zoomnavigationtransition).
+/// Follows [Apple's
+/// ZoomNavigationTransition](https://developer.apple.com/documentation/swiftui/zoomnavigationtransition).
 public struct ZoomNavigationTransition: NavigationTransition {}
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {
@@ -44,13 +45,12 @@ extension View {
     /// }
     /// ```
     ///
-    /// Follows
-    /// [Apple's navigationTransition(_:)](https://developer.apple.com/documentation/swiftui/view/navigationtransition(_:)).
+    /// Follows [Apple's
+    /// navigationTransition(_:)](https://developer.apple.com/documentation/swiftui/view/navigationtransition(_:)).
     public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View { self }
 
     /// Identifies this view as the source of a navigation transition. Has no effect: a page appears at once.
     ///
-    /// Follows
-    /// [Apple's matchedTransitionSource(id:in:)](https://developer.apple.com/documentation/swiftui/view/matchedtransitionsource(id:in:)).
+    /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/matchedtransitionsource(id:in:)).
     public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
 }

@@ -9,9 +9,9 @@
 /// ```
 ///
 /// A view that is inserted with an animation is first shown in the phase ``TransitionPhase/willAppear``, and moves from
-/// there to ``TransitionPhase/identity``. A view that is removed moves to ``TransitionPhase/didDisappear``, and is drawn
-/// until it has arrived. A screen without motion shows the identity phase. Follows
-/// [Apple's Transition](https://developer.apple.com/documentation/swiftui/transition).
+/// there to ``TransitionPhase/identity``. A view that is removed moves to ``TransitionPhase/didDisappear``, and is
+/// drawn until it has arrived. A screen without motion shows the identity phase. Follows [Apple's
+/// Transition](https://developer.apple.com/documentation/swiftui/transition).
 @MainActor
 @preconcurrency
 public protocol Transition {
@@ -64,7 +64,7 @@ struct TransitionWithAnimation<Base: Transition>: Transition, AnimatedTransition
 ///
 /// Follows [Apple's TransitionProperties](https://developer.apple.com/documentation/swiftui/transitionproperties).
 public struct TransitionProperties: Sendable {
-    /// A Boolean value that indicates whether the transition includes motion.
+    /// Whether the transition includes motion.
     public var hasMotion: Bool
 
     /// Creates a set of properties.
@@ -77,14 +77,14 @@ public struct TransitionProperties: Sendable {
 ///
 /// Follows [Apple's TransitionPhase](https://developer.apple.com/documentation/swiftui/transitionphase).
 public enum TransitionPhase: Hashable, Sendable {
-    /// The transition is being applied to a view that is about to be inserted.
+    /// The view is about to be inserted.
     case willAppear
     /// The view is there.
     case identity
-    /// The transition is being applied to a view that has been requested to be removed.
+    /// The view is being removed.
     case didDisappear
 
-    /// A Boolean value that indicates whether the transition should appear in its identity form.
+    /// Whether the view looks as it does without the transition.
     public var isIdentity: Bool { self == .identity }
 
     /// -1 before the view has come, 0 while it is there, and 1 after it has left.
@@ -166,9 +166,9 @@ extension View {
     /// }
     /// ```
     ///
-    /// When the view is inserted or removed with an animation, on a screen that shows motion, the transition says where it
-    /// comes from and how it leaves. A view without a transition fades. Follows
-    /// [Apple's transition(_:)](https://developer.apple.com/documentation/swiftui/view/transition(_:)).
+    /// When the view is inserted or removed with an animation, on a screen that shows motion, the transition says where
+    /// it comes from and how it leaves. A view without a transition fades. Follows [Apple's
+    /// transition(_:)](https://developer.apple.com/documentation/swiftui/view/transition(_:)).
     public nonisolated func transition(_ t: AnyTransition) -> some View {
         modifier(_TransitionModifier(transition: t, isShownInIdentity: false))
     }

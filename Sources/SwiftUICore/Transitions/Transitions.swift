@@ -90,8 +90,8 @@ extension SlideTransition: Transition {
     }
 }
 
-/// A transition that when added to a view will animate the view's insertion by moving it in from the specified edge while
-/// fading it in.
+/// A transition that when added to a view will animate the view's insertion by moving it in from the specified edge
+/// while fading it in.
 public struct PushTransition: Sendable {
     /// The edge from which the view is animated in.
     public var edge: Edge

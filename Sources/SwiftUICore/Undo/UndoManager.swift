@@ -65,7 +65,7 @@ open class UndoManager {
         didChange()
     }
 
-    /// A Boolean value that indicates whether the recording of undo operations is enabled.
+    /// Whether undo operations are recorded.
     public var isUndoRegistrationEnabled: Bool { disabled == 0 }
 
     /// Disables the recording of undo operations until a matching number of calls to ``enableUndoRegistration()``.
@@ -79,7 +79,8 @@ open class UndoManager {
 
     // MARK: Groups
 
-    /// A Boolean value that indicates whether the receiver automatically creates undo groups around each pass of the run loop.
+    /// A Boolean value that indicates whether the receiver automatically creates undo groups around each pass of the
+    /// run loop.
     open var groupsByEvent = true
 
     /// The number of nested undo groups in the current event loop.
@@ -147,18 +148,18 @@ open class UndoManager {
 
     // MARK: Undo and Redo
 
-    /// A Boolean value that indicates whether the receiver has any actions to undo.
+    /// Whether there is an action to undo.
     open var canUndo: Bool {
         !undone.groups.isEmpty || (!isUndoing && !isRedoing && open.contains { !$0.operations.isEmpty })
     }
 
-    /// A Boolean value that indicates whether the receiver has any actions to redo.
+    /// Whether there is an action to redo.
     open var canRedo: Bool { !redone.groups.isEmpty }
 
-    /// A Boolean value that indicates whether an undo operation is in progress.
+    /// Whether an action is being undone now.
     open private(set) var isUndoing = false
 
-    /// A Boolean value that indicates whether a redo operation is in progress.
+    /// Whether an action is being redone now.
     open private(set) var isRedoing = false
 
     /// Closes the top-level undo group if necessary and performs the undo operations in the last group, most recent

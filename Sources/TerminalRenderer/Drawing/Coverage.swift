@@ -13,7 +13,7 @@ struct Coverage {
     /// The crossings with the upper and the lower half of the current row: x, and the winding direction.
     private var crossings: [[(x: Double, direction: Int)]] = [[], []]
 
-    /// - Parameter path: The outline in points of the screen.
+    /// `path` is the outline in points of the screen.
     init(_ path: RenderPath, evenOdd: Bool) {
         self.evenOdd = evenOdd
         edges = path.flattened(tolerance: 1).flatMap { line -> [Edge] in

@@ -22,7 +22,7 @@ struct PaintColors {
     let separator: CellColor
     private let defaultBackground: RenderRGBA
 
-    /// - Parameter tint: The color in place of the accent color.
+    /// `tint` is the color in place of the accent color.
     init(_ untinted: RenderPalette, tint: RenderColor? = nil) {
         var palette = untinted
         if let tint { palette[.accent] = tint.rgba(in: untinted) }

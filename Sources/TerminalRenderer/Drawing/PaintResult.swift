@@ -33,7 +33,7 @@ package struct PaintResult {
 
         /// Whether a pointer hits the area.
         ///
-        /// - Parameter drawn: The frontmost node drawn at the point.
+        /// `drawn` is the frontmost node drawn at the point.
         fileprivate func isReached(drawing drawn: RenderNode?) -> Bool {
             if isAboveAll || isOverflow { return true }
             var isInput = false
@@ -43,7 +43,8 @@ package struct PaintResult {
             return drawn.isPart(of: node) || (!isInput && node.isPart(of: drawn))
         }
 
-        /// Whether a press moves the keyboard focus. An area that only takes taps has been reached by the pointer already.
+        /// Whether a press moves the keyboard focus. An area that only takes taps has been reached by the pointer
+        /// already.
         var movesFocus: Bool {
             if case .input(let input) = node.content, !input.isFocusable { return false }
             return isOverflow || node.content.isKeyboardFocusable

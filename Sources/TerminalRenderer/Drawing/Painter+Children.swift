@@ -4,7 +4,7 @@ internal import RenderTree
 extension Painter {
     /// Paints all children. If there are many in a row or column, visits only the visible ones.
     ///
-    /// - Parameter context: The context of the node, with the node's own origin.
+    /// `context` has the node's own origin.
     func paintChildren(_ node: LayoutNode, in context: PaintContext, on canvas: inout Canvas) {
         let children = node.children
         guard children.count > 32, !node.overflowsFrame, !layout.isMoving, let axis = node.rule.axisOfChildren else {

@@ -38,7 +38,7 @@ extension Canvas {
 extension LayoutNode {
     /// Returns the content shape of the node, or of its only descendant that has one.
     ///
-    /// - Parameter context: The context of the node, with the node's own origin.
+    /// `context` has the node's own origin.
     func hitShape(in context: PaintContext) -> (path: RenderPath, evenOdd: Bool)? {
         var (node, origin) = (self, context.origin)
         while true {

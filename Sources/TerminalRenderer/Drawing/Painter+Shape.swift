@@ -12,7 +12,7 @@ extension Painter {
     /// Paints a shape layer. A fill uses quarters of cells. A stroke uses box-drawing characters where they fit,
     /// otherwise Braille dots.
     ///
-    /// - Parameter context: The context, with the layer's own origin.
+    /// `context` has the layer's own origin.
     func paintLayer(
         _ layer: RenderShapeLayer, size: CGSize, isAbove: Bool, in context: PaintContext, on canvas: inout Canvas
     ) {
@@ -107,7 +107,7 @@ private struct TileColors {
         bitmap = if case .ready(let decoded) = found { decoded } else { nil }
     }
 
-    /// - Parameter point: The point relative to the painted rectangle.
+    /// `point` is relative to the painted rectangle.
     func color(at point: CGPoint) -> RenderRGBA {
         guard let bitmap, let source = image.source(of: point) else {
             return RenderRGBA(red: 0, green: 0, blue: 0, alpha: 0)

@@ -91,8 +91,9 @@ extension Painter {
 
     /// Paints a part of a line in one style.
     ///
-    /// - Parameter known: The columns that it takes, if known.
-    /// - Returns: The columns that it takes.
+    /// `known` has the columns that it takes, if known.
+    ///
+    /// Returns the columns that it takes.
     private func paintPiece(
         _ piece: RenderTextRun, column: Int, row: Int, columns known: Int?, area: CellRect, in context: PaintContext,
         on canvas: inout Canvas

@@ -69,7 +69,7 @@ package struct Painter {
 
     /// Paints a node and its descendants as they are shown at the moment.
     ///
-    /// - Parameter context: The context of the parent.
+    /// `context` is the parent's.
     func paint(_ node: LayoutNode, in context: PaintContext, on canvas: inout Canvas) {
         guard !node.isOmitted else { return }
         guard let shown = node.shown else { return paintPresent(node, in: context, on: &canvas) }
@@ -89,7 +89,7 @@ package struct Painter {
     /// Paints children that leave: in front of the others until half of the way, and then behind them, because two
     /// characters cannot share a cell. They take no events.
     ///
-    /// - Parameter inFront: Whether those in front are wanted, or those behind; nil for all.
+    /// `inFront` says whether those in front are wanted, or those behind; nil for all.
     private func paintLeaving(
         of node: LayoutNode, _ shown: ShownState, inFront: Bool?, in context: PaintContext, on canvas: inout Canvas
     ) {

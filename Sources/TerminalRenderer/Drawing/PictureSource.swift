@@ -25,7 +25,7 @@ package struct PictureSource: Sendable {
 
     /// Decodes pictures on other threads.
     ///
-    /// - Parameter whenReady: Called on any thread when a picture has arrived that was missing.
+    /// `whenReady` is called on any thread when a picture has arrived that was missing.
     package static func background(whenReady: @escaping @Sendable () -> Void) -> PictureSource {
         PictureSource(store: .shared, listener: Listener(whenReady))
     }

@@ -60,8 +60,8 @@ package struct InputParser: Sendable {
 
     /// Parses more bytes.
     ///
-    /// - Parameter followsEscape: Whether the time for a lone Escape ran out only a moment ago. Bytes that complete a
-    ///   sequence are that sequence then, because no person types several characters at once.
+    /// `followsEscape` says whether the time for a lone Escape ran out only a moment ago. Bytes that complete a
+    /// sequence are that sequence then, because no person types several characters at once.
     package mutating func feed(
         _ bytes: some Collection<UInt8>, followsEscape: Bool = false
     ) -> [TerminalEvent] {

@@ -1,13 +1,13 @@
 /// The time until which a session waits for the rest of its input.
 ///
-/// A terminal's line loses no bytes, so the rest of a key or character comes, however late. What a person may have pressed
-/// or never ended has a limit:
+/// A terminal's line loses no bytes, so the rest of a key or character comes, however late. What a person may have
+/// pressed or never ended has a limit:
 ///
 /// - Escape alone: 100 milliseconds, or what the session sets.
 /// - Escape and a letter that begins a sequence, such as `[`: two seconds. Then the letter was pressed with Alt.
 /// - An answer without an end: five seconds without input.
-/// - A paste without an end: five seconds without input, or 30 seconds and one more for each 10 kB. Otherwise a lost end
-///   would take every key that follows as pasted text.
+/// - A paste without an end: five seconds without input, or 30 seconds and one more for each 10 kB. Otherwise a lost
+///   end would take every key that follows as pasted text.
 struct InputTimeLimit {
     private let escapeDelay: Duration
     /// The start of the paste that has not ended, and its bytes.

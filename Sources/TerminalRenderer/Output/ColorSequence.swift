@@ -9,8 +9,8 @@ package enum ColorSequence: Hashable, Sendable {
 
     /// Creates the nearest color that a terminal of some depth can show.
     ///
-    /// - Parameter isForeground: With sixteen colors, a dark gray foreground becomes gray, not black. It would be
-    ///   invisible on a black background.
+    /// With sixteen colors, a dark gray foreground becomes gray, not black: it would be invisible on a black
+    /// background.
     package init(_ color: CellColor, depth: ColorDepth, isForeground: Bool = false) {
         guard let (red, green, blue) = color.components, depth > .none else {
             self = .terminal

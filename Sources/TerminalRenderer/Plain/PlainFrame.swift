@@ -15,7 +15,7 @@ package struct PlainFrame {
 
     /// Lays out a tree that has no other layout.
     ///
-    /// - Parameter width: The width in cells.
+    /// `width` is in cells.
     package init(_ tree: RenderTree, width: Int) {
         let cell = CellMetrics.cell
         let layout = LayoutTree(

@@ -46,8 +46,8 @@ struct Footer {
 }
 
 extension TerminalScreen {
-    /// The number of columns from which the footer also names the screen's own keys. A narrower one has room for what the
-    /// keys do at the moment.
+    /// The number of columns from which the footer also names the screen's own keys. A narrower one has room for what
+    /// the keys do at the moment.
     private static let wideFooter = 100
 
     /// The hints of the footer.

@@ -284,8 +284,9 @@ extension TerminalScreen {
 
     /// Moves the focus to the nearest stop in a direction.
     ///
-    /// - Parameter skipsFields: Whether to pass fields over, for letters that a field would take as text.
-    /// - Returns: False if there is none.
+    /// `skipsFields` says whether to pass fields over, for letters that a field would take as text.
+    ///
+    /// Returns false if there is none.
     func moveFocus(_ direction: Direction, skipsFields: Bool = false) -> Bool {
         let stops = skipsFields ? stops.filter { $0.content.editedText == nil } : stops
         guard layout != nil, !stops.isEmpty else { return false }

@@ -66,8 +66,8 @@ extension TerminalScreen {
         if focus.node != nil { _ = moveFocus(direction, skipsFields: skipsFields) }
     }
 
-    /// Handles Escape: closes the menu, clears the search, ends editing, goes back a page, dismisses the presentation, or
-    /// clears the focus.
+    /// Handles Escape: closes the menu, clears the search, ends editing, goes back a page, dismisses the presentation,
+    /// or clears the focus.
     private func leave() {
         if open != nil { return closeOpen() }
         if let node = focus.node, node.content.editedText != nil {

@@ -13,9 +13,8 @@ final class OutputQueue {
     private var source: (any DispatchSourceWrite)?
     private var hasFailed = false
 
-    /// - Parameters:
-    ///   - onDrained: Called when the remaining bytes have been written.
-    ///   - onFailure: Called when the reader is gone. All later writes are dropped.
+    /// `onDrained` is called when the remaining bytes have been written. `onFailure` is called when the reader is gone.
+    /// All later writes are dropped.
     init(
         descriptor: Int32, onDrained: @escaping @MainActor () -> Void, onFailure: @escaping @MainActor () -> Void
     ) {

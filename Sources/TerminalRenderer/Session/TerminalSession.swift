@@ -64,9 +64,8 @@ package final class TerminalSession {
         var cursor: CellPoint?
     }
 
-    /// - Parameters:
-    ///   - size: The size to assume until the session begins.
-    ///   - escapeDelay: The time that a lone Escape waits for the rest of a sequence.
+    /// `size` applies until the session begins. `escapeDelay` is the time that a lone Escape waits for the rest of a
+    /// sequence.
     package init(
         input: Int32 = STDIN_FILENO,
         output: Int32 = STDOUT_FILENO,

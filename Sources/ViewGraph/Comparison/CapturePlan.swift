@@ -4,8 +4,8 @@ import Synchronization
 /// The comparison of the captures of closures from one place in the source, computed once.
 ///
 /// The compiler emits reflection data for closure contexts: the number of captures and the mangled names of their
-/// types. The captures are stored one after the other, each aligned for its type. Other contexts have no plan, and their
-/// closures compare as different:
+/// types. The captures are stored one after the other, each aligned for its type. Other contexts have no plan, and
+/// their closures compare as different:
 ///
 /// - Captures whose type has no name: mutable variables, weak references, other closures.
 /// - Generic code, where the context stores the types.

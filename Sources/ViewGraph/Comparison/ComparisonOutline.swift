@@ -28,7 +28,7 @@ struct ComparisonOutline {
 
     /// Adds the comparison of a value, alone or inside a larger one.
     ///
-    /// - Parameter fieldLayouts: The stored fields of the value, if the caller has them.
+    /// `fieldLayouts` are the stored fields of the value, if the caller has them.
     mutating func compare(
         _ type: any Any.Type, _ kind: TypeKind, at offset: Int = 0, fieldLayouts: [FieldLayout]? = nil
     ) {

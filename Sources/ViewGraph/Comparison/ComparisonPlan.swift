@@ -76,10 +76,8 @@ public final class ComparisonPlan: Sendable {
 
     /// Whether the two values are equal by the rules of their type.
     ///
-    /// - Parameters:
-    ///   - old: The address of a value of the plan's type.
-    ///   - new: The address of another value. Both must be initialized and alive, because a new object may reuse a
-    ///     freed address.
+    /// `old` and `new` are the addresses of two values of the plan's type. Both must be initialized and alive, because
+    /// a new object may reuse a freed address.
     @inlinable
     public func isEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
         steps.withUnsafeBufferPointer { steps in

@@ -20,8 +20,8 @@ public enum Diagnostic {
 
     /// Reports a sentence, unless its cause was reported before.
     ///
-    /// - Parameter cause: The key that identifies the cause, for sentences that contain varying values. The default is
-    ///   the sentence.
+    /// `cause` is the key that identifies the cause, for sentences that contain varying values. The default is the
+    /// sentence.
     public static func report(_ message: String, of cause: String? = nil) {
         let (listener, writer, isNew): (Line?, Line?, Bool) = state.withLock { state in
             guard state.listener == nil, state.reportedCauses.count < maximumCauses else {

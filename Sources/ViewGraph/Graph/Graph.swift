@@ -31,7 +31,8 @@ public final class Graph {
     @exclusivity(unchecked) var contexts = GraphContexts()
     /// Called with the context of the updates that follow, whenever it changes.
     public var contextDidChange: ((ChangeContext?) -> Void)?
-    /// The keeper of nodes that were removed and are still shown, which a client of the graph sets. Nil if there is none.
+    /// The keeper of nodes that were removed and are still shown, which a client of the graph sets. Nil if there is
+    /// none.
     @exclusivity(unchecked) public var departureKeeper: AnyObject?
     /// Called when a node leaves the tree, if it has the interest `tearDown`. Nil if there is no observer.
     public var removalObserver: (@MainActor (Node) -> Void)?
@@ -50,7 +51,7 @@ public final class Graph {
     /// The earlier values of the state of nodes that are yet to be created. Nil if there are none.
     public var restoration: (any StateRestoration)?
 
-    /// - Parameter wake: Called on any thread when there is something to update, once until the next pass.
+    /// `wake` is called on any thread when there is something to update, once until the next pass.
     public init(observer: GraphObserver? = nil, wake: @escaping @Sendable () -> Void) {
         self.observer = observer
         inbox = Inbox(wake: wake)
@@ -85,7 +86,7 @@ public final class Graph {
 
     /// Schedules an effect to run after the marked nodes of this round are updated.
     ///
-    /// - Parameter node: The node that schedules the effect. A diagnostic names it if the pass does not end.
+    /// A diagnostic names `node`, which schedules the effect, if the pass does not end.
     public func afterUpdates(of node: Node? = nil, _ effect: @escaping @MainActor () -> Void) {
         effects.append(Effect(node: node, run: effect))
         wakeUp()
@@ -234,8 +235,8 @@ public final class Graph {
     /// Drops the waiting changes, because each update makes another one.
     public func dropLaterSteps() {
         Diagnostic.report(
-            "The updates were stopped after \(Self.maximumRounds), because each changes something with another transaction. "
-                + "Something that runs in each of them changes what it depends on.")
+            "The updates were stopped after \(Self.maximumRounds), because each changes something with another "
+                + "transaction. Something that runs in each of them changes what it depends on.")
         while hasLaterSteps {
             inbox.openNextStep()
             for (_, context) in inbox.take() where context != nil { contexts.keep(context!) }

@@ -9,8 +9,8 @@ internal import Prefetching
 /// Main actor only. Other threads use the ``Graph`` of the node.
 @MainActor
 open class Node {
-    // Unsafe because the nonisolated deinitializer releases the children. Unchecked because updates would otherwise spend
-    // much of their time with the checks.
+    // Unsafe because the nonisolated deinitializer releases the children. Unchecked because updates would otherwise
+    // spend much of their time with the checks.
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var ownLinks = TreeLinks<Node>()
 
     /// The source of the node's environment. It belongs to an ancestor and therefore outlives the node.
@@ -161,7 +161,7 @@ extension Node {
     public struct Priority: Comparable, Sendable {
         @usableFromInline let bits: UInt64
 
-        /// - Parameter depth: Depths of 65,535 and more count as equal.
+        /// Depths of 65,535 and more count as equal.
         @inlinable
         init(depth: UInt64, serial: UInt64) {
             bits = min(depth, 0xFFFF) << 48 | serial & 0xFFFF_FFFF_FFFF
@@ -236,7 +236,8 @@ extension Node {
         }
     }
 
-    // The callers of the functions below are in a pass on the main actor, in which parents own the nodes that they pass.
+    // The callers of the functions below are in a pass on the main actor, in which parents own the nodes that they
+    // pass.
 
     @inlinable
     nonisolated static func link(to node: Node?) -> Unmanaged<Node>? {
@@ -254,8 +255,8 @@ extension Node {
         node._withUnsafeGuaranteedRef { $0.ownLinks.next }
     }
 
-    /// Prefetches the next child of the same parent, which is removed after this one. The nodes of a long list are in no
-    /// cache, and only its predecessor knows a node's address.
+    /// Prefetches the next child of the same parent, which is removed after this one. The nodes of a long list are in
+    /// no cache, and only its predecessor knows a node's address.
     public nonisolated static func prefetchNextSibling(_ node: Unmanaged<Node>) {
         if let next = following(node) { prefetch(next.toOpaque(), 512) }
     }

@@ -5,9 +5,8 @@ import Locking
 /// The readers belong to the main actor. A change on another thread posts the source to the graph's inbox, and the next
 /// pass marks the readers.
 ///
-/// Sendable: only the main actor uses `readers`, `lastReadEvaluation` and `changedAt`. The methods that use them are isolated to it
-/// or require its thread. No access lasts while other code runs: readers are
-/// marked from a copy.
+/// Sendable: only the main actor uses `readers`, `lastReadEvaluation` and `changedAt`. The methods that use them are
+/// isolated to it or require its thread. No access lasts while other code runs: readers are marked from a copy.
 open class Source: @unchecked Sendable {
     @usableFromInline let inbox: Inbox
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var readers = Readers()

@@ -3,6 +3,6 @@
 public protocol StateRestoration: AnyObject {
     /// Returns the earlier value of a property, once; nil if there is none.
     ///
-    /// - Parameter node: The node that owns the property. It has its place in the tree already.
+    /// `node` owns the property, and has its place in the tree already.
     func takeValue<Value>(_ type: Value.Type, of property: String, in node: Node) -> Value?
 }

@@ -10,6 +10,7 @@ struct AnimationRegions {
     init(_ alterations: [ContextAlteration]) {
         for alteration in alterations where !alteration.node.traits.contains(.isRemoved) {
             let animation = Transaction(alteration.context).animation
+            // Stored even if it is nil: a view may turn off the animation of what is below it.
             alteration.node.forEachRender { animations[ObjectIdentifier($0)] = .some(animation) }
         }
     }

@@ -44,11 +44,14 @@ package final class ClockAlarm {
     package func cancel() {
         guard time != nil else { return }
         time = nil
+        // The clock drops the alarm at its next frame, where it goes through all of them anyway.
         clock?.alarmsDidChange()
     }
 
     func ring(at now: Double) {
+        // An alarm that rang in the same frame may have canceled this one.
         guard time != nil else { return }
+        // Cleared first, because the action may set the alarm again.
         time = nil
         action(now)
     }

@@ -12,8 +12,8 @@ package protocol FrameSource: AnyObject {
     /// Returns the date at a moment near to now.
     func date(at time: Double) -> Date
 
-    /// Asks for a call of ``ViewHost/advance(to:)`` at a moment, instead of the moment that was asked for before; nil for
-    /// no call.
+    /// Asks for a call of ``ViewHost/advance(to:)`` at a moment, instead of the moment that was asked for before; nil
+    /// for no call.
     func wantsFrame(at time: Double?)
 }
 
@@ -55,6 +55,7 @@ package final class SystemFrames: FrameSource {
     private func makeTimer() -> any DispatchSourceTimer {
         let timer = DispatchSource.makeTimerSource(queue: .main)
         timer.setEventHandler { [weak self] in
+            // The handler runs on the main queue, which the compiler cannot know.
             MainActor.assumeIsolated { self?.fire() }
         }
         self.timer = timer
@@ -63,7 +64,9 @@ package final class SystemFrames: FrameSource {
     }
 
     private func fire() {
+        // The timer's event may have been queued before the request was taken back.
         guard deadline != nil else { return }
+        // Cleared first: the frame may ask for the same moment again, which has to set the timer.
         deadline = nil
         host?.advance(to: now)
     }

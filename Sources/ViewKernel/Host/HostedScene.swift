@@ -21,11 +21,11 @@ package final class HostedScene {
     /// The components, at most one of each type. Guarded by `lock`, because views read some of them on any thread.
     private nonisolated(unsafe) var components: [any SceneComponent]
 
-    /// The first tasks that views have started, or those since the last call of `whenTasksEnd`. Nil after a call for which later tasks do
-    /// not count; bounded by `maximumFirstTasks`.
+    /// The first tasks that views have started, or those since the last call of `whenTasksEnd`. Nil after a call for
+    /// which later tasks do not count; bounded by `maximumFirstTasks`.
     private var firstTasks: [Task<Void, Never>]? = []
 
-    /// - Parameter components: The components that exist from the start, such as restored ones.
+    /// `components` exist from the start, such as restored ones.
     init(inbox: Inbox, components: [any SceneComponent]) {
         self.inbox = inbox
         self.components = components
@@ -38,6 +38,7 @@ package final class HostedScene {
     /// Returns the component of a type. The first call makes it.
     package nonisolated func component<Component: SceneComponent>(_ make: () -> Component) -> Component {
         if let known = lock.withLock({ known(Component.self) }) { return known }
+        // Made without the lock, because a component may look up others. If two threads make one, the first wins.
         let made = make()
         return lock.withLock {
             if let known = known(Component.self) { return known }
@@ -68,7 +69,7 @@ package final class HostedScene {
 
     /// Calls a closure when all tasks that views have started so far have ended. Later tasks do not count.
     ///
-    /// - Parameter recordsMore: Whether tasks that start from now on are recorded too, and awaited with the others.
+    /// `recordsMore` says whether tasks that start from now on are recorded too, and awaited with the others.
     func whenTasksEnd(recordingMore recordsMore: Bool = false, _ action: @escaping @MainActor () -> Void) {
         let tasks = firstTasks ?? []
         firstTasks = recordsMore && !isClosed ? [] : nil
@@ -85,6 +86,7 @@ package final class HostedScene {
         isClosed = true
         firstTasks = nil
         actionsBeforeUpdates = []
+        // Without the lock, because a component may look up others while it closes.
         for component in lock.withLock({ components }) { component.sceneDidClose() }
     }
 }

@@ -3,8 +3,8 @@ package import Foundation
 /// The time of one screen: what moves or waits on it asks its clock for a frame, and nothing runs while nothing asks.
 ///
 /// The screen owns the time. It calls ``ViewHost/advance(to:)`` at ``nextFrame``, by a ``FrameSource`` or by itself. A
-/// frame first rings the alarms that are due, then updates the views that these have changed. While an update or a frame
-/// runs, ``now`` is one moment. Main thread only.
+/// frame first rings the alarms that are due, then updates the views that these have changed. While an update or a
+/// frame runs, ``now`` is one moment. Main thread only.
 @MainActor
 package final class SceneClock: SceneComponent {
     /// The shortest time between two frames in seconds: at most 30 frames a second.
@@ -98,6 +98,7 @@ extension SceneClock {
         }
         depth += 1
         defer {
+            // Lowered first, so that the outermost update reports its alarms to the owner, once.
             depth -= 1
             moment = outer
             alarmsDidChange()
@@ -121,6 +122,7 @@ extension SceneClock {
             return true
         }
         if due.count > 1 { due.sort { ($0.time ?? now, $0.number) < ($1.time ?? now, $1.number) } }
+        // Only now, when the queue is complete again: an action may set its alarm.
         for alarm in due { alarm.ring(at: now) }
     }
 }

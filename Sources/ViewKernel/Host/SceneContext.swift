@@ -28,12 +28,12 @@ package final class SceneContext {
 
     /// The same as `current`, with a diagnostic if the scene is unknown.
     ///
-    /// - Parameter name: The name of the value that the calling code uses.
+    /// The diagnostic gives the `name` of the value that the calling code uses.
     package nonisolated static func find(for name: String) -> SceneContext? {
         if let current { return current }
         Diagnostic.report(
-            "\(name) is used outside of a scene's actions, bodies and tasks. It has no effect, because the process does "
-                + "not have exactly one scene.")
+            "\(name) is used outside of a scene's actions, bodies and tasks. It has no effect, because the process "
+                + "does not have exactly one scene.")
         return nil
     }
 
@@ -46,7 +46,8 @@ package final class SceneContext {
     /// The locale of the scene's views.
     private nonisolated let locale = Locked(Locale.autoupdatingCurrent)
 
-    /// Returns the locale of the scene's views, and makes the body that is running depend on it. Any thread may call it.
+    /// Returns the locale of the scene's views, and makes the body that is running depend on it. Any thread may call
+    /// it.
     nonisolated func readLocale() -> Locale {
         EnvironmentValues().recordRead(EnvironmentValues.localeKey)
         return locale.withLock { $0 }

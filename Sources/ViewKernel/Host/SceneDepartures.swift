@@ -65,6 +65,7 @@ final class SceneDepartures: Departures {
         let animations = transitions.map {
             ($0.1?.transaction(for: transaction, to: .didDisappear) ?? transaction).animation
         }
+        // Without an animation an exit takes no time.
         guard motion.isOn, animations.contains(where: { $0 != nil }) else { return false }
         var renders: [(node: RenderNode, parent: RenderNode)] = []
         var owners: [Int] = []
@@ -78,9 +79,12 @@ final class SceneDepartures: Departures {
             }
         }
         guard !renders.isEmpty else { return false }
+        // The scopes above gather again without what leaves. They are found through the parent, which the children
+        // still have.
         if children.contains(where: { $0.interests.contains(.preference) }) {
             children.first?.preferencesDidMove()
         }
+        // The graph reports the removal of a node to the observer only with this interest.
         parent.addInterests(.tearDown)
         let holder = DepartureHolder(beside: parent)
         let length = animations.compactMap { $0?.timing.end(.removed) }.max() ?? 0
@@ -184,6 +188,7 @@ final class SceneDepartures: Departures {
     /// Removes what has left. Called between updates.
     func endFinished() {
         guard !departures.isEmpty else { return }
+        // A copy of the list: ending a departure removes it.
         for departure in departures where isFinished(departure) { end(departure) }
     }
 
@@ -193,6 +198,7 @@ final class SceneDepartures: Departures {
     }
 
     private func end(_ departure: Departure) {
+        // Removed first, because discarding its nodes may end departures below them.
         departures.removeAll { $0 === departure }
         if departures.isEmpty { graph.removalObserver = nil }
         for (node, parent) in departure.renders {

@@ -74,6 +74,7 @@ package final class SceneMotion: SceneComponent {
         attributes.removeAll()
         store.stop()
         for waiting in waiting.values {
+            // A completion runs when each value has released it, and a closed scene has to report it too.
             for _ in 0..<waiting.values { waiting.completion.release() }
         }
         waiting.removeAll()
@@ -91,7 +92,7 @@ extension SceneMotion {
 
     /// Begins to show what appears and leaves over time.
     ///
-    /// - Parameter layout: The layout of a screen that the library lays out; nil for one whose elements move by themselves.
+    /// `layout` is nil for a screen whose elements move by themselves, and not in the library's layout.
     func watchDepartures(in tree: RenderTree, _ layout: LayoutTree?, _ graph: Graph) {
         let made = SceneDepartures(tree, layout, self, graph)
         departures = made
@@ -100,6 +101,7 @@ extension SceneMotion {
 
     /// Prepares for a layout of the running step.
     func prepare(_ layout: LayoutTree, after graph: Graph) {
+        // Recording keeps the old frame of each node that is placed elsewhere, so other steps do without it.
         layout.recordsFrames =
             isOn && (transaction.animation != nil || !graph.alterations.isEmpty || !store.isEmpty)
     }
@@ -129,6 +131,7 @@ extension SceneMotion {
                 let regions = AnimationRegions(graph.alterations)
                 for frame in frames {
                     let animation = regions.animation(of: frame.node.render, else: transaction.animation)
+                    // The layout follows data in motion: the node has not changed, so its own motion goes on.
                     if animation == nil, hasMovedData {
                         store.frameDidShift(frame.node.render, from: frame.old)
                     } else {
@@ -145,12 +148,14 @@ extension SceneMotion {
         layout.step &+= 1
         transaction = Transaction()
         stepCompletions = []
+        // Views may have come or gone by the next step.
         environments = nil
         hasMovedData = false
     }
 
     /// Returns the way in which a render node takes a change of the running step.
     func motionChange(_ animation: Animation?, of render: RenderNode) -> MotionChange {
+        // Only custom animations read the environment, and finding it walks through all nodes.
         motionChange(animation, in: animation?.isCustom == true ? environment(of: render) : nil)
     }
 
@@ -163,7 +168,7 @@ extension SceneMotion {
 
     /// Returns the way in which a value takes a change of the running step.
     ///
-    /// - Parameter environment: The environment of the view, for custom animations.
+    /// `environment` is the view's, for custom animations.
     package func motionChange(
         _ animation: Animation?, in environment: @autoclosure () -> EnvironmentValues? = nil
     ) -> MotionChange {
@@ -200,7 +205,7 @@ extension SceneMotion {
 
     /// Asks the clock for the next frame, or for none. Called after the mutations of a step were released.
     ///
-    /// - Parameter root: The root of the screen, if nodes have been removed from it.
+    /// `root` is the screen's, if nodes have been removed from it.
     func schedule(_ layout: LayoutTree?, removedBelow root: RenderNode?) {
         guard isOn else { return }
         if let layout {
@@ -212,6 +217,7 @@ extension SceneMotion {
         var next = store.nextChange(from: now) ?? .infinity
         for attribute in attributes { next = min(next, attribute.nextChange(from: now) ?? .infinity) }
         if let departures {
+            // Departures end in frames, so the last one asks for another frame.
             if departures.hasFinished { next = now }
             next = min(next, departures.nextEnd)
         }
@@ -251,6 +257,7 @@ extension SceneMotion {
         hasMovedData = !attributes.isEmpty
         for attribute in attributes { attribute.advance(to: now) { self.report($0) } }
         attributes.removeAll { $0.nextChange(from: now) == nil }
+        // Last, when the motions of this frame have come to rest.
         departures?.endFinished()
     }
 

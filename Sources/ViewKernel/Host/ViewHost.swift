@@ -55,9 +55,10 @@ public final class ViewHost {
 
     /// Creates a host that shows a view and renders it at once.
     ///
-    /// - Parameter viewport: The size of the screen in points, if the library lays out. Each render node then has a
-    ///   ``RenderTree/RenderNode/frame``, and the renderer is also called when only frames have changed.
-    /// - Parameter metrics: The measures of the screen's text and controls, if the library lays out.
+    /// `viewport` is the size of the screen in points, if the library lays out. Each render node then has a
+    /// ``RenderTree/RenderNode/frame``, and the renderer is also called when only frames have changed.
+    ///
+    /// `metrics` are the measures of the screen's text and controls, if the library lays out.
     public convenience init<Root: View>(
         _ view: Root,
         environment: EnvironmentValues = EnvironmentValues(),
@@ -102,6 +103,7 @@ public final class ViewHost {
         scene.open(in: scope)
         root = ColorSchemeNode(rootIn: scope)
         motion.content = root
+        // Unowned, because the graph owns the closure.
         graph.contextDidChange = { [tree, motion, unowned graph] context in
             tree.animation = Transaction(context).animation
             motion.take(graph.baseContext)
@@ -125,6 +127,7 @@ public final class ViewHost {
     /// Has no effect inside an update, for example in an action of `onAppear`: the running update includes the change.
     public func update() {
         guard !graph.isUpdating else { return }
+        // Asked before the update begins, because inside it the time stands still.
         let isBehind = clock.isBehind
         context.perform {
             clock.run {
@@ -134,7 +137,8 @@ public final class ViewHost {
         }
     }
 
-    /// The moment at which the screen calls ``advance(to:)`` next; nil while nothing moves and nothing waits for a time.
+    /// The moment at which the screen calls ``advance(to:)`` next; nil while nothing moves and nothing waits for a
+    /// time.
     ///
     /// An update or a frame can change it.
     public var nextFrame: Double? { clock.nextFrame }
@@ -176,6 +180,7 @@ public final class ViewHost {
         var steps = 0
         repeat {
             updateStep()
+            // Code of the step may have closed the host, which has then discarded its tree.
             if isClosed { return }
             steps += 1
             if steps == Self.maximumSteps, graph.hasLaterSteps { graph.dropLaterSteps() }
@@ -207,6 +212,7 @@ public final class ViewHost {
             renderer.render(mutations, of: tree, animations: animations)
         }
         let hasRemoved = !motion.isAtRest && mutations.contains { if case .remove = $0 { true } else { false } }
+        // Released after rendering: a renderer may still read removed nodes.
         tree.release(mutations)
         let shown = graph.takeShown()
         // The stages hold the completions of this step before it releases them.
@@ -229,8 +235,8 @@ public final class ViewHost {
             rounds += 1
             if rounds > Self.maximumLayouts {
                 Diagnostic.report(
-                    "The layout does not come to rest: \(Self.maximumLayouts) times in one update something has changed that "
-                        + "depends on a size, and changed that size again.")
+                    "The layout does not come to rest: \(Self.maximumLayouts) times in one update something has "
+                        + "changed that depends on a size, and changed that size again.")
                 break
             }
             if graph.needsAnotherPass { updateGraph() }
@@ -250,6 +256,7 @@ public final class ViewHost {
         get { scope.values }
         set {
             var values = newValue
+            // An environment from outside has no scene, which holds the state that the views share.
             values.scene = scene
             values.followLocaleDirection()
             context.setLocale(values.locale)
@@ -277,7 +284,7 @@ public final class ViewHost {
 
     /// Returns the state of the views whose types are `Codable`, for the host that shows the scene next time.
     ///
-    /// - Parameter maximumBytes: The size of all values as text. What exceeds it is left out.
+    /// `maximumBytes` limits the size of all values as text. What exceeds it is left out.
     package func stateSnapshot(maximumBytes: Int) -> StateSnapshot {
         StateSnapshot(of: root, restorer: graph.restoration as? StateRestorer, maximumBytes: maximumBytes)
     }
@@ -285,8 +292,8 @@ public final class ViewHost {
     /// Calls a closure when all tasks that views have started so far have ended; at once if there are none.
     package func whenTasksEnd(_ action: @escaping @MainActor () -> Void) { scene.whenTasksEnd(action) }
 
-    /// Calls a closure when no task that a view has started runs any more; at once if there are none. Tasks that start later count at
-    /// the next call.
+    /// Calls a closure when no task that a view has started runs any more; at once if there are none. Tasks that start
+    /// later count at the next call.
     package func whenAllTasksEnd(_ action: @escaping @MainActor () -> Void) {
         scene.whenTasksEnd(recordingMore: true, action)
     }
@@ -301,9 +308,11 @@ public final class ViewHost {
     }
 
     private func discard() {
+        // What is still leaving is discarded with the rest.
         motion.departures?.endAll()
         graph.departureKeeper = nil
         root.discardChildren()
+        // Actions of `onDisappear` may change state and so start more updates.
         repeat { updateGraph() } while graph.hasLaterSteps
         // A screen may draw once more: the layout must not refer to removed nodes.
         geometry?.update()

@@ -15,10 +15,10 @@ extension View {
     /// ```
     ///
     /// When the value changes, by `==`, the view is removed with its state, tasks and subscriptions, and a new one
-    /// takes its place. The new view appears before the old one disappears, except with the transition `identity`, which
-    /// removes the old one first. Views with equal values in other places are
-    /// unrelated. A view that moves keeps its identity only if its own `ForEach` moves it. Follows
-    /// [Apple's id](https://developer.apple.com/documentation/swiftui/view/id(_:)).
+    /// takes its place. The new view appears before the old one disappears, except with the transition `identity`,
+    /// which removes the old one first. Views with equal values in other places are unrelated. A view that moves keeps
+    /// its identity only if its own `ForEach` moves it. Follows [Apple's
+    /// id](https://developer.apple.com/documentation/swiftui/view/id(_:)).
     @inlinable
     public nonisolated func id<ID>(_ id: ID) -> some View where ID: Hashable {
         IDView(self, id: id)
@@ -85,7 +85,8 @@ extension ModifiedContent: ModifiedView {
     fileprivate var parts: (content: Any, modifier: Any) { (content, modifier) }
 }
 
-/// Whether the outermost transition of a view removes it first. Called where an identity has changed, not in each update.
+/// Whether the outermost transition of a view removes it first. Called where an identity has changed, not in each
+/// update.
 @MainActor
 private func removesFirst<Content>(_ view: Content) -> Bool {
     var next: Any = view

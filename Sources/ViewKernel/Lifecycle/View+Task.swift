@@ -14,9 +14,9 @@ extension View {
     ///
     /// The task starts after the updates that add the view. It is canceled at once when the view is removed or its
     /// identity changes. The action runs with the isolation of its context: in a body, on the main actor. A task
-    /// without a name is called `View.task @ file:line`. Applied to a `Group`, a `ForEach` or a condition, each view inside
-    /// has a task of its own. Follows
-    /// [Apple's task](https://developer.apple.com/documentation/swiftui/view/task(name:priority:file:line:_:)).
+    /// without a name is called `View.task @ file:line`. Applied to a `Group`, a `ForEach` or a condition, each view
+    /// inside has a task of its own. Follows [Apple's
+    /// task](https://developer.apple.com/documentation/swiftui/view/task(name:priority:file:line:_:)).
     public nonisolated func task(
         name: String? = nil,
         priority: TaskPriority = .userInitiated,
@@ -30,8 +30,8 @@ extension View {
 
     /// Adds an asynchronous task to perform before this view appears, on an executor.
     ///
-    /// Follows
-    /// [Apple's task](https://developer.apple.com/documentation/swiftui/view/task(name:executorpreference:priority:file:line:_:)).
+    /// Follows [Apple's page](
+    /// https://developer.apple.com/documentation/swiftui/view/task(name:executorpreference:priority:file:line:_:)).
     public nonisolated func task(
         name: String? = nil,
         executorPreference taskExecutor: any TaskExecutor,
@@ -76,8 +76,8 @@ extension View {
 
     /// Adds a task to perform before this view appears or when a specified value changes, on an executor.
     ///
-    /// Follows
-    /// [Apple's task](https://developer.apple.com/documentation/swiftui/view/task(id:name:executorpreference:priority:file:line:_:)).
+    /// Follows [Apple's page](
+    /// https://developer.apple.com/documentation/swiftui/view/task(id:name:executorpreference:priority:file:line:_:)).
     public nonisolated func task<T>(
         id value: T,
         name: String? = nil,

@@ -33,9 +33,7 @@ open class EnvironmentNode: Node {
 
     /// Reconciles content at a cursor, below an environment node of a subclass.
     ///
-    /// - Parameters:
-    ///   - accept: Updates an existing node.
-    ///   - make: Creates a new node.
+    /// `accept` updates an existing node, and `make` creates one.
     @inlinable
     package static func reconcile<Content: View, Known: EnvironmentNode>(
         _ content: Content, at cursor: inout ViewCursor, accept: (Known) -> Void, make: (ViewCursor) -> Known

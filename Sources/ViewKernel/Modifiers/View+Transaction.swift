@@ -19,7 +19,8 @@ extension View {
     /// Applies the given transaction mutation function to all animations used within the view, whenever the value
     /// changes.
     ///
-    /// Follows [Apple's transaction(value:_:)](https://developer.apple.com/documentation/swiftui/view/transaction(value:_:)).
+    /// Follows [Apple's
+    /// transaction(value:_:)](https://developer.apple.com/documentation/swiftui/view/transaction(value:_:)).
     public nonisolated func transaction<Value: Equatable>(
         value: Value,
         _ transform: @escaping (inout Transaction) -> Void

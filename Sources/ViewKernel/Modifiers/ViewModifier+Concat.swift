@@ -1,6 +1,5 @@
 extension ViewModifier {
-    /// Returns a new modifier that is the result of concatenating this modifier with another. The other modifier is
-    /// applied last.
+    /// Returns a modifier that applies this modifier first and `modifier` after it.
     ///
     /// ```swift
     /// // given: first: EmptyModifier

@@ -1,4 +1,4 @@
-/// Names a value that travels up the views.
+/// A value that views pass to their ancestors.
 ///
 /// ```swift
 /// struct TitleKey: PreferenceKey {
@@ -18,18 +18,18 @@
 /// }
 /// ```
 ///
-/// Values travel up the tree. A view with several children combines their values in the order of the children. Views
-/// that set no value do not take part. Because values can be combined in any grouping, ``reduce(value:nextValue:)``
+/// Values propagate up the tree. A view with several children combines their values in the order of the children. Views
+/// without a value are skipped. Because values can be combined in any grouping, ``reduce(value:nextValue:)``
 /// must be associative and ``defaultValue`` must be its identity. Follows
 /// [Apple's PreferenceKey](https://developer.apple.com/documentation/swiftui/preferencekey).
 public protocol PreferenceKey {
-    /// What travels.
+    /// The type of the values.
     associatedtype Value
 
-    /// What is read where no view has set one. It applies where no view sets one.
+    /// The value of views below which no view sets one.
     static var defaultValue: Value { get }
 
-    /// Combines a sequence of values by modifying the previously accumulated one with the next.
+    /// Combines the values so far with the value of the next child, in place.
     static func reduce(value: inout Value, nextValue: () -> Value)
 }
 

@@ -20,7 +20,8 @@ extension View {
 
 /// Carries the wish of `preferredColorScheme(_:)` up the views.
 ///
-/// Follows [Apple's PreferredColorSchemeKey](https://developer.apple.com/documentation/swiftui/preferredcolorschemekey).
+/// Follows [Apple's
+/// PreferredColorSchemeKey](https://developer.apple.com/documentation/swiftui/preferredcolorschemekey).
 public struct PreferredColorSchemeKey: PreferenceKey {
     public typealias Value = ColorScheme?
 

@@ -28,8 +28,7 @@ extension View {
     /// action is not called, as in Apple's SwiftUI.
     ///
     /// Values are combined once per update, inner observers first. Only subtrees that set a preference are visited.
-    /// Follows Apple's
-    /// [onPreferenceChange(_:perform:)](https://developer.apple.com/documentation/swiftui/view/onpreferencechange(_:perform:)).
+    /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/onpreferencechange(_:perform:)).
     public nonisolated func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self,
         perform action: @escaping (K.Value) -> Void

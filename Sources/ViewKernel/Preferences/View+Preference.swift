@@ -12,8 +12,8 @@ extension View {
     /// Changes a value on its way up.
     ///
     /// The closure receives the combined value of the views below, or the default value. Views above see its result.
-    /// The closure runs again when a value below changes and when the enclosing body runs. Follows
-    /// [Apple's transformPreference(_:_:)](https://developer.apple.com/documentation/swiftui/view/transformpreference(_:_:)).
+    /// The closure runs again when a value below changes and when the enclosing body runs. Follows [Apple's
+    /// transformPreference(_:_:)](https://developer.apple.com/documentation/swiftui/view/transformpreference(_:_:)).
     public nonisolated func transformPreference<K: PreferenceKey>(
         _ key: K.Type = K.self,
         _ callback: @escaping (inout K.Value) -> Void

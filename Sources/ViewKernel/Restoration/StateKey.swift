@@ -21,8 +21,8 @@ package enum StateKey {
     /// The part of a path that an explicit identity adds. An identity is known again by its description.
     package static func component(of id: AnyHashable) -> String { "#" + escaped("\(id.base)") }
 
-    /// The part of a path that a node adds; nil for none. Only views with a body of the program add one. A generic view is
-    /// known again by its name alone.
+    /// The part of a path that a node adds; nil for none. Only views with a body of the program add one. A generic view
+    /// is known again by its name alone.
     package static func component(of node: Node) -> String? {
         guard let kind = (node as? EvaluatingNode)?.kind else { return nil }
         if let known = components[ObjectIdentifier(kind)] { return known }
@@ -37,7 +37,7 @@ package enum StateKey {
 
     /// Returns the text of a key.
     ///
-    /// - Parameter position: The number of equal paths and names before this one, in the order of the tree.
+    /// `position` is the number of equal paths and names before this one, in the order of the tree.
     static func text(path: String, property: String, position: Int) -> String {
         position == 0 ? "\(path).\(property)" : "\(path).\(property)@\(position)"
     }

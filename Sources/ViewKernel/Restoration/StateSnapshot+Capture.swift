@@ -7,9 +7,8 @@ extension StateSnapshot {
     /// Visits the nodes that have restorable state and their ancestors. Values that equal their initial value are left
     /// out, so a new build may change initial values.
     ///
-    /// - Parameters:
-    ///   - restorer: The earlier values that no view has taken yet. The snapshot keeps them.
-    ///   - maximumBytes: The size of all values. What exceeds it is left out, and reported once for each property.
+    /// `restorer` holds earlier values that no view has restored yet. The snapshot keeps them. `maximumBytes` limits
+    /// the size of all values. Values beyond the limit are left out, and reported once for each property.
     @MainActor
     init(of root: Node, restorer: StateRestorer?, maximumBytes: Int) {
         var capture = Capture(remaining: maximumBytes)
@@ -75,7 +74,7 @@ private struct Capture {
 
     private static func report(_ property: String, _ owner: String, _ cause: String) {
         Diagnostic.report(
-            "\(cause): \(property) of \(owner) will start anew in the next process.",
+            "\(cause): \(property) of \(owner) will have its initial value in the next process.",
             of: "saving \(property) of \(owner)")
     }
 }

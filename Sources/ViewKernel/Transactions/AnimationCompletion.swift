@@ -9,8 +9,8 @@ extension Transaction {
     /// SwiftUI calls the completion exactly once, on the main thread. If the closure that the transaction applies to
     /// changes nothing that a screen shows, the call comes right after the closure. Otherwise it comes after the
     /// updates that show the changes, when their screens have finished the animation. On an in-memory screen that is
-    /// before `update()` returns. Follows Apple's
-    /// [addAnimationCompletion(criteria:_:)](https://developer.apple.com/documentation/swiftui/transaction/addanimationcompletion(criteria:_:)).
+    /// before `update()` returns. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/transaction/addanimationcompletion(criteria:_:)).
     public mutating func addAnimationCompletion(
         criteria: AnimationCompletionCriteria = .logicallyComplete,
         _ completion: @escaping () -> Void

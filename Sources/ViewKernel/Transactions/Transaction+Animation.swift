@@ -11,13 +11,13 @@ extension Transaction {
         static var defaultValue: Bool { false }
     }
 
-    /// How what changes is to move, if at all.
+    /// The animation of the change; nil for none.
     public var animation: Animation? {
         get { self[AnimationKey.self] }
         set { self[AnimationKey.self] = newValue }
     }
 
-    /// Whether animations that views ask for are left out.
+    /// Whether the animations of views are disabled for the change.
     ///
     /// If true, ``View/animation(_:value:)`` adds no animation. The transaction's own ``animation`` stays in effect.
     public var disablesAnimations: Bool {
@@ -25,8 +25,7 @@ extension Transaction {
         set { self[DisablesAnimationsKey.self] = newValue }
     }
 
-    /// A Boolean value that indicates whether the transaction originated from an action that produces a sequence of
-    /// values.
+    /// Whether the change is one of a sequence, such as the changes of a drag or of a slider.
     public var isContinuous: Bool {
         get { self[IsContinuousKey.self] }
         set { self[IsContinuousKey.self] = newValue }

@@ -21,7 +21,8 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
 
 /// Runs `body`; what it changes carries one value more.
 ///
-/// Follows [Apple's withTransaction(_:_:_:)](https://developer.apple.com/documentation/swiftui/withtransaction(_:_:_:)).
+/// Follows [Apple's
+/// withTransaction(_:_:_:)](https://developer.apple.com/documentation/swiftui/withtransaction(_:_:_:)).
 public func withTransaction<R, V>(
     _ keyPath: WritableKeyPath<Transaction, V>,
     _ value: V,
@@ -57,8 +58,8 @@ public func withAnimation<Result>(
 
 /// Runs `body`; what it changes moves by `animation`, and `completion` runs when all of it has arrived.
 ///
-/// For the time of the call see ``Transaction/addAnimationCompletion(criteria:_:)``. Follows Apple's
-/// [withAnimation(_:completionCriteria:_:completion:)](https://developer.apple.com/documentation/swiftui/withanimation(_:completioncriteria:_:completion:)).
+/// For the time of the call see ``Transaction/addAnimationCompletion(criteria:_:)``. Follows [Apple's
+/// page](https://developer.apple.com/documentation/swiftui/withanimation(_:completioncriteria:_:completion:)).
 public func withAnimation<Result>(
     _ animation: Animation? = .default,
     completionCriteria: AnimationCompletionCriteria = .logicallyComplete,

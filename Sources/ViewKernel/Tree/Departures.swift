@@ -20,8 +20,9 @@ package class Departures {
 
     /// Takes over removed children, which are shown until their transitions have ended.
     ///
-    /// - Parameter key: The identity under which the container asks for them if it shows them again; nil if never.
-    /// - Returns: False if the children have to be discarded.
+    /// `key` is the identity under which the container asks for them if it shows them again; nil if never.
+    ///
+    /// Returns false if the children have to be discarded.
     func take(_ children: [Node], of parent: Node, key: AnyHashable?) -> Bool { false }
 
     /// Puts children that are leaving back at the end of their container, and returns them.
@@ -147,9 +148,7 @@ extension Node {
 
     /// Replaces all children by others of another identity, which are inserted first.
     ///
-    /// - Parameters:
-    ///   - key: The identity of the new children; nil if they never come back.
-    ///   - old: The identity of the old children.
+    /// `key` identifies the new children, and is nil if they never come back. `old` identifies the others.
     final func exchangeChildren(
         as key: AnyHashable?, instead old: AnyHashable?, _ departures: Departures,
         _ reconcile: (inout ViewCursor) -> Void

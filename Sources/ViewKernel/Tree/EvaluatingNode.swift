@@ -47,8 +47,8 @@ open class EvaluatingNode: ReadingNode {
         return change
     }
 
-    /// The model objects that the nodes of all hosts of an app share, which conform to `SharedModels`. Nil unless this is
-    /// the node of an app.
+    /// The model objects that the nodes of all hosts of an app share, which conform to `SharedModels`. Nil unless this
+    /// is the node of an app.
     open var sharedModels: AnyObject? { nil }
 
     /// Calls a closure with the address of the node's value, if the node has one.

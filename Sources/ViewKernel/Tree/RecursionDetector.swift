@@ -46,8 +46,8 @@ enum RecursionDetector {
         node.graph.beforeEffects { [graph = node.graph] in discard(in: graph) }
         let name = root.kind.name
         Diagnostic.report(
-            "The body of \(name) contains \(name) again and again, deeper than the stack has room for. The second one is left "
-                + "without content. Give the body a condition under which it contains itself no more.",
+            "The body of \(name) contains \(name) again and again, deeper than the stack has room for. The second one "
+                + "is left without content. Give the body a condition under which it contains itself no more.",
             of: "endless body of \(name)")
     }
 

@@ -61,9 +61,7 @@ extension Node {
     /// The search goes in both directions alternately. Among many rows that render nothing, the row that was rendered
     /// last is usually near.
     ///
-    /// - Parameters:
-    ///   - previous: The sibling before the run.
-    ///   - parent: The parent of the run.
+    /// `previous` is the sibling before the run, and `parent` the run's parent.
     package final func nextRender(since previous: Node?, in parent: Node) -> RenderNode? {
         var behind: Node = self
         var (before, owner) = (previous, parent)

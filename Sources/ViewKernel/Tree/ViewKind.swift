@@ -120,9 +120,7 @@ package func isSameStorage(_ old: AnyObject?, _ new: AnyObject?) -> Bool {
 extension ViewKind {
     /// Connects the dynamic properties of a value that was just assigned to a node.
     ///
-    /// - Parameters:
-    ///   - new: The address of the value.
-    ///   - old: The address of the value that it replaces, if there is one.
+    /// `new` is the value's address, and `old` the address of the value that it replaces, if there is one.
     package func connect(_ new: UnsafeMutableRawPointer, replacing old: UnsafeRawPointer?, to node: EvaluatingNode) {
         for property in properties {
             guard let type = property.connected else { continue }

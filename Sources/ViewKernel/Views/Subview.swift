@@ -77,7 +77,8 @@ public struct SubviewsCollection: RandomAccessCollection {
 
 /// A slice of a collection of subviews.
 ///
-/// Follows [Apple's SubviewsCollectionSlice](https://developer.apple.com/documentation/swiftui/subviewscollectionslice).
+/// Follows [Apple's
+/// SubviewsCollectionSlice](https://developer.apple.com/documentation/swiftui/subviewscollectionslice).
 public struct SubviewsCollectionSlice: RandomAccessCollection {
     let subviews: ArraySlice<Subview>
 
@@ -104,7 +105,8 @@ extension GroupElementsOfContent: View {
 extension Group {
     /// Constructs a group from the subviews of the given view.
     ///
-    /// Follows [Apple's init(subviews:transform:)](https://developer.apple.com/documentation/swiftui/group/init(subviews:transform:)).
+    /// Follows [Apple's
+    /// init(subviews:transform:)](https://developer.apple.com/documentation/swiftui/group/init(subviews:transform:)).
     public nonisolated init<Base: View, Result: View>(
         subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
     ) where Content == GroupElementsOfContent<Base, Result> {

@@ -48,7 +48,7 @@ func withAddress<Value, Result>(of value: Value, _ body: (UnsafeRawPointer) -> R
 protocol TupleElements {
     /// Places the elements.
     ///
-    /// - Parameter tuple: The address of a tuple of the elements.
+    /// `tuple` is the address of a tuple of the elements.
     static func reconcile(_ tuple: UnsafeRawPointer, at cursor: inout ViewCursor)
 
     /// Places each element by a reconciler.

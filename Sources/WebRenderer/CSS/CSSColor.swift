@@ -18,8 +18,8 @@ extension RenderColor {
 }
 
 extension RenderColor {
-    /// The color in CSS for characters. The system's red is darker on light backgrounds than in areas, and lighter on dark
-    /// ones, because errors are written in it and must be legible.
+    /// The color in CSS for characters. The system's red is darker on light backgrounds than in areas, and lighter on
+    /// dark ones, because errors are written in it and must be legible.
     var textCSS: String { isSystemRed ? "var(--danger)" : css }
 
     /// Whether the color is the system's red, in which errors are written.

@@ -40,7 +40,7 @@ extension RenderFont {
     /// The declarations of the font; empty for the page's default. Sizes follow the text size of the browser.
     var css: String { css(isWhole: true) }
 
-    /// - Parameter isWhole: Whether the font applies to a whole text, and not to a run within another font.
+    /// `isWhole` says whether the font applies to a whole text, and not to a run within another font.
     func css(isWhole: Bool) -> String {
         var css = ""
         if isWhole, role == .body, size == nil, scale != 1 {
@@ -63,7 +63,7 @@ extension RenderFont {
     /// The font in the CSS shorthand, which a canvas measures without the stylesheet. It lacks monospaced digits, and
     /// has the nearest width that has a keyword.
     ///
-    /// - Parameter scale: The ratio of the text size to the usual one.
+    /// `scale` is the ratio of the text size to the usual one.
     func shorthand(scale: CGFloat) -> String {
         let sans = "system-ui,-apple-system,\"Segoe UI\",Roboto,\"Noto Sans\",\"DejaVu Sans\",sans-serif"
         // The same families as in the variables of the stylesheet.

@@ -454,7 +454,7 @@ const orders = {
 		}
 		for (const rule of rules.match(/[^}]+}/g) ?? []) sheet.insertRule(rule, sheet.cssRules.length);
 	},
-	// An address from before the person's last step in the history is no longer that of the page.
+	// An address from before the person's last step in the history no longer belongs to the page.
 	[Op.setPath]: (...path) => isOldPath || (navigation ?? { setPath }).setPath(...path),
 	[Op.setTitle]: (title) => (document.title = title),
 	[Op.setLanguage]: (lang, dir) => Object.assign(html, { lang, dir }),
@@ -698,7 +698,7 @@ function use(el) {
 		return el.setAttribute(name, isOn);
 	}
 	if (held.has("aria-busy" + id)) return;
-	// The operand of an action is a string, that of the others a number.
+	// The operand of an action is a string; the other operands are numbers.
 	const rest = argument === undefined ? [] : [[Act.moveRow, Act.selectOption].includes(kind) ? +argument : argument];
 	const number = send(kind, id, ...rest);
 	// The others cannot be pressed again before they are acknowledged.
@@ -1166,7 +1166,7 @@ const loadUse = (event) =>
 	}).catch(() => (fetching = null)));
 registerAll(html);
 reportEnvironment();
-// The tab's page before may have shown another address than that of this entry of the history.
+// The tab's page before may have shown another address than this entry of the history has.
 if (cause === "back_forward") goHere();
 if (history.state) navigate();
 // Choices, edits and presses that were made before the script ran.

@@ -12,6 +12,7 @@ function springFactors({ response, ratio }, time) {
 	const frequency = (2 * Math.PI) / response;
 	const decay = ratio * frequency;
 	let place, impulse;
+	// Near critical damping, both of the other forms divide by almost nothing.
 	if (Math.abs(ratio - 1) < 1e-6) {
 		const factor = Math.exp(-frequency * time);
 		[place, impulse] = [(1 + frequency * time) * factor, time * factor];
@@ -33,6 +34,7 @@ function bezier(x1, y1, x2, y2) {
 	const at = (one, two, t) => 3 * one * t * (1 - t) ** 2 + 3 * two * t * t * (1 - t) + t ** 3;
 	return (x) => {
 		let [low, high] = [0, 1];
+		// Halving finds the parameter, because x only grows along the curve.
 		for (let step = 0; step < 40; step++) {
 			const middle = (low + high) / 2;
 			if (at(x1, x2, middle) < x) low = middle;
@@ -113,6 +115,7 @@ class Timing {
 		const known = this.curve;
 		if (known.css) return known.css;
 		if (!hasLines) return undefined;
+		// Sampled once for each duration, because many elements move by the same curve.
 		known.lines ??= new Map();
 		if (!known.lines.has(this.duration)) {
 			const count = Math.ceil(this.duration * rate);
@@ -167,6 +170,7 @@ class Track {
 	/** Stops the browser's animation, whose time stands still until the track runs again. */
 	freeze() {
 		this.clock = this.now;
+		// A finish that is already queued must not end the track, whose motions go on.
 		if (this.animation) this.animation.onfinish = null;
 		this.animation?.cancel();
 		this.animation = null;
@@ -215,6 +219,7 @@ class Track {
 		if (!this.motions.length) return this.end();
 		const zero = this.motions[0].from.map(() => 0);
 		const [{ timing, start, from, velocity }] = this.motions;
+		// The browser can compute a single motion from rest by itself, from its two ends.
 		const isFresh = this.motions.length === 1 && start === time && !velocity?.some(Boolean);
 		if (isFresh && (timing.easing || this.isSampled)) {
 			const { duration, delay, iterations, direction, easing } = timing;
@@ -224,6 +229,7 @@ class Track {
 			return this.#animate([...progress.map((one) => this.show(from.map((part) => part * (1 - one)))), this.show(zero)], options);
 		}
 		const endless = this.motions.find((one) => one.timing.isEndless);
+		// The frames repeat with the endless motion, so no motion that ends can be a part of them.
 		if (endless && this.motions.length > 1) this.motions = [endless];
 		const length = Math.max(...this.motions.map((one) => one.start + one.timing.length)) - time;
 		const frames = samples(length, (past) => this.show(this.displacement(time + past)));
@@ -231,6 +237,7 @@ class Track {
 	}
 
 	#animate(frames, options) {
+		// Filled backwards, so that the first frame holds during a delay.
 		this.animation = this.target.animate(frames, { ...options, fill: "backwards", composite: this.composite });
 		this.animation.onfinish = () => this.end();
 	}
@@ -296,6 +303,7 @@ function pair(name, before, after) {
 	}
 	if (name === "translate") {
 		const [from, to] = [before.split(" "), after.split(" ")];
+		// Zero takes the unit of the other value, because only equal words can be interpolated.
 		const unit = (text, other) => (parseFloat(text) ? text : text.replace(/[a-z%]+$/, other.replace(/^[-\d.e]+/, "")));
 		return pairOf(from.map((one, index) => unit(one, to[index])), to.map((one, index) => unit(one, from[index])));
 	}
@@ -341,6 +349,7 @@ function movePropertyOf(el, target, key, name, before, after, timing) {
 	const show = (displacement) => ({ [name]: cssOf(write(words, numbers.map((number, index) => number + displacement[index]))) });
 	const track = known?.motions ? Object.assign(known, { show, target }) : new Track(el, key, show, { target });
 	track.value = after;
+	// The filters that add an amount are not linear in it, so two keyframes would not do.
 	track.isSampled = after.startsWith("added(");
 	const delta = old.map((number, index) => number - numbers[index]);
 	if (delta.some((part) => Math.abs(part) > 1e-6)) track.push(delta, timing);
@@ -407,6 +416,7 @@ function sizer(el, { width, height }, other) {
 	el.append(plate);
 	plates.set(el, plate);
 	const clear = { backgroundColor: "#0000", backgroundImage: "none", outlineColor: "#0000" };
+	// Hidden by an animation, because the server may set the element's style while the plate is there.
 	const bare = el.animate([clear, clear], { duration: 1e9 });
 	const undo = () => {
 		plate.remove();
@@ -505,6 +515,7 @@ export class Step {
 		this.root = root;
 		isPlaying = true;
 		this.#shown = this.#rects(this.#flowing());
+		// Only now that the shown rectangles are known: from here on elements have their sizes in the layout.
 		pauseSizes();
 		this.places = this.#measure(departing);
 		this.#record([...changed, ...departing]);
@@ -517,7 +528,7 @@ export class Step {
 		if (this.base === undefined) this.base = this.timing;
 	}
 
-	/** A curve, or that of the class with its name. */
+	/** A curve, or the curve of the class with its name. */
 	#curveOf(name) {
 		if (name[0] !== "_") return name;
 		this.root.classList.add(name);
@@ -532,6 +543,7 @@ export class Step {
 	}
 
 	#rects(elements) {
+		// One class for the whole page, so that the browser makes one layout for all rectangles.
 		this.root.classList.add("sw-still");
 		const places = new Map([...elements].map((el) => [el, el.getBoundingClientRect()]));
 		this.root.classList.remove("sw-still");
@@ -827,6 +839,7 @@ export class Step {
 /** The path of a layer, and the track that moves it; nothing if it cannot move. */
 function wayOf(el, layer, timing) {
 	const target = el.children[layer]?.querySelector("path");
+	// Some browsers have no CSS property for a path's data; there the path changes at once.
 	if (!target || !CSS.supports("d", "path('M0 0')")) return undefined;
 	const known = tracksOf(el).get("way:" + layer);
 	if (!timing) return known?.end();
@@ -882,7 +895,7 @@ function pathAt(stretches, part, { lag, left = part - 1 }) {
 
 // MARK: Ways of paths
 
-/** The equal parts of a way, and those of a point in which coordinates are stated. */
+/** The equal parts of a way, and the parts of a point in which coordinates are stated. */
 const [parts, grain] = [48, 8];
 const coordinates = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
 const pathText = (letters, numbers) => {
@@ -944,7 +957,7 @@ function readStretches(path, list) {
 	return stretches;
 }
 
-/** The elements and coordinates at a part of a way: those of the polynomial through the paths of a stretch. */
+/** The elements and coordinates at a part of a way, from the polynomial through the paths of a stretch. */
 function polynomial(stretches, part) {
 	const place = part * parts;
 	const { start, end, letters, samples } = stretches.findLast((one) => one.start - (one.follows ? 0 : 0.5) <= place) ?? stretches[0];
@@ -1070,6 +1083,7 @@ export class Scene {
 function slide(nav, before, after, isBack) {
 	const side = getComputedStyle(nav).direction === "rtl" ? -1 : 1;
 	const now = (el) => (slides.has(nav) ? getComputedStyle(el).translate : null);
+	// Read before the running slide ends, so that the next one begins there.
 	const shown = [now(before), now(after)];
 	slides.get(nav)?.();
 	const wasInert = before.inert;
@@ -1081,6 +1095,7 @@ function slide(nav, before, after, isBack) {
 		before.animate({ translate: [shown[0] ?? "0", isBack ? `${100 * side}%` : "0"] }, options),
 	];
 	const end = () => {
+		// A newer slide of the stack has replaced this one.
 		if (slides.get(nav) !== end) return;
 		slides.delete(nav);
 		for (const one of animations) one.cancel();
@@ -1114,6 +1129,7 @@ function present(el) {
 
 /** Shows a dialog that has closed, above the page and out of use, while it goes. */
 function dismiss(el) {
+	// A closed dialog leaves the top layer, and a popover brings it back there.
 	el.popover = "manual";
 	el.showPopover();
 	const away = awayOf(el);
@@ -1200,11 +1216,12 @@ function parameter(lengths, length) {
 	return (next - 1 + (step ? (length - lengths[next - 1]) / step : 0)) / (lengths.length - 1);
 }
 
-/** A copy of an element in its place, beside it and out of use; nothing if nobody sees it. */
+/** A copy of an element in its place, beside it and out of use; nothing if it cannot be seen. */
 function ghostOf(el) {
 	const { left, top, width, height } = el.getBoundingClientRect();
 	if (!width || !height) return undefined;
 	const ghost = el.cloneNode(true);
+	// Operations on the element must not find its copy.
 	for (const one of [ghost, ...ghost.querySelectorAll("[id]")]) one.removeAttribute("id");
 	ghost.inert = true;
 	ghost.ariaHidden = true;
@@ -1212,6 +1229,7 @@ function ghostOf(el) {
 		position: "absolute", inset: "auto", left: 0, top: 0, width: width + "px", height: height + "px", margin: 0, boxSizing: "border-box",
 	});
 	el.before(ghost);
+	// It is measured, because only the browser knows to which element its offsets refer.
 	const now = ghost.getBoundingClientRect();
 	Object.assign(ghost.style, { left: left - now.left + "px", top: top - now.top + "px" });
 	return ghost;

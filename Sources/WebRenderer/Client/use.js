@@ -39,7 +39,7 @@ export function follow() {
 
 /** Edits the parts of a drawing, which a step of motion may move. */
 export function redraw(el, edits, motion, part) {
-	// The parts of shapes move, unlike those of drawings.
+	// The parts of shapes move, unlike the parts of drawings.
 	if (el.matches(".sh")) motion?.drawing(el);
 	const svg = el.children[isNaN(edits[0]) ? 0 : edits.shift()];
 	for (const [at, change, html] of edits) {

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// The address of a page that an export writes: the names of its path.
 ///
-/// Addresses are equal if their bytes are. Texts are equal in Swift too if they are in different Unicode forms, but a browser
-/// requests another file then.
+/// Addresses are equal if their bytes are. Texts are equal in Swift too if they are in different Unicode forms, but a
+/// browser requests another file then.
 struct ExportAddress: Hashable {
     let names: [String]
     /// The address as a browser requests it, in ASCII.
@@ -35,7 +35,8 @@ struct ExportAddress: Hashable {
 
     func hash(into hasher: inout Hasher) { hasher.combine(path) }
 
-    /// Whether a file of the site itself, or its folder, would be the folder of the page. An escaped letter leads there too.
+    /// Whether a file of the site itself, or its folder, would be the folder of the page. An escaped letter leads there
+    /// too.
     var isBelowFile: Bool { names.first.map(Self.siteNames.contains) ?? false }
 
     private static let siteNames: Set<String> = [

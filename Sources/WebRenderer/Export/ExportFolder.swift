@@ -18,8 +18,8 @@ struct ExportFolder {
         root = url.resolvingSymlinksInPath()
     }
 
-    /// Whether a text can be the name of a file or a folder in the export: not hidden, not the folder itself or the one around
-    /// it, without separators and control characters, and short enough for file systems.
+    /// Whether a text can be the name of a file or a folder in the export: not hidden, not the folder itself or the one
+    /// around it, without separators and control characters, and short enough for file systems.
     static func isSafe(_ name: String) -> Bool {
         (1...255).contains(name.utf8.count) && !name.hasPrefix(".")
             && name.unicodeScalars.allSatisfy { $0.value > 0x1F && $0.value != 0x7F && $0 != "/" && $0 != "\\" }
@@ -27,7 +27,7 @@ struct ExportFolder {
 
     /// Writes a file, and creates the folders around it. An earlier file is replaced as a whole.
     ///
-    /// - Parameter names: The names of the folders from the outermost on, and of the file.
+    /// `names` has the folders from the outermost on, and the file.
     func write(_ bytes: some Sequence<UInt8>, to names: [String]) throws(ExportError) {
         guard let name = names.last, names.allSatisfy(Self.isSafe) else {
             throw ExportError("\(names.joined(separator: "/")) cannot be the name of a file")

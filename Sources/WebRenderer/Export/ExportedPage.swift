@@ -5,9 +5,10 @@ struct ExportedPage {
     let links: [WrittenPage.Link]
     let pictures: ExportedPictures
 
-    /// Writes what a screen shows: the first answer, without what belongs to a session, and with pictures that need no server.
+    /// Writes what a screen shows: the first answer, without what belongs to a session, and with pictures that need no
+    /// server.
     ///
-    /// - Parameter app: The name of the app.
+    /// `app` is the name of the app.
     init(of screen: any SessionScreen, for visitor: WebVisitor, app: String) {
         let pictures = ExportedPictures()
         let page = screen.page { pictures.address(of: $0) }

@@ -1,17 +1,19 @@
 internal import Foundation
 internal import RenderTree
 
-/// The pictures of a page in an export. Their names in a running server are secrets, and others in each process; here a file is named
-/// by its content.
+/// The pictures of a page in an export. Their names in a running server are secrets, and others in each process; here a
+/// file is named by its content.
 @MainActor
 final class ExportedPictures {
     /// The contents of the files, by their names.
     private(set) var files: [String: Data] = [:]
-    /// Whether a picture is left out: one that cannot be read, that browsers cannot show, or whose name another content has.
+    /// Whether a picture is left out: one that cannot be read, that browsers cannot show, or whose name another content
+    /// has.
     private(set) var isIncomplete = false
     private var addresses: [RenderPicture: String] = [:]
 
-    /// The address of a picture: of a file, with an extension by which servers tell browsers its type, or a URL with the bytes in it.
+    /// The address of a picture: of a file, with an extension by which servers tell browsers its type, or a URL with
+    /// the bytes in it.
     func address(of picture: RenderPicture) -> String {
         if let known = addresses[picture] { return known }
         let address = add(picture) ?? "data:,"
@@ -48,8 +50,8 @@ final class ExportedPictures {
         /// An HTML document that the framework has written.
         case document
         case file(extension: String)
-        /// A format that can hold scripts. As a file of the site it could run them when it is opened by itself, so it is a part of the
-        /// page's URLs, which belong to no site.
+        /// A format that can hold scripts. As a file of the site it could run them when it is opened by itself, so it
+        /// is a part of the page's URLs, which belong to no site.
         case inline(PictureType)
 
         init?(of bytes: Data) {

@@ -2,8 +2,8 @@ package import Foundation
 
 /// A writer of an app's pages as files, which any web server can serve.
 ///
-/// It begins at `/` and goes on along links, tabs and rows, as far as they lead. Each page is made in a session of its own, as for a
-/// visitor who comes to that address.
+/// It begins at `/` and goes on along links, tabs and rows, as far as they lead. Each page is made in a session of its
+/// own, as for a visitor who comes to that address.
 @MainActor
 package final class SiteWriter {
     /// The outcome of an export.
@@ -14,9 +14,11 @@ package final class SiteWriter {
         package var missing: [String] = []
         /// The addresses that were still loading at the time limit. Their pages are written as far as they were found.
         package var incomplete: [String] = []
-        /// The addresses of the pages that lack a picture, because it cannot be read or is of no type that browsers show.
+        /// The addresses of the pages that lack a picture, because it cannot be read or is of no type that browsers
+        /// show.
         package var lackingPictures: [String] = []
-        /// The addresses of the pages that cannot be files: a file of the site is in their place, or the file system takes no such name.
+        /// The addresses of the pages that cannot be files: a file of the site is in their place, or the file system
+        /// takes no such name.
         package var unwritable: [String] = []
         /// Whether pages were left out because of the limit.
         package var reachedLimit = false
@@ -45,10 +47,8 @@ package final class SiteWriter {
         var isElsewhere = false
     }
 
-    /// - Parameters:
-    ///   - origin: The origin under which the files will be served; nil for canonical links without one.
-    ///   - limit: The largest number of pages.
-    ///   - loadingTimeout: The time for loading a page, in seconds.
+    /// The files will be served under `origin`; nil for canonical links without one. `limit` is the largest number of
+    /// pages. `loadingTimeout` is the time for loading a page, in seconds.
     package init(
         sessions: WebSessions, app: String, origin: String?, limit: Int,
         loadingTimeout: Double = SiteWriter.loadingTimeout

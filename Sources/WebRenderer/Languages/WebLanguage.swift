@@ -4,7 +4,7 @@ package struct WebLanguage: Equatable, Sendable {
     package let tag: String
     package let isRightToLeft: Bool
 
-    /// - Parameter tag: A language, also as the identifier of a locale such as `zh_Hant`.
+    /// `tag` is a language, also as the identifier of a locale such as `zh_Hant`.
     package init(tag: String = "en", isRightToLeft: Bool = false) {
         self.tag = String(tag.map { $0 == "_" ? "-" : $0 })
         self.isRightToLeft = isRightToLeft

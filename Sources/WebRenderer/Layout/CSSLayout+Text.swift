@@ -3,7 +3,7 @@ internal import RenderTree
 extension CSSLayout {
     /// Declares how a text breaks into lines. Browsers truncate at the end, whatever the truncation mode.
     ///
-    /// - Parameter maximum: The number of lines that fit, where the browser cannot know it.
+    /// `maximum` is the number of lines that fit, where the browser cannot know it.
     static func arrangeText(_ text: RenderText, maximum: Int? = nil, _ style: inout CSSDeclarations) {
         let lines = text.style.lines
         style["display"] = "block"

@@ -5,8 +5,8 @@ internal import RenderTree
 struct CSSMotion: Equatable {
     /// The duration of one iteration.
     let milliseconds: Int
-    /// A CSS timing function, or a spring: `spring(response,dampingRatio)`, which takes over the velocity of a spring that it
-    /// interrupts, or `spring(response,dampingRatio,velocity)`, which is added to others.
+    /// A CSS timing function, or a spring: `spring(response,dampingRatio)`, which takes over the velocity of a spring
+    /// that it interrupts, or `spring(response,dampingRatio,velocity)`, which is added to others.
     let curve: String
     /// The delay before the first iteration.
     let delayMilliseconds: Int
@@ -19,6 +19,8 @@ struct CSSMotion: Equatable {
         let timing = animation.timing
         let start = timing.delay + timing.pause
         let function = CurveFunction(animation, timing)
+        // CSS has one delay before all iterations, and its way back reverses time. Anything else is sampled as one long
+        // iteration.
         guard timing.repeatCount != 1, timing.pause > 0 || timing.autoreverses && !function.isSymmetric else {
             curve = function.css
             milliseconds = Self.milliseconds(timing.duration)
@@ -38,6 +40,7 @@ struct CSSMotion: Equatable {
         curve = cycle.css
         milliseconds = Self.milliseconds(cycle.length)
         delayMilliseconds = Self.milliseconds(timing.delay)
+        // With autoreverse, a cycle holds two repetitions: there and back.
         iterationCount = Double(timing.repeatCount ?? 0) / (timing.autoreverses ? 2 : 1)
         alternates = false
     }
@@ -71,6 +74,7 @@ struct CurveFunction {
         switch timing.curve {
         case .linear: return "linear"
         case .bezier(let x1, let y1, let x2, let y2):
+            // CSS rejects the whole curve if a control point's x is outside 0 to 1.
             let numbers = [min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2].map(CSS.number).joined(separator: ",")
             return "cubic-bezier(\(numbers))"
         case .spring(let spring, let velocity):

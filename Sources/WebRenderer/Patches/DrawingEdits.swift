@@ -43,7 +43,8 @@ extension DrawingEdit {
         return edits
     }
 
-    /// Returns the edit of an item's attributes, or a nil edit if the items are equal. Nil if more than attributes differs.
+    /// Returns the edit of an item's attributes, or a nil edit if the items are equal. Nil if more than attributes
+    /// differs.
     private static func attributeEdit(at index: Int, from old: Markup, to new: Markup) -> DrawingEdit?? {
         if old == new { return .some(nil) }
         var plain = old

@@ -18,6 +18,7 @@ struct EasingSamples {
         guard duration > 0, duration.isFinite else { return }
         let count = function.sampleCount(over: duration)
         var places = (0...count).map { function.progress(at: duration * Double($0) / Double(count)) }
+        // At its settling time a spring is still a thousandth away, and the element must stop exactly at its place.
         places[count] = 1
         if isReversed { places = places.map { 1 - $0 } }
         var start = 0
@@ -46,6 +47,7 @@ struct EasingSamples {
     var css: String {
         guard length > 0, points.count > 1 else { return "linear" }
         let texts = points.enumerated().map { index, point in
+            // CSS gives the first and the last point of `linear()` 0 % and 100 % by itself.
             let isEnd = index == 0 || index == points.count - 1
             return isEnd
                 ? Self.short(point.place) : "\(Self.short(point.place)) \(Self.short(100 * point.time / length))%"

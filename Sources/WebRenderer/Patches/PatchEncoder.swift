@@ -12,7 +12,8 @@ struct PatchEncoder {
     private var markups: [RenderNode.ID: Markup] = [:]
     /// The tree, whose removed nodes may still have elements.
     private let tree: RenderTree
-    /// The animation of the operations that follow. The outer nil stands for a page whose elements have not begun to move.
+    /// The animation of the operations that follow. The outer nil stands for a page whose elements have not begun to
+    /// move.
     private var current: Int??
 
     private init(_ pending: PendingChanges, _ writer: PageWriter, _ tree: RenderTree) {
@@ -24,13 +25,14 @@ struct PatchEncoder {
 
     /// Encodes the changes. The writer records the elements that are sent.
     ///
-    /// - Parameter revision: The last revision of a field that the person edited.
+    /// `revision` is the last revision of a field that the person edited.
     static func encode(
         _ pending: PendingChanges, of tree: RenderTree, _ writer: inout PageWriter, revision: (ElementID) -> Int
     ) -> PatchOps {
         // Moves the writer, which avoids a copy.
         var encoder = PatchEncoder(pending, writer, tree)
         writer = PageWriter()
+        // First, because an element of another kind cannot be updated, and its children come with the new one.
         encoder.replaceElements()
         for (id, animation) in pending.removed where animation == nil { encoder.ops.remove(id) }
         let changed = pending.changed.all.filter { encoder.isOnPage($0) }
@@ -54,6 +56,7 @@ struct PatchEncoder {
         for match in pending.matches where encoder.writer.sent[ElementID(match.node)] != nil {
             encoder.ops.begin(ElementID(match.node), at: ElementID(match.former))
         }
+        // Nothing followed the statement of the animation, so it is dropped.
         if encoder.ops.bytes.count == stated { encoder.ops = unanimated }
         if pending.isStill, !encoder.ops.isEmpty {
             let moved = encoder.ops
@@ -70,6 +73,7 @@ struct PatchEncoder {
     /// operations have the same.
     private mutating func animate(by animation: Int?, _ encode: (inout PatchEncoder) -> Void) {
         guard !pending.animations.isEmpty else { return encode(&self) }
+        // Encoded apart, because only operations that exist need the statement before them.
         let others = ops
         ops = PatchOps()
         encode(&self)
@@ -102,6 +106,7 @@ struct PatchEncoder {
             let markup = writer.markup(of: node)
             guard let old = writer.sent[id] else { continue }
             if !old.needsReplacement(node, markup) {
+                // Kept for the update below, so that each markup is made once.
                 markups[node.id] = markup
                 continue
             }
@@ -150,6 +155,7 @@ struct PatchEncoder {
             var start = end - 1
             let animation = pending.animation(of: chain[start])
             if insertedNodes.contains(chain[start]) {
+                // Neighbors that appear in the same way travel in one operation.
                 let arrives = pending.arriving.contains(chain[start].id)
                 while start > 0, insertedNodes.contains(chain[start - 1]),
                     pending.animation(of: chain[start - 1]) == animation,
@@ -174,11 +180,13 @@ struct PatchEncoder {
     private mutating func update(_ node: RenderNode, _ revision: (ElementID) -> Int) {
         let id = ElementID(node)
         guard let markup = markups[node.id], let old = writer.sent[id] else { return }
+        // Before the attributes, whose record of the element takes over the layers that this one stores.
         let made = updateShape(node, id, old, markup)
         let new = updateAttributes(markup, id, isOwn: true, old)
         if new.body != old.body {
             if let layers = edits(of: markup, since: old) {
                 for (index, var edits) in layers.enumerated() {
+                    // The page makes these paths by itself; a new attribute would cut their motion short.
                     if made.contains(index) { edits = edits.compactMap { $0.removing("d") } }
                     guard !edits.isEmpty else { continue }
                     ops.redraw(edits, of: id, layer: layers.count > 1 ? index : nil) { writer.html(of: $0, in: node) }
@@ -203,8 +211,8 @@ struct PatchEncoder {
         updateParts(of: markup, node)
     }
 
-    /// Returns the edits of each layer that lead from the drawing or shape that the page has to another one of its size.
-    /// Nil for other elements.
+    /// Returns the edits of each layer that lead from the drawing or shape that the page has to another one of its
+    /// size. Nil for other elements.
     private func edits(of markup: Markup, since old: SentElement) -> [[DrawingEdit]]? {
         let layers = markup.vectors
         guard !layers.isEmpty, layers.count == old.vectors.count else { return nil }
@@ -231,6 +239,7 @@ struct PatchEncoder {
     ) -> Set<Int> {
         guard case .shape(let shape) = node.content else { return [] }
         writer.sent[id]?.layers = shape.layers
+        // The layers above are stored in any case: the next change starts from them.
         guard pending.animation(of: node) != nil, old.layers.count == shape.layers.count else { return [] }
         let size = node.drawnSize
         var made: Set<Int> = []

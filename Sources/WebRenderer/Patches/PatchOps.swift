@@ -17,7 +17,7 @@ struct PatchOps {
 
     /// Inserts elements.
     ///
-    /// - Parameter arrives: Whether the changes that follow show how the elements appear, so that they do not fade in.
+    /// `arrives` says whether the changes that follow show how the elements appear, so that they do not fade in.
     mutating func insert(_ html: [UInt8], into parent: ElementID, before anchor: ElementID?, arrives: Bool = false) {
         add(.insert) {
             $0.add(parent)
@@ -30,7 +30,7 @@ struct PatchOps {
 
     /// Takes an element out of the layout, until it is removed or moved.
     ///
-    /// - Parameter fades: Whether it fades out until it is gone.
+    /// `fades` says whether it fades out until it is gone.
     mutating func leave(_ id: ElementID, fades: Bool) {
         add(.leave) {
             $0.add(id)
@@ -40,7 +40,7 @@ struct PatchOps {
 
     /// Tells the way of a layer of a shape to its new path, which the page makes from it.
     ///
-    /// - Parameter stretches: The stretches of the way; nil for the stretches of the operation before.
+    /// `stretches` make up the way; nil repeats the operation before.
     mutating func setPaths(_ stretches: [PathStretch]?, ofLayer index: Int, of id: ElementID) {
         add(.setPaths) {
             $0.add(id)
@@ -54,8 +54,8 @@ struct PatchOps {
         }
     }
 
-    /// Moves the ends of the part that a layer of a shape shows of a path, which the page has as an attribute, unless it
-    /// is an ellipse.
+    /// Moves the ends of the part that a layer of a shape shows of a path, which the page has as an attribute, unless
+    /// it is an ellipse.
     mutating func trim(from before: RenderTrimming, to after: RenderTrimming, layer index: Int, of id: ElementID) {
         add(.trim) {
             $0.add(id)
@@ -100,9 +100,8 @@ struct PatchOps {
 
     /// Changes items of a drawing.
     ///
-    /// - Parameters:
-    ///   - layer: The index of the layer that has the items, of a shape with several ones.
-    ///   - write: Returns the HTML of items.
+    /// `layer` is the index of the layer that has the items, of a shape with several ones. `write` returns the HTML of
+    /// items.
     mutating func redraw(_ edits: [DrawingEdit], of id: ElementID, layer: Int?, _ write: (Markup) -> [UInt8]) {
         add(.redraw) {
             $0.add(id)
@@ -171,7 +170,7 @@ struct PatchOps {
 
     /// Animates the operations that follow in the frame. Trailing operands with their default values are left out.
     ///
-    /// - Parameter curve: The curve, or the name of a class that has it.
+    /// `curve` may be the name of a class that has the curve.
     mutating func animate(_ motion: CSSMotion, curve: String) {
         add(.animate) {
             $0.add(motion.milliseconds)

@@ -25,6 +25,7 @@ struct PathCoordinates: Equatable {
         elements.append(letter)
         for point in points {
             for length in [point.x, point.y] {
+                // The digits of a patch have no infinity, and a point that is farther away is on no screen.
                 numbers.append(length.isFinite ? min(max(Double(length), -1e6), 1e6) : 0)
             }
         }
@@ -49,8 +50,8 @@ struct PathCoordinates: Equatable {
 
     /// The text of paths with equal elements: of each its horizontal coordinates and then the vertical ones.
     ///
-    /// Coordinates differ by their distance from the path before, and distances from the one of the point before, because
-    /// neighbors move alike.
+    /// Coordinates differ by their distance from the path before, and distances from the one of the point before,
+    /// because neighbors move alike.
     static func text(of paths: [PathCoordinates], after known: PathCoordinates?) -> String {
         var before = known?.eighths
         var values: [Int] = []

@@ -11,10 +11,12 @@ enum PathKeyframes {
     /// Returns the stretches of a layer's way from an older one; nil if the page needs the new path alone.
     static func between(_ old: RenderShapeLayer, _ new: RenderShapeLayer, size: CGSize?) -> [PathStretch]? {
         guard let (from, to, rect) = sources(old, new, size: size), let motion = from.makeMotion(),
+            // Linear over a second, so that a time is a progress: the page applies the curve of the animation itself.
             motion.retarget(to: to, with: MotionChange(.linear(duration: 1), at: 0))
         else { return nil }
         let count = PathStretch.partCount
         var paths = (0...count).map { part in
+            // The end comes from the target itself, because the page keeps it when the motion is over.
             if part == count { return PathCoordinates(to.path(in: rect)) }
             motion.advance(to: Double(part) / Double(count)) { _ in }
             return PathCoordinates(motion.shown.path(in: rect))
@@ -24,12 +26,14 @@ enum PathKeyframes {
         while paths.count > 8 {
             let stretches = PathStretch.covering(paths, isFirstKnown: isFirstKnown, tolerance: tolerance)
             let bytes = stretches.reduce(0) { $0 + $1.coordinates.utf8.count }
+            // Straight from a known path to the new one: the page needs the new one alone, if that is about as short.
             if stretches.count == 1, isFirstKnown, stretches[0].degree == 1,
                 SVG.path(to.path(in: rect)).utf8.count <= bytes + Self.smallPath
             {
                 return nil
             }
             if bytes <= maximumBytes { return stretches }
+            // Halved, so that the number of parts stays a divisor of all parts.
             paths = paths.indices.filter { $0.isMultiple(of: 2) }.map { paths[$0] }
         }
         return nil

@@ -18,9 +18,7 @@ struct PathStretch: Equatable {
 extension PathStretch {
     /// Returns the fewest stretches that stay within a distance from the paths at all equal parts of a way.
     ///
-    /// - Parameters:
-    ///   - paths: The paths at equal distances, both ends included.
-    ///   - isFirstKnown: Whether the page has the first path.
+    /// `paths` are at equal distances, both ends included. `isFirstKnown` says whether the page has the first path.
     static func covering(_ paths: [PathCoordinates], isFirstKnown: Bool, tolerance: Double) -> [PathStretch] {
         var pieces: [(range: ClosedRange<Int>, degree: Int)] = []
         var start = 0
@@ -54,6 +52,7 @@ extension PathStretch {
     ) {
         let length = range.count - 1
         guard length > 0 else { return pieces.append((range, 0)) }
+        // The polynomial goes through paths of the list, so its degree has to divide the length.
         for degree in 1...3 where length.isMultiple(of: degree) && fits(paths, range, degree, tolerance) {
             return pieces.append((range, degree))
         }
@@ -69,6 +68,7 @@ extension PathStretch {
         let nodes = (0...degree).map { paths[range.lowerBound + $0 * length / degree].numbers }
         return range.allSatisfy { index in
             let place = Double(degree * (index - range.lowerBound)) / Double(length)
+            // Lagrange's form, as in the script, so the test measures what the page will show.
             let weights = (0...degree).map { node in
                 (0...degree).filter { $0 != node }.reduce(1) { $0 * (place - Double($1)) / Double(node - $1) }
             }

@@ -50,7 +50,7 @@ struct PendingChanges {
 
     /// Records a batch of mutations.
     ///
-    /// - Parameter motion: The facts of the step beyond its mutations.
+    /// `motion` has the facts of the step beyond its mutations.
     mutating func record(
         _ mutations: [Mutation], _ animations: MutationAnimations, _ motion: ElementMotion, of tree: RenderTree,
         writer: inout PageWriter
@@ -82,7 +82,7 @@ struct PendingChanges {
         writer.forget(node)
     }
 
-    /// - Parameter leaves: Whether a removed node fades while its element leaves; nil if it does not leave over time.
+    /// `leaves` says whether a removed node fades while its element leaves; nil if it does not leave over time.
     private mutating func record(
         _ mutation: Mutation, _ animation: Animation?, leaves: Bool?, writer: inout PageWriter
     ) {
@@ -135,7 +135,7 @@ struct PendingChanges {
 
     /// Marks a node whose element may differ. If it does not, nothing is sent.
     ///
-    /// - Parameter isMoved: Whether the animation of the step moves the node, because its layout has changed.
+    /// `isMoved` says whether the animation of the step moves the node, because its layout has changed.
     mutating func markChanged(_ node: RenderNode, _ writer: PageWriter, isMoved: Bool) {
         current = isMoved ? base : nil
         markChanged(node, writer)
@@ -144,6 +144,7 @@ struct PendingChanges {
 
     private mutating func markChanged(_ node: RenderNode, _ writer: PageWriter) {
         switch node.content {
+        // The style of a child also depends on its parent's content, for example on the axis of a stack.
         case .stack, .arrangement, .groupBox:
             for child in node.children { add(child, writer) }
         default: break
@@ -218,6 +219,7 @@ struct PendingChanges {
     private mutating func add(_ node: RenderNode, _ writer: PageWriter) {
         guard writer.sent[ElementID(node)] != nil else { return }
         changed.append(node)
+        // A mutation of the node itself has precedence over those around it, which only mark it.
         if let current, animationOfNode[node.id] == nil { animationOfNode[node.id] = current }
     }
 

@@ -13,8 +13,8 @@ package struct MountPrefix: Hashable, Sendable {
 
     /// Reads a prefix; nil for a text that is none. A slash at the end does not count.
     ///
-    /// A segment has letters, digits, hyphens, underscores, tildes and periods, and is neither `.` nor `..`: it stands in
-    /// addresses, in cookies and in attributes of pages as it is.
+    /// A segment has letters, digits, hyphens, underscores, tildes and periods, and is neither `.` nor `..`: it stands
+    /// in addresses, in cookies and in attributes of pages as it is.
     package init?(_ text: String) {
         let path = text.hasSuffix("/") ? String(text.dropLast()) : text
         guard path.utf8.count <= 256 else { return nil }

@@ -53,7 +53,7 @@ struct PagePath: Equatable {
 
     /// The step to one of several targets of a name.
     ///
-    /// - Parameter index: The target's index among them, from 0.
+    /// `index` is the target's index among them, from 0.
     static func step(_ name: String, _ index: Int) -> String {
         // The first step must not collide with a path of the server.
         index > 0 || reserved.contains(name) ? "\(name)~\(index + 1)" : name

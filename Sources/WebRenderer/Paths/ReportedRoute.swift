@@ -8,7 +8,7 @@ struct ReportedRoute {
     /// The address for a new route, and whether it replaces the current entry of the browser's history; nil if the
     /// address stays. A step back in the history must lead to where the person was before.
     ///
-    /// - Parameter isUserInitiated: Whether a person has just done something.
+    /// `isUserInitiated` says whether a person has just done something.
     func change(to route: [RouteStep], own: AppRoute?, isUserInitiated: Bool) -> (address: String, replaces: Bool)? {
         let names = route.map(\.name)
         guard names != steps else { return nil }

@@ -38,7 +38,7 @@ struct RouteTarget {
         var tabs: [RouteTarget] = []
         var others: [RouteTarget] = []
 
-        /// - Parameter rowsAreTargets: Whether rows of lists select the content of the next column.
+        /// `rowsAreTargets` says whether rows of lists select the content of the next column.
         mutating func visit(_ node: RenderNode, rowsAreTargets: Bool = false) {
             switch node.content {
             case .tab(let tab):

@@ -14,8 +14,9 @@ package struct FrameLimits: Sendable {
 
 /// A reader of one frame: a JSON array as RFC 8259 defines it, with nothing before or behind it.
 ///
-/// It stops at the first byte that breaks the grammar or a limit. What it allocates is bounded by the limits, about 1 MB with
-/// the default ones. It runs on the network's thread, so that the main actor only gets messages that a page may send.
+/// It stops at the first byte that breaks the grammar or a limit. What it allocates is bounded by the limits, about 1
+/// MB with the default ones. It runs on the network's thread, so that the main actor only gets messages that a page may
+/// send.
 struct FrameReader {
     private let bytes: [UInt8]
     private let limits: FrameLimits
@@ -39,7 +40,7 @@ struct FrameReader {
         self.limits = limits
     }
 
-    /// - Parameter depth: The number of arrays and objects around the value.
+    /// `depth` is the number of arrays and objects around the value.
     private mutating func readValue(depth: Int) throws(WebProtocolError) -> FrameValue {
         count += 1
         guard count <= limits.values else { throw .tooLarge }
@@ -79,7 +80,7 @@ struct FrameReader {
         return value
     }
 
-    /// - Parameter depth: The number of arrays and objects around the elements.
+    /// `depth` is the number of arrays and objects around the elements.
     private mutating func readArray(depth: Int) throws(WebProtocolError) -> [FrameValue] {
         guard depth <= limits.depth else { throw .tooDeep }
         index += 1

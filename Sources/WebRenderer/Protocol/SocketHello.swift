@@ -8,7 +8,7 @@ package struct SocketHello: Equatable, Sendable {
     /// Whether the page was loaded again, rather than another in its place.
     let isReload: Bool
 
-    /// - Parameter operands: The token and the number, then the optional token of the page before and the optional flag.
+    /// `operands` are the token and the number, then the optional token of the page before and the optional flag.
     init(_ operands: [FrameValue]) throws(WebProtocolError) {
         guard (2...4).contains(operands.count), let token = operands[0].string, let lastSeen = operands[1].integer
         else { throw .unknownMessage }

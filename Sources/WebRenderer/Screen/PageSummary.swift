@@ -1,7 +1,7 @@
 internal import RenderTree
 
-/// The facts about a page of which people who hear it are told when they change: its title, whether it loads, the results of a
-/// search, and notes such as errors.
+/// The facts about a page of which people who hear it are told when they change: its title, whether it loads, the
+/// results of a search, and notes such as errors.
 struct PageSummary: Equatable {
     /// The front page, and its title.
     var page: RenderNode.ID?
@@ -36,7 +36,7 @@ struct PageSummary: Equatable {
 extension PageSummary {
     /// What has changed since an earlier summary, in words.
     ///
-    /// - Parameter word: The translation of a word of the library.
+    /// `word` is the translation of a word of the library.
     func news(since old: PageSummary, _ word: (String) -> String) -> [String] {
         var news: [String] = []
         if page != old.page, !title.isEmpty { news.append(title) }

@@ -40,7 +40,8 @@ package final class StaticPage {
             case .fixed:
                 let scale = min(1, StaticPage.viewport.width / size.width, StaticPage.viewport.height / size.height)
                 return middle + """
-                    main.root>.body{flex:none;overflow:clip;width:\(CSS.pixels(size.width));height:\(CSS.pixels(size.height));\
+                    main.root>.body{flex:none;overflow:clip;width:\(CSS.pixels(size.width));\
+                    height:\(CSS.pixels(size.height));\
                     scale:\(CSS.number(Double(scale)));outline:1px solid var(--separator)}
                     """
             }
@@ -73,7 +74,8 @@ package final class StaticPage {
         let body = screen.page()
         return """
             <!DOCTYPE html>
-            <html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Picture</title>
+            <html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">\
+            <title>Picture</title>
             <link rel="stylesheet" href="\(WebAsset.stylesheet.path)">
             <style>\(contentArea.styleRules + screen.styleRules.replacing("</", with: "<\\/"))</style></head>
             <body>\(body)</body></html>

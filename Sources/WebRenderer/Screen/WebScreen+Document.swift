@@ -2,7 +2,8 @@ internal import RenderTree
 
 /// The title, the description and the canonical address of what the screen shows.
 extension WebScreen {
-    /// The title of the front page, else the title of the window's views, else the name of the selected tab, else the name.
+    /// The title of the front page, else the title of the window's views, else the name of the selected tab, else the
+    /// name.
     package var title: String { fact { $0.title } ?? titleOfTab ?? name }
 
     /// The words of the tab whose page is in front.
@@ -16,8 +17,9 @@ extension WebScreen {
     /// The description of what is shown; nil if no view states one.
     package var pageDescription: String? { fact { $0.description } }
 
-    /// The address under which what is shown is to be known, absolute or from the root of the site: as a view of the front
-    /// page states it, else the address that leads there by links; nil for a page that was not found, or that is still on its way.
+    /// The address under which what is shown is to be known, absolute or from the root of the site: as a view of the
+    /// front page states it, else the address that leads there by links; nil for a page that was not found, or that is
+    /// still on its way.
     package var canonicalAddress: String? {
         guard isDeepLinkResolved, deepLink == nil else { return nil }
         let document = shownPages.first?.document ?? callbacks.windowDocument()
@@ -25,8 +27,8 @@ extension WebScreen {
         return shownAddress
     }
 
-    /// The address that leads by tabs, links and rows to what is shown, or by which the app itself has opened it, without a
-    /// query.
+    /// The address that leads by tabs, links and rows to what is shown, or by which the app itself has opened it,
+    /// without a query.
     package var shownAddress: String {
         let steps = route.map(\.name)
         if let appRoute, appRoute.steps == steps { return String(appRoute.address.prefix { $0 != "?" && $0 != "#" }) }

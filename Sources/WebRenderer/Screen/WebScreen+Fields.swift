@@ -27,8 +27,8 @@ extension WebScreen {
         node.send(.setText(text))
     }
 
-    /// Whether a change of one of these texts is applied now. A short message about a long text costs as much as the text, so
-    /// that a page that sends many has to send the texts themselves.
+    /// Whether a change of one of these texts is applied now. A short message about a long text costs as much as the
+    /// text, so that a page that sends many has to send the texts themselves.
     private func takesChange(of texts: [String?]) -> Bool {
         let cost = texts.reduce(0) { $0 + ($1?.utf8.count ?? 0) }
         return spliceWork.take(Double(cost), now: callbacks.now())

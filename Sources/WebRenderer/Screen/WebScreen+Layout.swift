@@ -7,7 +7,7 @@ extension WebScreen {
     ///
     /// Call it before ``show(_:)``. It sets ``Callbacks/pageReported``, which belongs to it from then on.
     ///
-    /// - Parameter text: The measures of the geometry's metrics.
+    /// `text` has the measures of the geometry's metrics.
     package func attach(_ geometry: PageGeometry, text: PageText) {
         layout = PageLayout(
             style: { CSSLayout.style(of: $0).css },

@@ -4,7 +4,8 @@ internal import RenderTree
 struct Settling {
     /// The number of turns of the main queue without a change after which an unknown address is given up.
     ///
-    /// By then all work that was due when the page was asked for has had its turn, and so has the work that it scheduled.
+    /// By then all work that was due when the page was asked for has had its turn, and so has the work that it
+    /// scheduled.
     static let quietTurns = 4
 
     let action: @MainActor (Bool) -> Void
@@ -21,7 +22,7 @@ struct Settling {
 }
 
 extension WebScreen {
-    /// - Parameter limit: The time limit in seconds, for the navigation too.
+    /// `limit` is the time limit in seconds, for the navigation too.
     package func whenSettled(within limit: Double, _ action: @escaping @MainActor (Bool) -> Void) {
         settling = Settling(action: action, changes: changes)
         callbacks.later(limit) { [weak self] in self?.settle(false) }

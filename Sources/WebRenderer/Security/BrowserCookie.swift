@@ -1,11 +1,13 @@
 /// The cookie with the identity of a browser, which it gets with its first page.
 ///
-/// The identity finds what `@AppStorage` keeps for the browser, and the tokens of its sessions are valid for it alone. The
-/// cookie says which browser claims to come: ``WebSessions/identity(claimed:)`` accepts identities that the server knows.
+/// The identity finds what `@AppStorage` keeps for the browser, and the tokens of its sessions are valid for it alone.
+/// The cookie says which browser claims to come: ``WebSessions/identity(claimed:)`` accepts identities that the server
+/// knows.
 ///
-/// Another server of the same domain, such as a sibling of the host, may set cookies of any name for this one, and so give a
-/// visitor an identity that it knows itself. Browsers take a name with the prefix `__Host-` from the host alone, by https and for the
-/// path `/`; `__Secure-` they take by https alone. Without either, the server decides by what it knows.
+/// Another server of the same domain, such as a sibling of the host, may set cookies of any name for this one, and so
+/// give a visitor an identity that it knows itself. Browsers take a name with the prefix `__Host-` from the host alone,
+/// by https and for the path `/`; `__Secure-` they take by https alone. Without either, the server decides by what it
+/// knows.
 struct BrowserCookie: Sendable {
     /// Whether browsers come by https. They would not send a secure cookie over http.
     let isSecure: Bool
@@ -39,7 +41,7 @@ struct BrowserCookie: Sendable {
 
     /// The value of the `Set-Cookie` header that gives a browser its identity.
     ///
-    /// - Parameter isSecure: Whether this browser comes by https.
+    /// `isSecure` says whether this browser comes by https.
     func header(for browser: String, isSecure: Bool? = nil) -> String {
         let isSecure = isSecure ?? self.isSecure
         return
@@ -58,7 +60,7 @@ struct BrowserCookie: Sendable {
 
     /// The identities that the `Cookie` headers of a request claim.
     ///
-    /// - Parameter isSecure: Whether the browser has come by https.
+    /// `isSecure` says whether the browser has come by https.
     func claim(in headers: [String], isSecure: Bool) -> BrowserClaim {
         let identities = identities(named: name(isSecure: isSecure), in: headers)
         let former = isSecure ? self.identities(named: plainName, in: headers) : []
@@ -68,7 +70,8 @@ struct BrowserCookie: Sendable {
     /// The first identity in the `Cookie` headers of a request.
     func browser(in headers: [String]) -> String? { identities(named: name, in: headers).first }
 
-    /// The values of a cookie that have the form of an identity, each once. A browser sends several if they have other paths or domains.
+    /// The values of a cookie that have the form of an identity, each once. A browser sends several if they have other
+    /// paths or domains.
     private func identities(named name: String, in headers: [String]) -> [String] {
         var found: [String] = []
         for header in headers {
@@ -89,7 +92,8 @@ struct BrowserCookie: Sendable {
 struct BrowserClaim: Equatable, Sendable {
     /// The identities in the cookies of the app's name, in their order.
     let identities: [String]
-    /// The identity in the cookie without a prefix of its name, which the browser may have from an earlier version of the program, by http,
-    /// or from another server. What it has stored may be copied, but nothing is stored for it any more; nil if there is none or several.
+    /// The identity in the cookie without a prefix of its name, which the browser may have from an earlier version of
+    /// the program, by http, or from another server. What it has stored may be copied, but nothing is stored for it any
+    /// more; nil if there is none or several.
     let former: String?
 }

@@ -49,7 +49,7 @@ struct HostPolicy: Sendable {
 
     /// The scheme by which a browser reaches the server, by a host.
     ///
-    /// - Parameter forwarded: The scheme that a proxy states; nil if none does.
+    /// `forwarded` is the scheme that a proxy states; nil if none does.
     func scheme(host: String, forwarded: String? = nil) -> String {
         guard case .origins(let origins) = names else { return forwarded ?? "http" }
         let schemes = Set(origins.lazy.filter { $0.host == host.lowercased() }.map(\.scheme))
@@ -78,7 +78,7 @@ struct HostPolicy: Sendable {
 
     /// Whether a page of an origin may open a socket at a host. It may if the page came from there.
     ///
-    /// - Parameter forwarded: The scheme of the request that a proxy states; nil if none does.
+    /// `forwarded` is the scheme of the request that a proxy states; nil if none does.
     func accepts(origin: String, host: String, forwarded: String? = nil) -> Bool {
         guard accepts(host: host), let end = origin.range(of: "://") else { return false }
         let scheme = origin[..<end.lowerBound].lowercased()

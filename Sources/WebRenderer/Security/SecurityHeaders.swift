@@ -28,8 +28,8 @@ enum SecurityHeaders {
             "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; "
             + "frame-ancestors 'self'", frames: "SAMEORIGIN")
 
-    /// The headers of vector graphics. Opened by themselves they are in a sandbox: they run no scripts, load nothing, and
-    /// belong to no site.
+    /// The headers of vector graphics. Opened by themselves they are in a sandbox: they run no scripts, load nothing,
+    /// and belong to no site.
     static let vectorFields = fields(
         policy: "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'none'; "
             + "sandbox", frames: "DENY")

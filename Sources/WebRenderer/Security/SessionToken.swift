@@ -1,4 +1,5 @@
-/// The text by which a page is let into its session: the session's id, a period, and a secret that the session has issued.
+/// The text by which a page is let into its session: the session's id, a period, and a secret that the session has
+/// issued.
 struct SessionToken: Equatable, Codable, Sendable {
     let session: String
     let secret: String
@@ -20,8 +21,8 @@ struct SessionToken: Equatable, Codable, Sendable {
     var text: String { "\(session).\(secret)" }
 }
 
-/// The tokens that one session has issued to its pages. Each is valid for a time; three are valid at most, since a page gets
-/// another when half of the time is over.
+/// The tokens that one session has issued to its pages. Each is valid for a time; three are valid at most, since a page
+/// gets another when half of the time is over.
 struct IssuedTokens: Equatable, Codable, Sendable {
     private struct Issued: Equatable, Codable {
         let token: SessionToken

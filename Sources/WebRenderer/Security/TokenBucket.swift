@@ -5,9 +5,8 @@ struct TokenBucket: Sendable {
     private var level: Double
     private var time: Double
 
-    /// - Parameters:
-    ///   - extra: The number of actions beyond the capacity that may be taken once.
-    ///   - now: The time in seconds, as in the other methods.
+    /// `extra` is the number of actions beyond the capacity that may be taken once. `now` is the time in seconds, as in
+    /// the other methods.
     init(capacity: Double, perSecond: Double, extra: Double = 0, now: Double) {
         self.capacity = capacity
         self.perSecond = perSecond

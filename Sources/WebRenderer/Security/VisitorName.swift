@@ -1,5 +1,5 @@
-/// The name by which the server that an app is mounted in knows a visitor. Names are equal if their bytes are: two accounts
-/// may differ in the form of a letter alone.
+/// The name by which the server that an app is mounted in knows a visitor. Names are equal if their bytes are: two
+/// accounts may differ in the form of a letter alone.
 package struct VisitorName: Equatable, Codable, Sendable {
     package let text: String
 

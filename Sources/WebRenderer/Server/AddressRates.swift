@@ -23,8 +23,8 @@ final class AddressRates: Sendable {
     /// The number of addresses from which on full buckets are removed even before the returning time ends.
     static let manyAddresses = 100_000
 
-    /// - Parameter returning: The number of actions that an address may take in all at once after the start, once, because its pages
-    ///   come back from an earlier process; nil without such a process.
+    /// `returning` is the number of actions that an address may take in all at once after the start, once, because its
+    /// pages come back from an earlier process; nil without such a process.
     init(capacity: Double, perSecond: Double, returning: Double? = nil) {
         self.capacity = capacity
         self.perSecond = perSecond
@@ -37,8 +37,8 @@ final class AddressRates: Sendable {
     func take(_ address: String, now: Double) -> Bool {
         state.withLock { state in
             if state.buckets.count >= state.maximum {
-                // A bucket that is removed and made again has the extra actions a second time, which costs less than the memory
-                // of all addresses of a client that has many.
+                // A bucket that is removed and made again has the extra actions a second time, which costs less than
+                // the memory of all addresses of a client that has many.
                 let isOver = state.end.map { now >= $0 } == true
                 if returning == 0 || isOver || state.buckets.count >= Self.manyAddresses {
                     state.buckets = state.buckets.filter { !$0.value.isFull(now: now) }

@@ -4,9 +4,8 @@ internal import Foundation
 enum CanonicalURL {
     /// Returns the URL of an address; nil if it is no page of the web.
     ///
-    /// - Parameters:
-    ///   - address: An absolute URL, or an address of the site with or without the slash at its beginning.
-    ///   - origin: The origin of the site, such as `https://example.org`, and the path under which the app is mounted.
+    /// `address` is an absolute URL, or an address of the site with or without the slash at its beginning. `origin` is
+    /// the origin of the site, such as `https://example.org`, and the path under which the app is mounted.
     static func text(of address: String, origin: String) -> String? {
         guard !address.isEmpty, !address.hasPrefix("//"), let url = URL(string: address),
             URLPolicy.link(to: url) == address

@@ -9,7 +9,7 @@ enum Gzip {
 
     /// Compresses bytes; nil if the result would not be smaller, or if the system has no zlib.
     ///
-    /// - Parameter level: From 1, the fastest, to 9, the smallest.
+    /// `level` is from 1, the fastest, to 9, the smallest.
     static func gzipped(_ bytes: [UInt8], level: Int32 = 6) -> [UInt8]? {
         guard isAvailable, bytes.count >= minimumBytes else { return nil }
         let gzipped = [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in

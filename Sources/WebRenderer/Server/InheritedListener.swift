@@ -5,10 +5,11 @@
     internal import NIOCore
     internal import NIOPosix
 
-    /// A listening socket that other processes may share, as the service manager passes it on: it accepts connections and gives them to
-    /// SwiftNIO.
+    /// A listening socket that other processes may share, as the service manager passes it on: it accepts connections
+    /// and gives them to SwiftNIO.
     ///
-    /// Each process is woken for a connection, and all but one find none. SwiftNIO's own listening channel asserts that there is one.
+    /// Each process is woken for a connection, and all but one find none. SwiftNIO's own listening channel asserts that
+    /// there is one.
     ///
     /// Sendable: `lock` guards the source; the rest does not change.
     final class InheritedListener: @unchecked Sendable {

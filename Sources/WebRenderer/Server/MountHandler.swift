@@ -101,7 +101,8 @@
             return head.wantsOtherProtocol ? .passingLast : .passing
         }
 
-        /// Makes the progress of a slow client visible: the system buffers little. Other channels than sockets do not know the option.
+        /// Makes the progress of a slow client visible: the system buffers little. Other channels than sockets do not
+        /// know the option.
         private func showProgress(_ context: ChannelHandlerContext) {
             guard !showsProgress else { return }
             showsProgress = true

@@ -32,7 +32,8 @@ struct PageDocument {
         <html lang="\(language.tag.escapedForHTML)" dir="\(language.direction)">
         <head>
         <meta charset="utf-8">
-        \(policyElement)\(earlyScript)<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+        \(policyElement)\(earlyScript)<meta name="viewport" content="width=device-width, initial-scale=1, \
+        viewport-fit=cover">
         <meta name="color-scheme" content="light dark">
         <title>\(title.escapedForHTML)</title>
         \(facts)<link rel="icon" href="\(prefix.outer(WebAppFiles.iconPath))" type="image/svg+xml">
@@ -42,7 +43,8 @@ struct PageDocument {
         <style id="st"\(nonce)>\(styleRules.replacing("</", with: "<\\/"))</style>
         \(developmentScript)\(script)</head>
         <body>
-        <noscript><p class="sw-noscript" lang="en" dir="ltr">Without JavaScript this page can be read and its links followed, but not used.</p></noscript>
+        <noscript><p class="sw-noscript" lang="en" dir="ltr">Without JavaScript this page can be read and its links \
+        followed, but not used.</p></noscript>
         <header class="own"><h1>\(name.escapedForHTML)</h1></header>
         <form id="\(Markup.accountForm)" method="dialog" hidden></form>
         \(body)
@@ -114,7 +116,7 @@ struct PageDocument {
 extension PageDocument {
     /// Takes the page that a screen shows, without its session.
     ///
-    /// - Parameter app: The name of the app.
+    /// `app` is the name of the app.
     @MainActor
     init(of screen: any SessionScreen, for visitor: WebVisitor, app: String) {
         self.init(of: screen, showing: screen.page(), for: visitor, app: app)

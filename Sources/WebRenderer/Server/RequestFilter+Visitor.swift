@@ -2,7 +2,8 @@
 extension RequestFilter {
     /// The header fields that the app may read: all but
     /// - the server's own cookie, which is a secret of the browser,
-    /// - other fields for the visitor's address than the one that the server checks, since proxies pass them on as a visitor writes them,
+    /// - other fields for the visitor's address than the one that the server checks, since proxies pass them on as a
+    ///   visitor writes them,
     /// - fields of proxies in a request that comes from none.
     func readableFields(of request: WebRequest) -> [(name: String, value: String)] {
         let isForwarded = isForwarded(request)

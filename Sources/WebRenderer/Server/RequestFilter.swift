@@ -22,7 +22,7 @@ struct RequestFilter: Sendable {
             proxies: TrustedProxies(isBehindProxy ? proxies : []), awaitsPages: awaitsPages)
     }
 
-    /// - Parameter awaitsPages: Whether pages of an earlier process may come back, with sessions that are stored.
+    /// `awaitsPages` says whether pages of an earlier process may come back, with sessions that are stored.
     init(
         limits: WebLimits, hosts: HostPolicy, cookie: BrowserCookie, app: String, proxies: TrustedProxies,
         prefix: MountPrefix = .none, admission: Admission.Hook? = nil, awaitsPages: Bool = false
@@ -42,7 +42,7 @@ struct RequestFilter: Sendable {
 
     /// The response to a request that is refused, or that needs no session; nil if the sessions have to answer.
     ///
-    /// - Parameter now: The time in seconds.
+    /// `now` is the time in seconds.
     func answer(to request: WebRequest, now: Double) -> WebResponse? {
         if let refusal = refusal(of: request) { return refusal }
         let route = WebRoute(target: request.target)
@@ -107,7 +107,8 @@ struct RequestFilter: Sendable {
 
     private static let reloadPage = """
         <!DOCTYPE html>
-        <html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0"><title>One moment</title></head>
+        <html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0">\
+        <title>One moment</title></head>
         <body><p><a href="">Go on</a></p></body></html>
         """
 

@@ -7,9 +7,9 @@
     /// A handler that answers the HTTP requests of one connection in order.
     ///
     /// Each request must arrive within a time limit, or the connection ends. The time begins when the client has
-    /// received the response before, which ``SlowClientHandler`` enforces, and again with the head of a request and with
-    /// each part of a file, which also has a least rate. It does not run while nothing is read. Where an app is mounted in another server,
-    /// ``MountHandler`` passes on its requests. Used on the connection's event loop only.
+    /// received the response before, which ``SlowClientHandler`` enforces, and again with the head of a request and
+    /// with each part of a file, which also has a least rate. It does not run while nothing is read. Where an app is
+    /// mounted in another server, ``MountHandler`` passes on its requests. Used on the connection's event loop only.
     final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         typealias InboundIn = HTTPServerRequestPart
         typealias OutboundOut = HTTPServerResponsePart
@@ -74,8 +74,8 @@
             upload = nil
         }
 
-        /// Lets the connection go on without a time limit: it is used by another handler now. A response that is still on
-        /// its way to the client begins none.
+        /// Lets the connection go on without a time limit: it is used by another handler now. A response that is still
+        /// on its way to the client begins none.
         func rest() {
             isResting = true
             deadline?.cancel()
@@ -265,7 +265,7 @@
 
         /// Answers a whole request that has not come through ``take(_:_:)``.
         ///
-        /// - Parameter keepsAlive: Whether another request may follow.
+        /// `keepsAlive` says whether another request may follow.
         func answer(
             _ answer: WebResponse, to request: WebRequest, keepsAlive: Bool, _ context: ChannelHandlerContext
         ) {
@@ -276,8 +276,8 @@
             write(answer, to: request, context)
         }
 
-        /// Writes a file as the body. The system copies it to the socket, so no memory holds it; where the bytes are encrypted
-        /// before, they are read in pieces.
+        /// Writes a file as the body. The system copies it to the socket, so no memory holds it; where the bytes are
+        /// encrypted before, they are read in pieces.
         private func write(_ file: URL, after head: HTTPResponseHead, isLast: Bool, _ context: ChannelHandlerContext) {
             guard let handle = try? NIOFileHandle(_deprecatedPath: file.path),
                 let region = try? FileRegion(fileHandle: handle)

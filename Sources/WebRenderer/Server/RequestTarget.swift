@@ -1,7 +1,7 @@
 /// The target of a request, in the form of a path.
 ///
-/// A client may also send the whole URL, as to a proxy: `http://example.org/notes?a=1`. A server must accept that (RFC 9112, section
-/// 3.2.2), and the host in it counts instead of the `Host` field.
+/// A client may also send the whole URL, as to a proxy: `http://example.org/notes?a=1`. A server must accept that (RFC
+/// 9112, section 3.2.2), and the host in it counts instead of the `Host` field.
 struct RequestTarget: Equatable, Sendable {
     /// The path with its query; another form of target as it is.
     let path: String

@@ -7,8 +7,8 @@
 /// send(Act.press);    // is served as send("p"), without the lines above
 /// ```
 ///
-/// So the source has names, and the served script is as short as one with literals. Comments, indentation and needless spaces
-/// are gone already.
+/// So the source has names, and the served script is as short as one with literals. Comments, indentation and needless
+/// spaces are gone already.
 enum ScriptConstants {
     static func inlined(_ script: [UInt8], tables: [String]) -> [UInt8] {
         var text = String(decoding: script, as: UTF8.self)

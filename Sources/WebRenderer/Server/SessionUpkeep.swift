@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// The regular work of sessions that are served: those that have waited long enough end, and changes are stored.
+/// The regular work on served sessions: it ends expired sessions and stores changes.
 @MainActor
 final class SessionUpkeep {
     let mainActor = MainActorQueue.roundRobin()
@@ -8,7 +8,7 @@ final class SessionUpkeep {
     private var trimPolicy = MemoryTrimPolicy()
     private var isRunning = false
 
-    /// The seconds between two looks at the sessions.
+    /// The seconds between two sweeps over the sessions.
     private static let interval = 5.0
 
     init(_ sessions: WebSessions) {

@@ -5,8 +5,8 @@
     ///
     /// Unread responses and frames stay in this process, without a bound of their own. So the connection ends when a
     /// write comes while too many bytes wait, or when the client has not read a byte for too long. A single write may
-    /// have any size. It is an outbound handler of the pipeline where only bytes are left. Used on the connection's event
-    /// loop only.
+    /// have any size. It is an outbound handler of the pipeline where only bytes are left. Used on the connection's
+    /// event loop only.
     final class SlowClientHandler: ChannelOutboundHandler, RemovableChannelHandler {
         typealias OutboundIn = IOData
         typealias OutboundOut = IOData
@@ -28,7 +28,7 @@
         private var writeProgress: WriteProgress?
         private var next: Scheduled<Void>?
 
-        /// - Parameter coverage: Asked when something is written, and while something waits.
+        /// `coverage` is asked when something is written, and while something waits.
         init(limits: WebLimits, coverage: @escaping () -> Coverage = { .everything }) {
             self.limits = limits
             self.coverage = coverage

@@ -257,7 +257,8 @@
     @MainActor
     private final class SocketConversation {
         private enum State {
-            /// Another process may have the session, which takes seconds at most. The limits of a socket's rate bound the messages.
+            /// Another process may have the session, which takes seconds at most. The limits of a socket's rate bound
+            /// the messages.
             case attaching([ClientMessage])
             case attached(WebSession)
             case ended

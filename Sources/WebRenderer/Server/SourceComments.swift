@@ -52,8 +52,9 @@ enum SourceComments {
             }
         }
 
-        /// Whether the space here parts nothing: it has punctuation on one side. In a script two signs stay apart, because
-        /// `a + +b` is not `a++b`. In a stylesheet a space before a colon and around signs has a meaning.
+        /// Whether the space here separates nothing: it has punctuation on one side. In a script two signs stay
+        /// separate, because `a + +b` is not `a++b`. In a stylesheet a space before a colon and around signs has a
+        /// meaning.
         private var isNeedlessSpace: Bool {
             guard let before = output.last, index + 1 < source.count else { return false }
             let next = source[index + 1]

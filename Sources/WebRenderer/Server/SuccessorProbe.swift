@@ -7,7 +7,7 @@
         /// A process that listens may be blocked.
         private static let patience = TimeAmount.seconds(1)
 
-        /// - Parameter address: The address that this process listened at.
+        /// This process listened at `address`.
         static func answers(at address: SocketAddress, on group: any EventLoopGroup) async -> Bool {
             let target = address.isAnyInterface ? (try? address.onLoopback()) ?? address : address
             let loop = group.next()

@@ -1,7 +1,7 @@
 /// The least rate of an upload. It ends the ones of clients that hold a connection and send next to nothing.
 ///
-/// Each byte gives the client time to send others, up to a limit. The time does not run while the server does not read. Times
-/// are in seconds.
+/// Each byte gives the client time to send others, up to a limit. The time does not run while the server does not read.
+/// Times are in seconds.
 struct TransferPace {
     private let bytesPerSecond: Double
     private let longest: Double
@@ -10,7 +10,7 @@ struct TransferPace {
     /// The time of the last change; nil while nothing is read.
     private var last: Double?
 
-    /// - Parameter longest: The time for which the client may send nothing, or too little.
+    /// `longest` is the time for which the client may send nothing, or too little.
     init(bytesPerSecond: Double, longest: Double, now: Double) {
         self.bytesPerSecond = bytesPerSecond
         self.longest = longest

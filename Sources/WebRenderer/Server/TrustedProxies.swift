@@ -1,7 +1,7 @@
-/// The proxies in front of the server, and what they are believed.
+/// The trusted proxies in front of the server, and the facts that each may state.
 ///
-/// A proxy passes on the header fields that it does not set, as the visitor has written them. So each kind of field is believed
-/// only where it is configured.
+/// A proxy forwards a visitor's own values of the header fields that it does not set. So each kind of field is trusted
+/// only if it is configured.
 package struct TrustedProxies: Equatable, Sendable {
     /// The facts that a proxy may state about a request.
     package struct Facts: OptionSet, Sendable {
@@ -34,7 +34,7 @@ package struct TrustedProxies: Equatable, Sendable {
         self.proxies = proxies
     }
 
-    /// Proxies that are believed the address of the visitor.
+    /// Proxies that may state the visitor's address.
     init(_ ranges: [AddressRange]) {
         proxies = ranges.map { Proxy(range: $0, facts: .address) }
     }
@@ -42,19 +42,19 @@ package struct TrustedProxies: Equatable, Sendable {
     /// Whether an address belongs to a proxy.
     func contain(_ peer: String) -> Bool { proxies.contains { $0.range.contains(peer) } }
 
-    /// Whether the sender of a request is believed a fact.
+    /// Whether the sender of a request is a proxy that may state a fact.
     private func state(_ fact: Facts, of request: WebRequest) -> Bool {
         proxies.contains { $0.facts.contains(fact) && $0.range.contains(request.address) }
     }
 
-    /// The client of a request, as proxies name it.
+    /// The client of a request, as proxies state it.
     enum Client: Equatable {
         case address(String)
-        /// The proxy has written something that is no address.
+        /// The proxy has stated a value that is not an address.
         case unknown
     }
 
-    /// The client, as the last proxy names it; nil if none is believed, or if none names one.
+    /// The client that the last proxy states; nil if the sender is not trusted, or states none.
     func client(of request: WebRequest) -> Client? {
         guard state(.address, of: request) else { return nil }
         let list = Self.entries(of: "x-forwarded-for", in: request).map(ClientAddress.forwarded)

@@ -4,8 +4,8 @@
 
     /// The body of a request that goes to a file, a part at a time.
     ///
-    /// A queue of its own writes, so that a slow disk stops nothing else. At most 256 kB wait for it: then no more is read from
-    /// the connection. Used on the connection's event loop, but for `handle`, which the queue alone uses.
+    /// A queue of its own writes, so that a slow disk stops nothing else. At most 256 kB wait for it: then no more is
+    /// read from the connection. Used on the connection's event loop, but for `handle`, which the queue alone uses.
     final class UploadReceiver {
         static let maximumWaiting = 262_144
 
@@ -27,11 +27,7 @@
         private var waiting = 0
         private var isWhole = false
 
-        /// - Parameters:
-        ///   - announced: The length that the request states.
-        ///   - readMore: Lets the connection read, or stops it.
-        ///   - mainActor: Performs work on the main actor.
-        ///   - answer: Answers the request.
+        /// `announced` is the length that the request states. `readMore` lets the connection read, or stops it.
         init(
             announced: Int, loop: any EventLoop, storage: UploadStorage, readMore: @escaping (Bool) -> Void,
             mainActor: @escaping @Sendable (@escaping MainActorQueue.Work) -> Void,

@@ -20,9 +20,10 @@ struct WebAppFiles: Sendable {
     private static func icon(of name: String) -> String {
         let letter = name.first { $0.isLetter || $0.isNumber }.map { String($0).uppercased() } ?? "•"
         return """
-            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#0a5cc4"/>\
-            <text x="32" y="45" text-anchor="middle" font-family="system-ui,sans-serif" font-size="38" font-weight="700" \
-            fill="#fff">\(letter)</text></svg>
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" \
+            fill="#0a5cc4"/>\
+            <text x="32" y="45" text-anchor="middle" font-family="system-ui,sans-serif" font-size="38" \
+            font-weight="700" fill="#fff">\(letter)</text></svg>
             """
     }
 

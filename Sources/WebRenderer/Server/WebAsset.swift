@@ -27,18 +27,20 @@ struct WebAsset: Sendable {
                 PackageResources.restart_js, PackageResources.scrolling_js, PackageResources.texts_js,
             ].flatMap { SourceComments.removed(from: $0, .script) }, tables: ["Act"],
             of: SourceComments.removed(from: PackageResources.client_js, .script)))
-    /// The part of the script for files, drags and the clipboard. Pages load it when they first show an element that needs it.
+    /// The part of the script for files, drags and the clipboard. Pages load it when they first show an element that
+    /// needs it.
     static let fileScript = WebAsset(
         "files", "js", "text/javascript; charset=utf-8",
         ScriptConstants.inlined(
             SourceComments.removed(from: PackageResources.files_js, .script), tables: ["Act"],
             of: SourceComments.removed(from: PackageResources.client_js, .script)))
-    /// The part of the script for the place of the person, in the history and on the page. Pages load it when somebody uses
-    /// them, or when they present something.
+    /// The part of the script for the place of the person, in the history and on the page. Pages load it when somebody
+    /// uses them, or when they present something.
     static let navigationScript = WebAsset(
         "navigation", "js", "text/javascript; charset=utf-8",
         SourceComments.removed(from: PackageResources.navigation_js, .script))
-    /// The part of the script that moves elements. Pages load it when a person first uses them, or when something moves.
+    /// The part of the script that moves elements. Pages load it when a person first uses them, or when something
+    /// moves.
     static let motionScript = WebAsset(
         "motion", "js", "text/javascript; charset=utf-8",
         SourceComments.removed(from: PackageResources.motion_js, .script))

@@ -9,9 +9,7 @@ struct ExpectedUpload: Sendable {
 extension WebSite {
     /// Takes up a file of a page: of a session that the page belongs to, for a field that asks for such a file.
     ///
-    /// - Parameters:
-    ///   - name: The visitor's name; nil for a visitor without one.
-    ///   - bytes: The length that the request states.
+    /// `name` is the visitor's name; nil for a visitor without one. `bytes` is the length that the request states.
     func expectUpload(_ request: WebRequest, named name: VisitorName? = nil, bytes: Int) -> Result<
         ExpectedUpload, SessionFiles.Refusal
     >? {

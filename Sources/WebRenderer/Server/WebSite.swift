@@ -11,9 +11,7 @@ final class WebSite {
         self.filter = filter
     }
 
-    /// - Parameters:
-    ///   - request: A request that the gate leaves to the sessions.
-    ///   - name: The visitor's name; nil for a visitor without one.
+    /// The gate has left `request` to the sessions. `name` is the visitor's name; nil for a visitor without one.
     func answer(
         to request: WebRequest, named name: VisitorName? = nil, by send: @escaping @MainActor (WebResponse) -> Void
     ) {

@@ -8,7 +8,7 @@ struct WriteProgress {
 
     /// Begins to watch when bytes wait.
     ///
-    /// - Parameter taken: The number of bytes that the client has received.
+    /// `taken` is the number of bytes that the client has received.
     init(taken: Int, longest: Double, now: Double) {
         self.taken = taken
         self.longest = longest

@@ -28,10 +28,8 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
 
     /// Opens a folder, and creates it if needed.
     ///
-    /// - Parameters:
-    ///   - program: The name of the program. It reads only files that it has written.
-    ///   - limits: The limits of the sessions. A file that no session within them leaves is not read.
-    ///   - report: Writes a message for the person who runs the server, by default to standard error.
+    /// A program reads only files that were written under its name. A file that no session within `limits` leaves is
+    /// not read. `report` writes a message for the person who runs the server, by default to standard error.
     package init(
         folder: URL, program: String, limits: WebLimits,
         report: @escaping @Sendable (String) -> Void = {
@@ -104,8 +102,8 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
         if isFirst { queue.async { [self] in writePending(path) } }
     }
 
-    /// Writes the newest record for a file, on the queue. It can be read from `pending` until it can be read from the file,
-    /// and stays there if it cannot be written.
+    /// Writes the newest record for a file, on the queue. It can be read from `pending` until it can be read from the
+    /// file, and stays there if it cannot be written.
     private func writePending(_ path: String) {
         while let record = lock.withLock({ pending[path] }) {
             do {
@@ -140,7 +138,8 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
 
     // MARK: - Expiry
 
-    /// Writes again, on the queue, what could not be written, and removes the files that were not written for the lifetime of a token, and the oldest of too many.
+    /// Writes again, on the queue, what could not be written, and removes the files that were not written for the
+    /// lifetime of a token, and the oldest of too many.
     package func removeExpired(now: Double) {
         writeAgain()
         queue.async { [self] in

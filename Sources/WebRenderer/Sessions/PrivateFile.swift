@@ -13,9 +13,7 @@ enum PrivateFile {
 
     /// Reads a whole file without waiting for anybody, and without following a link.
     ///
-    /// - Parameters:
-    ///   - folder: The descriptor of the folder.
-    ///   - limit: The largest number of bytes.
+    /// `folder` is a descriptor. `limit` is the largest number of bytes.
     static func read(_ name: String, in folder: CInt, limit: Int) -> Content {
         let descriptor = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         // The system opens neither a link nor a socket.

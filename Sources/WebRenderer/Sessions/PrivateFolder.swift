@@ -2,8 +2,9 @@ package import Foundation
 
 /// A folder of this program's own, with files and with folders of files, which only its user can read.
 ///
-/// Links in the path around it are followed once, when it is opened. From then on no operation follows a link, neither in that path nor
-/// inside, so nothing outside is read, written or removed, whatever somebody puts in the place of a folder.
+/// Links in the path around it are followed once, when it is opened. From then on no operation follows a link, neither
+/// in that path nor inside, so nothing outside is read, written or removed, whatever somebody puts in the place of a
+/// folder.
 package struct PrivateFolder: Sendable {
     package struct Failure: LocalizedError, Equatable {
         package let errorDescription: String?
@@ -48,7 +49,7 @@ package struct PrivateFolder: Sendable {
 
     /// Writes a file, and creates the folder around it. An earlier file is replaced as a whole.
     ///
-    /// - Parameter file: The names of the folders inside and of the file.
+    /// `file` has the names of the folders inside, then its own.
     package func write(_ data: Data, to file: [String]) throws {
         let folder = try open(file.dropLast(), creating: true)
         defer { close(folder) }
@@ -116,7 +117,8 @@ package struct PrivateFolder: Sendable {
 
     /// Opens a folder step by step, so that no step is a link.
     ///
-    /// - Parameter creating: Whether missing folders are made. A link in the place of a folder inside then gives way to a folder.
+    /// `creating` says whether missing folders are made. A link in the place of a folder inside then gives way to a
+    /// folder.
     private func open(_ folders: [String], creating: Bool = false) throws(Failure) -> CInt {
         var folder = Foundation.open("/", Self.flags)
         for (index, name) in (names + folders).enumerated() {

@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// The content of a session's file: a line with the format, a checksum and the name of the program, and a record as JSON.
+/// The content of a session's file: a line with the format, a checksum and the name of the program, and a record as
+/// JSON.
 ///
 /// The checksum finds files that were cut or changed by accident. A process that can write to the folder can do
 /// anything.

@@ -16,7 +16,8 @@ package struct SessionRecord: Codable, Equatable, Sendable {
     package var snapshot: Data
     /// The time at which the record expires, in seconds since 1970.
     package var end: Double
-    /// The visitor of a page that has had no socket yet, where other processes may take the session over; nil otherwise.
+    /// The visitor of a page that has had no socket yet, where other processes may take the session over; nil
+    /// otherwise.
     var visitor: StoredVisitor?
 
     init(

@@ -30,19 +30,20 @@ package protocol SessionScreen: AnyObject {
     /// The HTML of the root element, complete and readable without a script.
     func page() -> String
 
-    /// The same with other addresses of pictures, also in ``styleRules``, and with the links in it. No socket is opened for it.
+    /// The same with other addresses of pictures, also in ``styleRules``, and with the links in it. No socket is opened
+    /// for it.
     ///
-    /// - Parameter address: The address of a picture, which may be asked for several times.
+    /// `address` may be asked for the same picture several times.
     func page(addressing address: @escaping (RenderPicture) -> String) -> WrittenPage
 
     /// Calls back when the screen shows the requested path and nothing loads: at once if it does already or never will,
     /// and after a few seconds in any case.
     func whenReady(_ action: @escaping @MainActor () -> Void)
 
-    /// Calls back with true when the screen has gone to the requested path, as far as it exists, and nothing loads, however long that
-    /// takes; and with false after a time limit.
+    /// Calls back with true when the screen has gone to the requested path, as far as it exists, and nothing loads,
+    /// however long that takes; and with false after a time limit.
     ///
-    /// - Parameter limit: The time limit in seconds.
+    /// `limit` is the time limit in seconds.
     func whenSettled(within limit: Double, _ action: @escaping @MainActor (Bool) -> Void)
 
     /// Sends a frame to the page; nil without a socket.
@@ -86,8 +87,8 @@ package protocol WebScene: AnyObject {
     /// The state that a new scene for the same tab is restored from; empty for none.
     var snapshot: [UInt8] { get }
 
-    /// Returns the part of a snapshot that outlives the views: another page in the same tab begins with it, and with new
-    /// views.
+    /// Returns the part of a snapshot that outlives the views: another page in the same tab begins with it, and with
+    /// new views.
     func storage(of snapshot: [UInt8]) -> [UInt8]
 
     /// Sets the action that follows each update, after which the snapshot may be another.

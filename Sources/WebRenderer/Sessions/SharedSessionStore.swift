@@ -1,7 +1,8 @@
 /// A store that several processes use at the same time.
 ///
-/// Each session has one owner at most. The owner alone stores and removes its record, for as long as it stays in touch with the store. A
-/// page that comes to another process than its session brings the session along: the process claims it.
+/// Each session has one owner at most. The owner alone stores and removes its record, for as long as it stays in touch
+/// with the store. A page that comes to another process than its session brings the session along: the process claims
+/// it.
 package protocol SharedSessionStore: SessionStore {
     /// Whether the process is in touch with the store, so that it may own sessions. Any thread may ask.
     var isReachable: Bool { get }

@@ -1,4 +1,5 @@
-/// A ``WebVisitor`` as a record has it, so that another process can make the scene of a page that has been loaded from this one.
+/// A ``WebVisitor`` as a record has it, so that another process can make the scene of a page that has been loaded from
+/// this one.
 struct StoredVisitor: Codable, Equatable, Sendable {
     private struct Field: Codable, Equatable {
         let name: String

@@ -7,16 +7,17 @@ package final class WebSession {
     private(set) var link: (any SocketLink)?
     /// Whether a socket has ever been attached, or is about to be.
     var hasConnected = false
-    /// Whether the page shows another tree than the scene, until a socket shows that: another process has made the page, or the
-    /// scene is the one of the page before.
+    /// Whether the page shows another tree than the scene: another process has made the page, or the scene belongs to
+    /// the previous page. False again once a socket has shown the scene's tree.
     var hasOtherTree = false
-    /// The time at which the session ends unless a socket comes; nil while one is attached.
+    /// The time at which the session ends without a socket; nil while one is attached.
     private(set) var end: Double?
-    /// The session of the page before, whose record this process has taken over and keeps until the page shows this session.
+    /// The previous page's session, whose record this process has taken over and keeps until the page shows this
+    /// session.
     var former: String?
-    /// The tokens by which the page is let in.
+    /// The tokens with which the page may connect.
     var tokens = IssuedTokens()
-    /// The record that was stored last; nil if there is none in the store.
+    /// The last stored record; nil if the store has none.
     var stored: SessionRecord?
     /// Whether the snapshot or the tokens may differ from the stored record.
     var hasChanges = false
@@ -24,9 +25,9 @@ package final class WebSession {
     var nextSaving = 0.0
     /// Whether the scene has ended.
     private var isClosed = false
-    /// Whether the state is stored for the next process, so that nothing may change it any more.
+    /// Whether the state is stored for the next process and must not change any more.
     var isLeaving = false
-    /// The number of sockets that were closed for bad messages.
+    /// The number of sockets that were closed because of invalid messages.
     var violations = 0
 
     init(id: String, visitor: WebVisitor, scene: any WebScene, end: Double) {
@@ -36,16 +37,16 @@ package final class WebSession {
         self.end = end
     }
 
-    /// Returns the record by which the page goes on after the session.
+    /// Returns the record from which the page continues after the session.
     ///
-    /// - Parameter isShared: Whether other processes may take the session over.
+    /// `isShared` says whether other processes may take the session over.
     func record(until end: Double, isShared: Bool) -> SessionRecord {
         SessionRecord(
             session: id, browser: visitor.browser, name: visitor.name, tokens: tokens, snapshot: scene.snapshot,
             end: end, visitor: isShared && !hasConnected ? StoredVisitor(visitor) : nil)
     }
 
-    /// Whether no socket has come in time.
+    /// Whether the session has waited too long for a socket.
     func isOver(_ now: Double) -> Bool { end.map { $0 <= now } ?? false }
 
     func attach(_ link: any SocketLink, lastSeen: Int) {

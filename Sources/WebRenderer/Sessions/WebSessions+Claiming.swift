@@ -7,10 +7,10 @@ extension WebSessions {
     /// Whether new sessions may begin.
     var takesSessions: Bool { !isShuttingDown && shared?.isReachable != false }
 
-    /// The identity of a browser, as ``identity(claimed:)`` says, among all processes that share the store. Without others the answer comes
-    /// at once.
+    /// The identity of a browser, as ``identity(claimed:)`` says, among all processes that share the store. Without
+    /// others the answer comes at once.
     ///
-    /// - Parameter then: Gets the identity; nil if the store does not answer, since a new one would lose what the browser has.
+    /// `then` gets the identity; nil if the store does not answer, since a new one would lose what the browser has.
     func identify(_ claimed: [String], then: @escaping @MainActor (String?) -> Void) {
         var known = claimed.filter(isKnown)
         guard let shared, known.count < claimed.count else { return then(identity(claimed: claimed)) }
@@ -23,9 +23,10 @@ extension WebSessions {
         }
     }
 
-    /// Stores a session whose page is about to be sent, so that other processes know it. Without others the answer comes at once.
+    /// Stores a session whose page is about to be sent, so that other processes know it. Without others the answer
+    /// comes at once.
     ///
-    /// - Parameter then: Gets whether the session is stored and goes on. One that is not has ended: no page knows it.
+    /// `then` gets whether the session is stored and goes on. One that is not has ended: no page knows it.
     func share(_ session: WebSession, then: @escaping @MainActor (Bool) -> Void) {
         guard let shared else { return then(true) }
         save(session, always: true)
@@ -39,8 +40,7 @@ extension WebSessions {
 
     /// Attaches a socket to the session that its hello names, which may belong to another process.
     ///
-    /// - Parameter then: Gets the session; nil if there is none. Then the page knows. Without other processes it comes
-    ///   at once.
+    /// `then` gets the session; nil if there is none. Then the page knows. Without other processes it comes at once.
     func attach(
         _ link: any SocketLink, _ hello: SocketHello, browser: String, name: VisitorName? = nil,
         then: @escaping @MainActor (WebSession?) -> Void
@@ -51,8 +51,8 @@ extension WebSessions {
         Task { then(await attach(link, hello, browser: browser, name: name, sharing: shared)) }
     }
 
-    /// Attaches a socket to a session of this process. What the page before has left is stored for the new session before the page sees
-    /// anything of that: from then on it comes back with the token of the new one.
+    /// Attaches a socket to a session of this process. What the page before has left is stored for the new session
+    /// before the page sees anything of that: from then on it comes back with the token of the new one.
     private func attachHere(
         _ link: any SocketLink, _ hello: SocketHello, browser: String, name: VisitorName?,
         then: @escaping @MainActor (WebSession?) -> Void
@@ -147,8 +147,9 @@ extension WebSessions {
 
     /// Makes the session of a record, whose page has loaded from another process.
     ///
-    /// - Parameter name: The name of the visitor that the socket belongs to.
-    /// - Returns: Whether the session is here.
+    /// The socket belongs to the visitor with `name`.
+    ///
+    /// Returns whether the session is here.
     private func adopt(_ record: SessionRecord, for token: SessionToken, named name: VisitorName?) -> Bool {
         if sessions[record.session] != nil { return true }
         guard let stored = record.visitor, record.accepts(token, of: record.browser, named: name, now: now()) else {

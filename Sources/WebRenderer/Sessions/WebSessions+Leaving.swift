@@ -7,7 +7,8 @@ extension WebSessions {
     /// A process that serves the same address already gets the pages one after the other, so that none waits for many
     /// others. Without such a process all pages wait anyway, and each is told as soon as its state is written.
     ///
-    /// Scenes end after all pages know it. Where the process ends anyway, those that are left when the time is over do not.
+    /// Scenes end after all pages know it. Where the process ends anyway, those that are left when the time is over do
+    /// not.
     ///
     /// - Parameters:
     ///   - hasSuccessor: Whether another process serves the address.
@@ -54,7 +55,7 @@ extension WebSessions {
         }
     }
 
-    /// While the records of some pages are written, those of the next ones are made.
+    /// While the records of some pages are written, the next records are made.
     private func handOverAtOnce(_ all: [WebSession]) async {
         var writing: [Task<Void, Never>] = []
         for start in stride(from: 0, to: all.count, by: Leaving.largestGroup) {
@@ -82,8 +83,8 @@ extension WebSessions {
         session.close()
     }
 
-    /// Stores a session, which handles no message from now on. An event that comes later is not acknowledged, so the page
-    /// knows that it was not handled.
+    /// Stores a session, which handles no message from now on. An event that comes later is not acknowledged, so the
+    /// page knows that it was not handled.
     private func prepareToLeave(_ session: WebSession) {
         // It may have ended while the others left.
         guard sessions[session.id] === session else { return }
@@ -105,7 +106,8 @@ extension WebSessions {
 enum Leaving {
     /// The seconds between two groups of pages.
     static let interval = 0.1
-    /// The seconds in which all groups leave, from the signal to end on. The rest of ``AppSite``'s patience is for what follows.
+    /// The seconds in which all groups leave, from the signal to end on. The rest of ``AppSite``'s patience is for what
+    /// follows.
     static let longest = 4.0
     private static let smallestGroup = 5
     /// The number of pages whose records are written together where no other process waits for them.
@@ -113,9 +115,7 @@ enum Leaving {
 
     /// The number of pages in a group, so that all have left in time.
     ///
-    /// - Parameters:
-    ///   - seconds: The seconds that a group takes.
-    ///   - rest: The seconds that are left.
+    /// A group takes `seconds`, of the `rest` that is left.
     static func groupSize(of pages: Int, every seconds: Double = interval, within rest: Double = longest) -> Int {
         let groups = Int(clamping: (rest / max(seconds, interval)).rounded(), to: 1...1_000_000)
         return max(smallestGroup, (pages + groups - 1) / groups)

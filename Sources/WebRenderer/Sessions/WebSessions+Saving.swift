@@ -23,11 +23,12 @@ extension WebSessions {
         }
     }
 
-    /// Stores the record of a session if it has changed. A session without state has none, unless processes share the store.
+    /// Stores the record of a session if it has changed. A session without state has none, unless processes share the
+    /// store.
     ///
     /// A snapshot that takes long is made less often.
     ///
-    /// - Parameter always: Whether it is stored even if it has not changed, because the time of the record begins now.
+    /// `always` says whether it is stored even if it has not changed, because the time of the record begins now.
     func save(_ session: WebSession, always: Bool = false) {
         session.hasChanges = false
         let start = processorTime()
@@ -56,8 +57,8 @@ extension WebSessions {
     /// The most records whose time begins again at once.
     private static var renewalsAtOnce: Int { 100 }
 
-    /// Lets the time of old records begin again, without new snapshots: a page that is open but unused for a day keeps its state when the
-    /// process ends.
+    /// Lets the time of old records begin again, without new snapshots: a page that is open but unused for a day keeps
+    /// its state when the process ends.
     func renewRecords() {
         guard store.outlivesProcess else { return }
         let end = now() + limits.tokenLifetime

@@ -32,11 +32,13 @@ package final class WebSessions {
     private(set) var development: DevelopmentStatus?
 
     /// - Parameters:
+    ///   - limits: The limits of the sessions.
     ///   - now: The time in seconds since 1970; it never goes back.
     ///   - processorTime: The processor time of the main actor's thread, in seconds.
     ///   - isStored: Whether something is stored for the browser of an identity.
-    ///   - store: The place for the records of sessions, by default the memory of the process. Pages of an earlier process
-    ///     go on with what it has of them.
+    ///   - store: The place for the records of sessions, by default the memory of the process. Pages of an earlier
+    ///     process go on with what it has of them.
+    ///   - makeScene: Makes the scene of a visitor's session.
     package init(
         limits: WebLimits = WebLimits(),
         now: @escaping @MainActor () -> Double,
@@ -70,8 +72,8 @@ package final class WebSessions {
     /// The server knows browsers that have a session, have left a snapshot, or have stored something. Another has
     /// nothing that a new identity would lose. So nothing is ever stored under an identity that a client has made up.
     ///
-    /// If the server knows several, another server of the domain has given the browser one of them, to read what is stored for it.
-    /// Then the browser gets a new identity.
+    /// If the server knows several, another server of the domain has given the browser one of them, to read what is
+    /// stored for it. Then the browser gets a new identity.
     func identity(claimed: [String]) -> String {
         let known = claimed.filter(isKnown)
         return known.count == 1 ? known[0] : Identity.make()
@@ -90,7 +92,7 @@ package final class WebSessions {
 
     /// Begins a session; nil if there are too many.
     ///
-    /// - Parameter id: The id of a session that another process has begun; nil for a new one.
+    /// `id` is of a session that another process has begun; nil for a new one.
     func open(_ visitor: WebVisitor, as id: String? = nil) -> WebSession? {
         guard !isShuttingDown, sessions.count < limits.sessions,
             addresses[visitor.address, default: 0] < limits.sessionsPerAddress
@@ -130,8 +132,9 @@ package final class WebSessions {
 
     /// Attaches a socket to the session that its hello names, without waiting until what it shows is stored.
     ///
-    /// - Parameter name: The visitor's name; nil for a visitor without one.
-    /// - Returns: The session; nil if there is none any more. Then the page knows.
+    /// `name` is the visitor's name; nil for a visitor without one.
+    ///
+    /// Returns the session; nil if there is none any more. Then the page knows.
     func attach(_ link: any SocketLink, _ hello: SocketHello, browser: String, name: VisitorName? = nil) -> WebSession?
     {
         guard let session = admit(link, hello, browser: browser, name: name) else { return nil }
@@ -154,7 +157,7 @@ package final class WebSessions {
 
     /// Shows a session to a page, in place of an earlier socket.
     ///
-    /// - Parameter lastSeen: The number of the last patch that the page has applied.
+    /// `lastSeen` is the number of the last patch that the page has applied.
     func show(_ session: WebSession, to link: any SocketLink, lastSeen: Int) -> WebSession {
         if let other = session.link {
             other.send(ConnectionFrame.end(.replaced))
@@ -231,7 +234,7 @@ package final class WebSessions {
 
     /// Ends a session.
     ///
-    /// - Parameter keeping: Whether the page may come back to its snapshot.
+    /// `keeping` says whether the page may come back to its snapshot.
     private func end(_ session: WebSession, keeping: Bool = true) {
         if keeping {
             save(session, always: true)
@@ -244,7 +247,7 @@ package final class WebSessions {
 
     /// Removes a session, whose record stays as it is.
     ///
-    /// - Parameter closing: Whether its scene ends now, and not later.
+    /// `closing` says whether its scene ends now, and not later.
     func remove(_ session: WebSession, closing: Bool = true) {
         sessions[session.id] = nil
         let address = session.visitor.address
@@ -260,7 +263,7 @@ package final class WebSessions {
     /// Restores what the tab's page before this one has left: a page that was loaded again goes on with its scene, and
     /// another page gets the snapshot.
     ///
-    /// - Parameter record: The record of the page before, if another process had it.
+    /// `record` is the previous page's, if another process had it.
     func restore(_ session: WebSession, from hello: SocketHello, _ record: SessionRecord?) {
         let (browser, name) = (session.visitor.browser, session.visitor.name)
         guard let token = SessionToken(hello.previous), token.session != session.id else { return }
@@ -297,16 +300,16 @@ package final class WebSessions {
         noteChange(of: session)
     }
 
-    /// The record of the tab's page before. The page has its token from the browser's own storage for this host, so it may also have been made
-    /// for the identity that the browser had before.
+    /// The record of the tab's page before. The page has its token from the browser's own storage for this host, so it
+    /// may also have been made for the identity that the browser had before.
     private func record(of token: SessionToken, for session: WebSession) -> SessionRecord? {
         let visitor = session.visitor
         return store.record(of: token.session, browser: visitor.browser)
             ?? visitor.formerBrowser.flatMap { store.record(of: token.session, browser: $0) }
     }
 
-    /// Removes the session of a page that was loaded again. Its record stays until the page has seen the other session: before, the page comes
-    /// back with the token of this one.
+    /// Removes the session of a page that was loaded again. Its record stays until the page has seen the other session:
+    /// before, the page comes back with the token of this one.
     private func succeed(_ other: WebSession, by session: WebSession) {
         removeFormer(of: other)
         if other.stored != nil { session.former = other.id }

@@ -7,8 +7,8 @@ internal import Glibc
 ///     let counter = OSAllocatedUnfairLock(initialState: 0)
 ///     counter.withLock { $0 += 1 }
 ///
-/// Follows [Apple's OSAllocatedUnfairLock](https://developer.apple.com/documentation/os/osallocatedunfairlock). It is a mutex of
-/// POSIX here, which does not raise the priority of the thread that holds it.
+/// Follows [Apple's OSAllocatedUnfairLock](https://developer.apple.com/documentation/os/osallocatedunfairlock). It is a
+/// mutex of POSIX here, which does not raise the priority of the thread that holds it.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     // Sendable: the buffer never changes, and the state in it is read and written by the thread that holds the lock.
     private let buffer: ManagedBuffer<State, pthread_mutex_t>

@@ -4,9 +4,9 @@ internal import Logging
 
 /// A container of related log messages: the messages of one subsystem and category.
 ///
-/// Messages go to swift-log. The subsystem is the label of their logger, or the name of the process if there is none, and the
-/// category is their source. Without a call of `LoggingSystem.bootstrap` they are lines on the standard error, from `info` up.
-/// The logger is made with the first message, so objects that exist before `bootstrap` follow it too.
+/// Messages go to swift-log. The subsystem is the label of their logger, or the name of the process if there is none,
+/// and the category is their source. Without a call of `LoggingSystem.bootstrap` they are lines on the standard error,
+/// from `info` up. The logger is made with the first message, so objects that exist before `bootstrap` follow it too.
 ///
 /// Follows [Apple's OSLog](https://developer.apple.com/documentation/os/oslog).
 public final class OSLog: Sendable {

@@ -2,8 +2,9 @@ internal import Logging
 
 /// The severity of a log message.
 ///
-/// Follows [Apple's OSLogType](https://developer.apple.com/documentation/os/oslogtype). Each type is written at a level of swift-log:
-/// `debug` and `info` at the levels of these names, `default` at `notice`, `error` at `error`, and `fault` at `critical`.
+/// Follows [Apple's OSLogType](https://developer.apple.com/documentation/os/oslogtype). Each type is written at a level
+/// of swift-log: `debug` and `info` at the levels of these names, `default` at `notice`, `error` at `error`, and
+/// `fault` at `critical`.
 public struct OSLogType: RawRepresentable, Equatable, Sendable {
     public let rawValue: UInt8
 

@@ -1,6 +1,7 @@
 /// Writes a message in a format of `printf` to a log.
 ///
-/// `%{public}@` shows a string and `%{private}d` hides a number; without a word numbers are shown and strings are hidden.
+/// `%{public}@` shows a string and `%{private}d` hides a number; without a word numbers are shown and strings are
+/// hidden.
 ///
 ///     os_log("Loaded %d articles of %{public}@", log: network, type: .info, articles.count, title)
 ///

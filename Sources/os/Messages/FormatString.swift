@@ -75,7 +75,8 @@ private struct Conversion {
         return privacy.shown(text, isScalar: !isString)
     }
 
-    /// The argument as a number. One whose type does not fit the letter is described instead, because `printf` would read past it.
+    /// The argument as a number. One whose type does not fit the letter is described instead, because `printf` would
+    /// read past it.
     private func number(_ argument: any CVarArg, _ options: String) -> String {
         switch (letter, argument) {
         case ("d", let integer as any FixedWidthInteger), ("i", let integer as any FixedWidthInteger),

@@ -1,7 +1,7 @@
 /// The notation of an integer in a message.
 ///
-/// Follows [Apple's OSLogIntegerFormatting](https://developer.apple.com/documentation/os/oslogintegerformatting). Negative numbers
-/// have a sign in each notation.
+/// Follows [Apple's OSLogIntegerFormatting](https://developer.apple.com/documentation/os/oslogintegerformatting).
+/// Negative numbers have a sign in each notation.
 public struct OSLogIntegerFormatting: Sendable {
     private var radix = 10
     private var hasPositiveSign = false

@@ -2,7 +2,8 @@ public import Foundation
 
 /// The text of a message while it is put together.
 ///
-/// `attributes`, which name data types for Apple's viewers, exist so that sources compile; a line of text has no place for them.
+/// `attributes`, which name data types for Apple's viewers, exist so that sources compile; a line of text has no place
+/// for them.
 ///
 /// Follows [Apple's OSLogInterpolation](https://developer.apple.com/documentation/os/osloginterpolation).
 public struct OSLogInterpolation: StringInterpolationProtocol {

@@ -8,11 +8,12 @@ internal import Foundation
 /// | `public` | shown | shown |
 /// | `private`, `sensitive` | `<private>` | `<private>` |
 ///
-/// With the mask `hash` the text `<mask.hash: '…'>` stands in place of `<private>`: sixteen digits that are the same for the same
-/// value in one process, and differ in another.
+/// With the mask `hash` the text `<mask.hash: '…'>` stands in place of `<private>`: sixteen digits that are the same
+/// for the same value in one process, and differ in another.
 ///
-/// Set `SWIFTWATER_LOG_PRIVATE=1` in the environment while you develop, and values that are not `sensitive` are shown, as in a
-/// debugger of Apple's. Follows [Apple's OSLogPrivacy](https://developer.apple.com/documentation/os/oslogprivacy).
+/// Set `SWIFTWATER_LOG_PRIVATE=1` in the environment while you develop, and values that are not `sensitive` are shown,
+/// as in a debugger of Apple's. Follows [Apple's
+/// OSLogPrivacy](https://developer.apple.com/documentation/os/oslogprivacy).
 public struct OSLogPrivacy: Sendable {
     enum Option: Sendable {
         case auto, shown, hidden, sensitive
@@ -63,7 +64,7 @@ extension OSLogPrivacy {
 
     /// The text that stands for a value.
     ///
-    /// - Parameter isScalar: Whether it is a number or a Boolean value.
+    /// `isScalar` says whether it is a number or a Boolean value.
     func shown(
         _ text: String, isScalar: Bool, showsPrivateValues: Bool = OSLogPrivacy.showsPrivateValues
     ) -> String {

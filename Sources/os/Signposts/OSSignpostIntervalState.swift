@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// The interval between a begin and an end.
 ///
-/// Follows [Apple's OSSignpostIntervalState](https://developer.apple.com/documentation/os/ossignpostintervalstate): in a debug
-/// build an interval that ends twice stops the program.
+/// Follows [Apple's OSSignpostIntervalState](https://developer.apple.com/documentation/os/ossignpostintervalstate): in
+/// a debug build an interval that ends twice stops the program.
 public final class OSSignpostIntervalState: Sendable {
     /// The identity of the interval.
     public let signpostID: OSSignpostID

@@ -1,7 +1,7 @@
 /// A value that writes the begin and end of intervals to a log.
 ///
-/// Signposts are messages of the type `debug`: `load begins`, `load ends after 12.3 ms`, `load`, each with the signpost's message.
-/// They are recorded nowhere else, so no instrument draws them.
+/// Signposts are messages of the type `debug`: `load begins`, `load ends after 12.3 ms`, `load`, each with the
+/// signpost's message. They are recorded nowhere else, so no instrument draws them.
 ///
 ///     let signposter = OSSignposter(subsystem: "com.example.news", category: "network")
 ///     let articles = try signposter.withIntervalSignpost("load") { try load() }

@@ -1,7 +1,8 @@
 import Combine
 import Foundation
 
-/// A view model on the main actor: `@Published`, sinks that capture `self` weakly, the main queue, a task over `values`.
+/// A view model on the main actor: `@Published`, sinks that capture `self` weakly, the main queue, a task over
+/// `values`.
 @MainActor
 final class SearchModel: ObservableObject {
     @Published var keyword = ""

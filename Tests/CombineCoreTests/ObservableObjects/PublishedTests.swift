@@ -41,8 +41,8 @@ import Testing
         #expect(recorder.violations == [])
     }
 
-    /// As Apple's: the inner value has reached both sinks before the inner assignment returns, and the property ends with the
-    /// value of the outer assignment, which is stored after it was told.
+    /// As Apple's: the inner value has reached both sinks before the inner assignment returns, and the property ends
+    /// with the value of the outer assignment, which is stored after it was told.
     @Test func aValueSetInsideADeliveryIsNested() {
         let model = Model()
         var seen: [String] = []
@@ -118,7 +118,8 @@ import Testing
         recorder.cancel()
     }
 
-    /// A thread whose value was handed over is held up where its object tells of the change, while a newer value is set.
+    /// A thread whose value was handed over is held up where its object tells of the change, while a newer value is
+    /// set.
     @Test func aThreadThatComesLateSetsNoOlderValueAgain() throws {
         /// Sendable: the property is published.
         final class Shared: ObservableObject, @unchecked Sendable {

@@ -3,8 +3,8 @@ import CombineTesting
 import StartLine
 import Testing
 
-/// Values that a subscriber sends from inside a value. Expected orders follow from one rule, which is Apple's: all of an inner `send`
-/// is delivered before it returns, and then the outer one goes on with those it has not reached yet.
+/// Values that a subscriber sends from inside a value. Expected orders follow from one rule, which is Apple's: all of
+/// an inner `send` is delivered before it returns, and then the outer one goes on with those it has not reached yet.
 @Suite struct NestedSendTests {
     private var heard: [String] { log.entries }
     private let log = Log()
@@ -100,8 +100,8 @@ import Testing
         #expect(weakly == nil)
     }
 
-    /// Each subject's sink sends into the other one, on two threads: nobody waits, and every value of the second thread is
-    /// delivered before the call that was delivering meanwhile returns.
+    /// Each subject's sink sends into the other one, on two threads: neither waits, and every value of the second
+    /// thread is delivered before the call that is delivering returns.
     @Test func twoSubjectsThatSendIntoEachOtherOnTwoThreadsEnd() {
         race(threads: 2, rounds: 500) {
             let subjects = [PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>()]
@@ -115,7 +115,8 @@ import Testing
         } body: { thread, pair in
             pair.subjects[thread].send(6)
         } check: { pair in
-            // Either value goes to and fro until it is zero: 6, 4, 2, 0 here and 5, 3, 1 there, and the same from there.
+            // Either value goes to and fro until it is zero: 6, 4, 2, 0 here and 5, 3, 1 there, and the same from
+            // there.
             let sums = pair.recorders.map { $0.values.reduce(0, +) }
             #expect(sums[0] + sums[1] == 42)
             #expect(pair.recorders.map { $0.values.count } == [7, 7])

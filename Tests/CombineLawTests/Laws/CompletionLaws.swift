@@ -3,7 +3,8 @@ import CombineTesting
 import Testing
 
 @Suite struct CompletionLaws {
-    /// Operators that hand on the upstream's own subscription, so that a cancellation reaches it at any time, as with Apple's.
+    /// Operators that hand on the upstream's own subscription, so that a cancellation reaches it at any time, as with
+    /// Apple's.
     private static let passing: Set<String> = [
         "assertNoFailure", "breakpoint", "breakpointOnError", "compactMap", "compactMap fused", "eraseToAnyPublisher",
         "filter", "filter fused", "ignoreOutput", "map", "map 2 key paths", "map 3 key paths",

@@ -39,8 +39,8 @@ import Testing
         #expect(recorder.violations == [])
         #expect(recorder.completion == .finished)
 
-        // A value that is sent inside another is nested, so that streams of streams come in another order than one after the
-        // other, and a full buffer leaves out what comes inside.
+        // A value that is sent inside another is nested, so that streams of streams come in another order than one
+        // after the other, and a full buffer leaves out what comes inside.
         guard specimen.arity == 1, specimen.traits.isDisjoint(with: [.timed, .late]) else { return }
         guard !specimen.name.hasPrefix("flatMap"), specimen.name != "buffer kept full" else { return }
         let plain = Loop(specimen, clock: clock)

@@ -3,8 +3,8 @@ import CombineTesting
 import StartLine
 import Testing
 
-/// The depth of the stack is measured, not overflowed: a fault is a number in a failed test. The stack is large enough for
-/// a recursion to show itself, and what is allowed of it is not.
+/// The depth of the stack is measured, not overflowed: a fault is a number in a failed test. The stack is large enough
+/// for a recursion to show itself, and what is allowed of it is not.
 @Suite struct StackLaws {
     #if DEBUG
         static let elements = 20_000
@@ -12,8 +12,8 @@ import Testing
         static let elements = 1_000_000
     #endif
 
-    /// The largest difference between the values of one stream, whatever their number: the first of them comes from inside the
-    /// subscription.
+    /// The largest difference between the values of one stream, whatever their number: the first of them comes from
+    /// inside the subscription.
     static let allowance = 16_384
 
     @Test(arguments: Catalogue.all)
@@ -32,7 +32,8 @@ import Testing
         #expect(stack.span < Self.allowance)
     }
 
-    /// The most that one operator in a chain may take of the stack, with the erasure and the test's own publisher around it.
+    /// The most that one operator in a chain may take of the stack, with the erasure and the test's own publisher
+    /// around it.
     #if DEBUG
         static let perOperator = 12_288
     #else

@@ -12,8 +12,7 @@ enum Emission {
 extension Timeline {
     /// The result of applying an operator value by value.
     ///
-    /// - Parameter keepsNoOrder: A Boolean value that indicates whether the rule depends on each value alone, so the
-    ///   order of values does not matter.
+    /// `keepsNoOrder` says whether the rule depends on each value alone, so the order of values does not matter.
     func transformed(keepsNoOrder: Bool, by rule: (Int) -> Emission) -> Timeline {
         var timeline = Timeline(certainty: certainty, tail: tail)
         if certainty == .unordered, !keepsNoOrder { timeline.certainty = .open }
@@ -43,10 +42,8 @@ extension Timeline {
 
     /// The result of reducing all values: one value at the end, or at the first value that decides.
     ///
-    /// - Parameters:
-    ///   - ignoresOrder: A Boolean value that indicates whether the result is independent of the order of values.
-    ///   - rule: Consumes a value; a result other than `nil` decides.
-    ///   - result: The result at the end; `nil` for none.
+    /// `ignoresOrder` says whether the result is independent of the order of values. `rule` consumes a value; a result
+    /// other than `nil` decides. `result` returns the result at the end; `nil` for none.
     func reduced(
         ignoresOrder: Bool,
         rule: (Int) -> Result<Int, Trouble>?,

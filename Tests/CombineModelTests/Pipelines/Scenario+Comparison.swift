@@ -41,7 +41,8 @@ extension Scenario {
             }
         if isRight, observed.ending == ending || (tail == .either && observed.ending == nil) { return nil }
         return
-            "the model has \(expected), \(describe(ending)); the library \(observed.values), \(describe(observed.ending))"
+            "the model has \(expected), \(describe(ending)); the library \(observed.values), "
+            + "\(describe(observed.ending))"
     }
 
     /// The modeled output for a subscriber that has requested this many values.

@@ -73,9 +73,8 @@ struct Operation: Sendable {
 
 /// An operator that takes one value at a time.
 ///
-/// - Parameters:
-///   - keepsNoOrder: Whether it depends on each value alone.
-///   - asksAhead: Whether it requests dropped values before it receives demand, so a completion may follow from that.
+/// `keepsNoOrder` says whether it depends on each value alone. `asksAhead` says whether it requests dropped values
+/// before it receives demand, so a completion may follow from that.
 func stage(
     _ name: String,
     keepsNoOrder: Bool = false,

@@ -6,13 +6,15 @@ import Testing
     @Test func completeEntryGivesEveryField() throws {
         let feed = try decode(
             """
-            <feed xmlns="http://www.w3.org/2005/Atom"><title>Log</title><subtitle type="html">Stars &amp;amp; more</subtitle>
+            <feed xmlns="http://www.w3.org/2005/Atom"><title>Log</title><subtitle type="html">Stars &amp;amp; \
+            more</subtitle>
             <link rel="self" href="https://log.example/feed"/><link href="https://log.example/"/>
             <entry><id>urn:1</id><title type="html">A &lt;i&gt;bright&lt;/i&gt; one</title>
             <link rel="enclosure" href="https://log.example/1.mp3"/><link rel="alternate" href="https://log.example/1"/>
             <published>2026-06-02T05:30:00Z</published><updated>2026-06-09T00:00:00Z</updated>
             <summary>Short</summary><content type="html">Long</content>
-            <category term="sci" label="Science"/><category term="Night"/><author><name>Vera Lens</name></author></entry></feed>
+            <category term="sci" label="Science"/><category term="Night"/><author>\
+            <name>Vera Lens</name></author></entry></feed>
             """)
         #expect(feed.title == "Log")
         #expect(feed.summary == "Stars & more")
@@ -66,7 +68,8 @@ import Testing
     @Test func linksStartFromTheNearestBase() throws {
         let feed = try decode(
             """
-            <feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://log.example/a/"><entry xml:base="b/"><title>t</title>
+            <feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://log.example/a/"><entry xml:base="b/">\
+            <title>t</title>
             <link href="c"/></entry></feed>
             """)
         #expect(feed.articles.first?.link?.absoluteString == "https://log.example/a/b/c")
@@ -79,7 +82,8 @@ import Testing
 
     @Test func prefixedDocumentIsReadAsWell() throws {
         let feed = try decode(
-            "<a:feed xmlns:a='http://www.w3.org/2005/Atom'><a:title>T</a:title><a:entry><a:title>e</a:title></a:entry></a:feed>"
+            "<a:feed xmlns:a='http://www.w3.org/2005/Atom'><a:title>T</a:title><a:entry>"
+                + "<a:title>e</a:title></a:entry></a:feed>"
         )
         #expect(feed.title == "T")
         #expect(feed.articles.map(\.title) == ["e"])

@@ -50,7 +50,8 @@ import Testing
 
     @Test func everyTruncationOfADocumentIsReportedAndNeverCrashes() throws {
         let whole = """
-            <?xml version="1.0"?><!DOCTYPE rss><rss a="1"><!-- c --><channel><title>T &amp; &eacute;<![CDATA[ x ]]></title>
+            <?xml version="1.0"?><!DOCTYPE rss><rss a="1"><!-- c --><channel><title>T &amp; &eacute;\
+            <![CDATA[ x ]]></title>
             <item><title>a</title><pubDate>2 Jun 2026 05:30 GMT</pubDate></item></channel></rss>
             """
         let item = try #require(whole.range(of: "</item>")).upperBound

@@ -7,7 +7,8 @@ import Testing
         let feed = try decode(
             #"""
             {"version": "https://jsonfeed.org/version/1.1", "title": "Kitchen", "home_page_url": "https://k.example/",
-             "description": "Pots", "items": [{"id": "1", "url": "/soup", "title": "Soup \u2014 slow", "summary": "Stir.",
+             "description": "Pots", "items": [{"id": "1", "url": "/soup", "title": "Soup \u2014 slow", \#
+            "summary": "Stir.",
              "content_html": "<p>Long</p>", "date_published": "2026-06-02T07:30:00+02:00", "tags": ["Food", "food"],
              "authors": [{"name": "Bo Ladle"}]}]}
             """#)
@@ -41,7 +42,8 @@ import Testing
     @Test func theBannerStandsInForThePicture() throws {
         let feed = try decode(
             #"""
-            {"home_page_url": "https://k.example/", "items": [{"title": "a", "image": "/a.png", "banner_image": "/b.png"},
+            {"home_page_url": "https://k.example/", "items": [{"title": "a", "image": "/a.png", \#
+            "banner_image": "/b.png"},
              {"title": "b", "banner_image": "/b.png"}, {"title": "c", "image": "javascript:x"}]}
             """#)
         #expect(

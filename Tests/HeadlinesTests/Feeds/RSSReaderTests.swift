@@ -7,9 +7,11 @@ import Testing
         let feed = try decode(
             """
             <rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/">
-            <channel><title>Harbour</title><link>https://harbour.example/</link><description>Ships &amp; tides</description>
+            <channel><title>Harbour</title><link>https://harbour.example/</link><description>Ships &amp; \
+            tides</description>
             <item><title>Ebb</title><link>https://harbour.example/ebb</link><guid isPermaLink="false">n-1</guid>
-            <pubDate>Tue, 02 Jun 2026 07:30:00 +0200</pubDate><description>&lt;p&gt;Low &lt;b&gt;water&lt;/b&gt;.&lt;/p&gt;</description>
+            <pubDate>Tue, 02 Jun 2026 07:30:00 +0200</pubDate><description>&lt;p&gt;Low \
+            &lt;b&gt;water&lt;/b&gt;.&lt;/p&gt;</description>
             <category>Science</category><category>Sea</category><dc:creator>Ida Reef</dc:creator></item>
             </channel></rss>
             """)

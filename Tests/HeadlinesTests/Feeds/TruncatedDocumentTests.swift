@@ -27,8 +27,8 @@ import Testing
         #expect(feed.articles.map(\.title) == ["a"])
         #expect(
             feed.notes == [
-                "The feed cannot be read to its end (line 2, column 18: a stray “&” or “<” in <title>, which must be written "
-                    + "“&amp;” or “&lt;”); the article before it is shown."
+                "The feed cannot be read to its end (line 2, column 18: a stray “&” or “<” in <title>, which must be "
+                    + "written “&amp;” or “&lt;”); the article before it is shown."
             ])
     }
 

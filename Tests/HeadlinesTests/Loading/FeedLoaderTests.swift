@@ -188,7 +188,7 @@ import Testing
 
     private var loader: FeedLoader { FeedLoader(timeout: 300, patience: 600, pause: 0.01) }
 
-    /// The events of a load, without those of arriving bytes.
+    /// The events of a load, except the arrival of bytes.
     private func events(of source: FeedSource, by loader: FeedLoader? = nil) async -> [FeedEvent] {
         var events: [FeedEvent] = []
         for await event in (loader ?? self.loader).events(of: source).values {

@@ -15,7 +15,8 @@ import Testing
     @Test func aFreestandingMacroIsExpanded() throws {
         let message = #"""
             {"expandFreestandingMacro":{"discriminator":"$sA","lexicalContext":[],"macro":{"moduleName":"SwiftUIMacros",
-            "name":"Preview","typeName":"PreviewMacro"},"macroRole":"declaration","staticBuildConfiguration":"{}","syntax":
+            "name":"Preview","typeName":"PreviewMacro"},"macroRole":"declaration","staticBuildConfiguration":"{}",\#
+            "syntax":
             {"kind":"expression","location":{"column":20,"fileID":"App/P.swift","fileName":"/P.swift","line":1,
             "offset":19},"source":"\n#Preview { A(\"\u00e9\ud83d\ude00\") }"}}}
             """#
@@ -30,10 +31,12 @@ import Testing
     @Test func anAttachedMacroIsExpanded() throws {
         let message = #"""
             {"expandAttachedMacro":{"attributeSyntax":{"kind":"attribute","location":{"column":5,"fileID":"App/P.swift",
-            "fileName":"/P.swift","line":2,"offset":30},"source":"@Entry"},"declSyntax":{"kind":"declaration","location":
+            "fileName":"/P.swift","line":2,"offset":30},"source":"@Entry"},"declSyntax":{"kind":"declaration",\#
+            "location":
             {"column":5,"fileID":"App/P.swift","fileName":"/P.swift","line":2,"offset":30},"source":"@Entry var a = 3"},
             "discriminator":"$sA","lexicalContext":[{"kind":"declaration","location":{"column":1,"fileID":"App/P.swift",
-            "fileName":"/P.swift","line":1,"offset":0},"source":"extension EnvironmentValues {\n}"}],"macro":{"moduleName":
+            "fileName":"/P.swift","line":1,"offset":0},"source":"extension EnvironmentValues {\n}"}],\#
+            "macro":{"moduleName":
             "SwiftUIMacros","name":"Entry","typeName":"EntryMacro"},"macroRole":"accessor"}}
             """#
         #expect(answer(message)?.contains("get { self[__Key_a.self] }") == true)

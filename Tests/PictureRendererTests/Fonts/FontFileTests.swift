@@ -41,7 +41,7 @@ import Testing
 
     @Test func partsThatNameEachOtherAreDrawnOnce() throws {
         let font = try font([FontBuilder.square, FontBuilder.compound([2, 0]), FontBuilder.compound([1, 0])])
-        // The glyph 1 has a square, and that of the glyph 2, in which the glyph 1 is left out.
+        // Glyph 1 has a square, and the square of glyph 2, which leaves out glyph 1.
         #expect(font.outline(of: 1).elements.count == 2 * elementsOfASquare)
     }
 

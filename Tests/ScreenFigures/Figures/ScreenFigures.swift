@@ -3,7 +3,7 @@
 struct ScreenFigures {
     let rounds: Int
 
-    /// - Parameter wanted: "frame", "leaf" or "scroll" to measure only one, for a profiler.
+    /// `wanted` is "frame", "leaf" or "scroll" to measure only one, for a profiler.
     func all(_ wanted: String? = nil) -> [String: Samples] {
         var all: [String: Samples] = [:]
         if wanted ?? "frame" == "frame" { all = frame() }

@@ -2,8 +2,8 @@ import CompilerSupport
 import Foundation
 import Testing
 
-/// The package manager accepts every manifest in the documentation, and the README's lines are those of a package that
-/// CI builds and tests.
+/// The package manager accepts every manifest in the documentation, and the README shows the lines of a package that CI
+/// builds and tests.
 @Suite struct ManifestTests {
     @Test func everyManifestCompiles() async throws {
         let snippets = try Documentation.pages().joined().filter { $0.kind == .manifest }

@@ -1,6 +1,6 @@
 extension Snippet {
-    /// The manifest. For lines that are not a complete manifest, packages become dependencies, and products and plugins
-    /// become those of a target.
+    /// The manifest. For lines that are not a complete manifest, packages become dependencies, and a target uses the
+    /// products and plugins.
     func manifest() -> String {
         if lines.contains(where: { $0.hasPrefix("let package = Package(") }) {
             return "import PackageDescription\n" + placed(lines.joined(separator: "\n"), at: 0)

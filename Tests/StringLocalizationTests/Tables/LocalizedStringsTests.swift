@@ -26,12 +26,14 @@ import Testing
 
     private static let catalog = """
         {"sourceLanguage": "en", "strings": {
-            "Songs": {"localizations": {"de": {"stringUnit": {"value": "Lieder"}}, "ja": {"stringUnit": {"value": "曲"}}}},
+            "Songs": {"localizations": {"de": {"stringUnit": {"value": "Lieder"}}, \
+        "ja": {"stringUnit": {"value": "曲"}}}},
             "%lld songs": {"localizations": {
                 "en": {"variations": {"plural": {
                     "one": {"stringUnit": {"value": "%lld song"}}, "other": {"stringUnit": {"value": "%lld songs"}}}}},
                 "de": {"variations": {"plural": {
-                    "one": {"stringUnit": {"value": "%lld Lied"}}, "other": {"stringUnit": {"value": "%lld Lieder"}}}}}}},
+                    "one": {"stringUnit": {"value": "%lld Lied"}}, \
+        "other": {"stringUnit": {"value": "%lld Lieder"}}}}}}},
             "title": {"localizations": {"en": {"stringUnit": {"value": "All of it"}}}}
         }, "version": "1.0"}
         """

@@ -13,7 +13,7 @@ import Testing
     @Test func whatLiesAboveIsAlignedAndHasNoSay() throws {
         let view = Text("abcde").overlay(alignment: .topTrailing) { Text("1234567890").fixedSize() }
         #expect(try frame(of: view, "abcde") == CGRect(x: 80, y: 42, width: 40, height: 16))
-        // Its trailing edge is that of the text, at 120.
+        // It ends at the text's trailing edge, at 120.
         #expect(try frame(of: view, "1234567890") == CGRect(x: 40, y: 42, width: 80, height: 16))
     }
 

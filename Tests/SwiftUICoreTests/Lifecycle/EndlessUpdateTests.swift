@@ -8,7 +8,7 @@ import ViewGraph
 @MainActor
 @Suite struct EndlessUpdateTests {
     final class Heard: @unchecked Sendable {
-        // Sendable: update diagnostics arrive on the main actor, and those of other tests are not stored.
+        // Sendable: update diagnostics arrive on the main actor, and reports of other tests are not stored.
         nonisolated(unsafe) var sentences: [String] = []
     }
 
@@ -34,8 +34,8 @@ import ViewGraph
         let sentences = try diagnostics(about: "Ping") { try screen.press("Ping 0") }
         #expect(
             sentences == [
-                "The update was stopped after 100 rounds, because Ping is marked again and again. Something that runs in "
-                    + "each round changes what it depends on: onChange(of: Int) in Ping."
+                "The update was stopped after 100 rounds, because Ping is marked again and again. Something that runs "
+                    + "in each round changes what it depends on: onChange(of: Int) in Ping."
             ])
         #expect(screen.texts == ["Ping 100"])
     }
@@ -56,8 +56,8 @@ import ViewGraph
         let sentences = try diagnostics(about: "transaction") { try screen.press("Alternating 0") }
         #expect(
             sentences == [
-                "The updates were stopped after 100, because each changes something with another transaction. Something "
-                    + "that runs in each of them changes what it depends on."
+                "The updates were stopped after 100, because each changes something with another transaction. "
+                    + "Something that runs in each of them changes what it depends on."
             ])
         try screen.press("Alternating 100")
     }
@@ -91,8 +91,8 @@ import ViewGraph
         let sentences = diagnostics(about: "Shown") { _ = Screen(Source()) }
         #expect(
             sentences == [
-                "The update was stopped after 100 rounds, because Shown is marked again and again. Something that runs in "
-                    + "each round changes what it depends on: onAppear in Renewed."
+                "The update was stopped after 100 rounds, because Shown is marked again and again. Something that runs "
+                    + "in each round changes what it depends on: onAppear in Renewed."
             ])
     }
 
@@ -118,8 +118,8 @@ import ViewGraph
         }
         #expect(
             sentences == [
-                "The update was stopped after 100 rounds, because onReceive in Echo is marked again and again. Something "
-                    + "that runs in each round changes what it depends on: onReceive in Echo."
+                "The update was stopped after 100 rounds, because onReceive in Echo is marked again and again. "
+                    + "Something that runs in each round changes what it depends on: onReceive in Echo."
             ])
         #expect(numbers == Array(1...100))
         subject.send(150)

@@ -115,8 +115,8 @@ import ViewGraph
         }
         #expect(
             told.filter { $0.contains("Setting") } == [
-                "Setting changes an observed Published while its body is evaluated. The change is shown by a later round; "
-                    + "write in an action, in onAppear or in a task instead."
+                "Setting changes an observed Published while its body is evaluated. The change is shown by a later "
+                    + "round; write in an action, in onAppear or in a task instead."
             ])
     }
 
@@ -158,8 +158,8 @@ import ViewGraph
         }
         #expect(
             told.filter { $0.contains("Growing") } == [
-                "The update was stopped after 100 rounds, because Growing is marked again and again. Something that runs "
-                    + "in each round changes what it depends on: onPreferenceChange(Height) in Growing."
+                "The update was stopped after 100 rounds, because Growing is marked again and again. Something that "
+                    + "runs in each round changes what it depends on: onPreferenceChange(Height) in Growing."
             ])
         #expect(shown == ["0"])
     }

@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// Trees deeper than those of real apps.
+/// Trees deeper than in any real app.
 @MainActor
 @Suite struct DeepTreeTests {
     final class Handle {

@@ -3,7 +3,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// Corners that follow those of the container.
+/// Corners that follow the container's corners.
 @MainActor
 @Suite struct ConcentricRectangleTests {
     private let square = CGRect(x: 0, y: 0, width: 40, height: 40)

@@ -4,7 +4,7 @@ import Foundation
 struct TestStrings {
     let bundle: Bundle
 
-    /// - Parameter german: The German texts by key.
+    /// `german` has the German texts by key.
     init(_ german: [String: String], plural: [String: [String: String]] = [:]) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("texts-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

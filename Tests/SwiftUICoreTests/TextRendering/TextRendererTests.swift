@@ -248,7 +248,7 @@ import Testing
             let drawing = try #require(screen.drawings.first)
             // 24 by 16 points, the renderer's 10 and 20, and the padding.
             #expect(drawing.size == CGSize(width: 40, height: 40))
-            // The origin of the context is that of the text.
+            // The context begins at the text's origin.
             #expect(drawing.items[0].transform == RenderTransform(moveX: 2, y: 1))
             let origin = try drawnTexts(screen)[0].lines[0].origin
             #expect(origin == CGPoint(x: 0, y: 12))

@@ -48,7 +48,7 @@ import Testing
 
     @Test func explicitDatesEndAndThenNothingWaits() throws {
         try withScreen(Clock(schedule: .explicit([date(2), date(3), date(2.5), date(10)]))) { screen in
-            // Before the first date the content is that of the first date.
+            // Before the first date the content shows the first date.
             #expect(screen.texts.last == "2000 ms")
             screen.advance(by: .seconds(2.6))
             #expect(screen.texts.last == "2000 ms")

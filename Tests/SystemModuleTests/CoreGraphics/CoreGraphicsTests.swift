@@ -27,7 +27,8 @@ import Testing
         #expect(CGAffineTransform(scaleX: 0, y: 1).inverted() == CGAffineTransform(scaleX: 0, y: 1))
     }
 
-    /// The corners of a square of side 2 about the origin lie on the axes after an eighth of a turn, at the distance √2.
+    /// The corners of a square of side 2 about the origin lie on the axes after an eighth of a turn, at the distance
+    /// √2.
     @Test func aRectangleBecomesTheBoxOfItsCorners() {
         let box = CGRect(x: -1, y: -1, width: 2, height: 2).applying(CGAffineTransform(rotationAngle: .pi / 4))
         #expect(abs(box.minX + 2.0.squareRoot()) < 1e-12 && abs(box.height - 8.0.squareRoot()) < 1e-12)

@@ -52,7 +52,7 @@ import Testing
         #expect(text("\(UInt64.max)") == "18446744073709551615")
     }
 
-    /// The notations are those of `printf`.
+    /// The notations follow `printf`.
     @Test func floatingPointNumbersHaveNotations() {
         #expect(text("\(3.14159, format: .fixed(precision: 2))") == "3.14")
         #expect(text("\(1500.0, format: .exponential(precision: 1, uppercase: true))") == "1.5E+03")

@@ -15,7 +15,7 @@ import Testing
         #expect(!UTType.jpeg.isSubtype(of: .jpeg))
     }
 
-    /// The conformances that Apple's page on each type lists, and those of its supertypes.
+    /// The conformances that Apple's pages list for each type and its supertypes.
     @Test(arguments: [
         (UTType.pdf, [UTType.data, .item, .compositeContent, .content]),
         (.swiftSource, [.sourceCode, .plainText, .text, .data, .item, .content]),

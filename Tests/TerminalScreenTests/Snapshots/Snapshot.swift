@@ -10,7 +10,7 @@ struct Snapshot {
     private let file: URL
     private let frame: String
 
-    /// - Parameter name: The name of the file; the number of columns is appended.
+    /// The file has the `name` and the number of columns.
     @MainActor
     init(_ name: String, of stage: Stage, showingStyles: Bool = false) {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Frames")

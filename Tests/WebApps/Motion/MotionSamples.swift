@@ -75,7 +75,8 @@ struct Zigzag: Shape {
     }
 }
 
-/// A word that moves, one that fades, some that turn up and go, a ring that fills, a line that is drawn, and tinted areas.
+/// A word that moves, one that fades, some that turn up and go, a ring that fills, a line that is drawn, and tinted
+/// areas.
 struct SamplePage: View {
     @State private var isAway = false
     @State private var isHere = true
@@ -104,7 +105,7 @@ struct SamplePage: View {
                 Color.white.colorMultiply(isTinted ? Color(.sRGB, red: 1, green: 0, blue: 0) : .white)
                     .frame(width: 20, height: 20)
             }
-            // The width of the word is that of a font, which the engine does not know.
+            // The width of the word depends on a font, which the engine does not know.
             Text("place").frame(width: 100, alignment: .leading)
                 .frame(width: 300, alignment: isAway ? .trailing : .leading)
             Text("fade").opacity(isAway ? 0.25 : 1)
@@ -116,8 +117,8 @@ struct SamplePage: View {
     }
 }
 
-/// `WebMotion --engine` prints the values of the engine: for each sample ten places and opacities, and those of a spring that
-/// is interrupted after 0.2 seconds.
+/// `WebMotion --engine` prints the values of the engine: ten places and opacities for each sample, and for a spring
+/// that is interrupted after 0.2 seconds.
 @MainActor
 func printEngine() throws {
     var values: [String: [[Double]]] = [:]

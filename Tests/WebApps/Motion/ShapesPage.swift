@@ -60,7 +60,8 @@ struct Star: Shape {
     }
 }
 
-/// Shapes that move by their data: one whose points swing, one with two layers whose curves become more, one that stays straight.
+/// Shapes that move by their data: one whose points swing, one with two layers whose curves become more, one that stays
+/// straight.
 struct ShapesPage: View {
     @State private var phase = 0.0
     @State private var turns = 0.1

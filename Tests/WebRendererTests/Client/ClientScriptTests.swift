@@ -35,7 +35,8 @@ import Testing
         let live = page(PageDocument.Session(token: "", nonce: "123"))
         #expect(
             live.contains(
-                #"<script nonce="123">early=[];for(let t of["pointerdown","pointerup","pointercancel","click","keydown"])"#
+                #"<script nonce="123">early=[];for(let t of"#
+                    + #"["pointerdown","pointerup","pointercancel","click","keydown"])"#
                     + "addEventListener(t,e=>early?.push(e),!0)</script>"))
         // It runs before the style sheet has come, for which a script behind it would wait.
         #expect(live.firstRange(of: "early")!.lowerBound < live.firstRange(of: "stylesheet")!.lowerBound)

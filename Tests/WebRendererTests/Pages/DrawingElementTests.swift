@@ -53,7 +53,8 @@ import Testing
             .fill(rectangle(box), evenOdd: true, red), transform: RenderTransform(scaleX: 2, y: 0.5))
         #expect(
             svg(scaled)
-                == "<rect x=1 y=2 width=3 height=4 fill=#f00 fill-rule=evenodd transform='matrix(2 0 0 0.5 0 0)'></rect>"
+                == "<rect x=1 y=2 width=3 height=4 fill=#f00 fill-rule=evenodd "
+                + "transform='matrix(2 0 0 0.5 0 0)'></rect>"
         )
     }
 

@@ -40,7 +40,7 @@ import Testing
         writer.maker.linkAddress = { $0 === opener ? "/\u{301}two" : nil }
         var bytes: [UInt8] = []
         writer.write(tree.root, into: &bytes, isLimited: false)
-        // Nobody has asked.
+        // Links are recorded on request only.
         #expect(writer.links == nil)
         writer.links = []
         writer.write(tree.root, into: &bytes, isLimited: false)
@@ -97,7 +97,8 @@ import Testing
         #expect(page.contains("aria-haspopup=menu aria-controls=n1_m aria-label=Actions aria-labelledby='n1_b n2'"))
         #expect(
             page.hasSuffix(
-                "<div id=n1_m class=menu role=menu popover><button class=b role=menuitem data-e=A:Archive>Archive</button>"
+                "<div id=n1_m class=menu role=menu popover><button class=b role=menuitem "
+                    + "data-e=A:Archive>Archive</button>"
                     + "<button class=b role=menuitem data-e='A:Move &amp; go'>Move &amp; go</button></div></div>"))
     }
 
@@ -132,7 +133,8 @@ import Testing
     @Test func aToggleIsASwitch() {
         #expect(
             html(of: .toggle(RenderToggle(isOn: true))) { $0.add(.text(RenderText("Sounds")), to: $1) }
-                == "<button id=n1 class='tg sw' role=switch aria-checked=true data-e=o><span id=n2>Sounds</span></button>"
+                == "<button id=n1 class='tg sw' role=switch aria-checked=true data-e=o>"
+                + "<span id=n2>Sounds</span></button>"
         )
         #expect(
             html(of: .toggle(RenderToggle(isOn: false, isMixed: true, style: .checkbox)))
@@ -168,7 +170,8 @@ import Testing
         }
         #expect(
             html == "<div id=n1 class='pk mu'><div id=n2 class=lb><span id=n3>Size</span></div>"
-                + "<select id=n4 class=se aria-labelledby=n2><option>Small</option><option selected>Large</option></select></div>"
+                + "<select id=n4 class=se aria-labelledby=n2><option>Small</option>"
+                + "<option selected>Large</option></select></div>"
         )
     }
 
@@ -221,7 +224,8 @@ import Testing
     @Test func aSliderIsTheBrowsersBetweenItsParts() {
         #expect(
             html(of: .slider(RenderSlider(0.25, from: 0, to: 1)))
-                == "<div id=n1 class=sl><input id=n1_v type=range min=0 max=1 step=any value=0.25 data-x aria-label=Value></div>"
+                == "<div id=n1 class=sl><input id=n1_v type=range min=0 max=1 step=any value=0.25 data-x "
+                + "aria-label=Value></div>"
         )
     }
 
@@ -278,9 +282,11 @@ import Testing
         }
         #expect(
             html == "<div id=n1 class='list plain'><div id=n1_r class=rows role=list tabindex=0>"
-                + "<div id=n2 class=sec role=listitem aria-labelledby=n3><h2 id=n3 class=hd><span id=n4>Today</span></h2>"
+                + "<div id=n2 class=sec role=listitem aria-labelledby=n3><h2 id=n3 class=hd>"
+                + "<span id=n4>Today</span></h2>"
                 + "<div id=n2_r class=rows role=list>"
-                + "<div id=n5 class=row role=listitem data-e=c tabindex=0 aria-current=true><span id=n6>One</span></div>"
+                + "<div id=n5 class=row role=listitem data-e=c tabindex=0 aria-current=true>"
+                + "<span id=n6>One</span></div>"
                 + "</div></div></div></div>")
     }
 
@@ -304,7 +310,8 @@ import Testing
         }
         #expect(
             html == "<div id=n1 class='tb _0' role=grid aria-colcount=2><div id=n2 class='th _0' role=row>"
-                + "<div id=n3 class='ch _0' role=columnheader aria-sort=descending><button id=n4 class='b pl'></button></div>"
+                + "<div id=n3 class='ch _0' role=columnheader aria-sort=descending>"
+                + "<button id=n4 class='b pl'></button></div>"
                 + "<div id=n5 class='ch _0' role=columnheader aria-sort=none></div>"
                 + "<div id=n6 class='ch _0' role=columnheader></div></div>"
                 + "<div id=n7 class='list plain tbl'><div id=n7_r class=rows role=rowgroup tabindex=0>"
@@ -347,10 +354,12 @@ import Testing
         #expect(refresh.hasSuffix("<span>Refresh</span></button>"))
         #expect(
             html
-                == "<div id=n1 class=nav><div id=n2 class=page><header id=n2_h class=bar><div id=n2_l class=bar-l></div>"
+                == "<div id=n1 class=nav><div id=n2 class=page><header id=n2_h class=bar>"
+                + "<div id=n2_l class=bar-l></div>"
                 + "<div id=n2_t class=bar-t><h1 id=n5 class='ti title'><span id=n6>News</span></h1></div>"
                 + "<div id=n2_r class=bar-r>\(refresh)<div id=n3 class=ti></div></div></header>"
-                + "<div id=n2_c class=body><span id=n4>Hello</span></div><footer id=n2_b class=bottom></footer></div></div>"
+                + "<div id=n2_c class=body><span id=n4>Hello</span></div>"
+                + "<footer id=n2_b class=bottom></footer></div></div>"
         )
     }
 

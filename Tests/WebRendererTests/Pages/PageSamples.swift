@@ -17,7 +17,8 @@ import Testing
         let page = """
             <!DOCTYPE html><html lang=en><head><meta charset=utf-8><meta name=viewport content="width=device-width">\
             <style>\(css)</style><style>\(sample.app.screen.styleRules)</style></head><body>\(html)\
-            <script>for (const d of document.querySelectorAll('dialog')) { d.close(); d.showModal() } for (const p of document.querySelectorAll('[popover]')) p.showPopover()</script></body></html>
+            <script>for (const d of document.querySelectorAll('dialog')) { d.close(); d.showModal() } for (const p of \
+            document.querySelectorAll('[popover]')) p.showPopover()</script></body></html>
             """
         try Data(page.utf8).write(to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).html"))
     }

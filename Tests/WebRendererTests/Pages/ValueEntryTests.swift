@@ -14,8 +14,8 @@ import Testing
     @Test func eachKindHasItsTypeOfInput() {
         #expect(
             markup(RenderValueEntry(.day, text: "2026-11-21", minimum: "2026-01-01", maximum: "2026-12-31"))
-                == "<input id=n1 class='tf en' type=date value=2026-11-21 min=2026-01-01 max=2026-12-31 required data-f "
-                + "aria-label=Date>")
+                == "<input id=n1 class='tf en' type=date value=2026-11-21 min=2026-01-01 max=2026-12-31 required "
+                + "data-f aria-label=Date>")
         #expect(markup(RenderValueEntry(.time(hasSeconds: false), text: "14:05")).contains(" type=time value=14:05 "))
         #expect(
             markup(RenderValueEntry(.time(hasSeconds: true), text: "14:05:09")).contains(" type=time step=1 "))

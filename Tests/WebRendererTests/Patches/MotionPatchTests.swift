@@ -115,7 +115,8 @@ import Testing
         let spring = CSSMotion(.spring(response: 0.5, dampingFraction: 0.7)).milliseconds
         #expect(
             page.frames == [
-                #"[1,["st","._2{opacity:0.5;pointer-events:none}"],["x",0],["x",1000,"linear"],["a","2",{"class":"_2"}],"#
+                #"[1,["st","._2{opacity:0.5;pointer-events:none}"],["x",0],["x",1000,"linear"],"#
+                    + #"["a","2",{"class":"_2"}],"#
                     + #"["x",\#(spring),"spring(0.5,0.7)"],["a","4",{"class":"_2"}]]"#
             ])
     }
@@ -223,7 +224,8 @@ import Testing
         let functions = "invert(1) contrast(0.667) brightness(1.5) invert(1)"
         #expect(
             page.frames == [
-                ##"[1,["st","._4{filter:\##(functions);pointer-events:none}"],["x",1000,"linear"],["a","4",{"class":"_4"}],"##
+                ##"[1,["st","._4{filter:\##(functions);pointer-events:none}"],["x",1000,"linear"],"##
+                    + ##"["a","4",{"class":"_4"}],"##
                     + ##"["a","5_f",{"flood-color":"#00f"}]]"##
             ])
     }

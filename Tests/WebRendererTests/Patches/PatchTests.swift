@@ -105,7 +105,8 @@ import Testing
         app.render()
         #expect(
             page.frames == [
-                #"[1,["r","1"],["i","0_c","2","<textarea id=n1 class=tf data-f aria-label=Text rows=1 autocomplete=off>a</textarea>"]]"#
+                #"[1,["r","1"],["i","0_c","2","<textarea id=n1 class=tf data-f aria-label=Text rows=1 "#
+                    + #"autocomplete=off>a</textarea>"]]"#
             ])
     }
 

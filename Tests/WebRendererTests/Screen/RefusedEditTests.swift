@@ -3,7 +3,8 @@ import Testing
 
 @testable import WebRenderer
 
-/// Text that a person has written and nobody takes any more: the page is told what there is, so that it does not keep it.
+/// Text that a person has written for a field that no longer takes it: the page receives the current text, so that it
+/// does not keep its own.
 @MainActor @Suite struct RefusedEditTests {
     private let app = ScreenTree()
     private let field: RenderNode

@@ -28,8 +28,8 @@
             let policy = answer.text(after: "Content-Security-Policy: ", before: "\r\n")
             #expect(
                 policy == "default-src 'none'; script-src 'self' 'nonce-\(nonce)'; style-src 'self' 'nonce-\(nonce)'; "
-                    + "img-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
-                    + "frame-ancestors 'none'"
+                    + "img-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; base-uri 'none'; "
+                    + "form-action 'none'; frame-ancestors 'none'"
             )
             #expect(!policy.contains("unsafe"))
             let again = try TestConnection(fake).get()

@@ -255,8 +255,8 @@
             #expect(count == 480)
         }
 
-        /// Sixty times a second the pointer moves over something that follows it, the layout says where things are, and both are
-        /// answered.
+        /// Sixty times a second the pointer moves over something that follows it, the layout says where things are, and
+        /// both are answered.
         @Test func aDragIsNeverCutOff() throws {
             try connect()
             for _ in 0..<120 {

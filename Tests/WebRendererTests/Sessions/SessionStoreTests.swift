@@ -45,7 +45,7 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
     }
 }
 
-/// Sessions whose process ends, and those of the next process.
+/// Sessions whose process ends, and their return in the next process.
 @MainActor
 @Suite struct SessionRestartTests {
     let store = MemoryStore()

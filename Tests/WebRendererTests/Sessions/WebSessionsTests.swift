@@ -204,7 +204,7 @@ import Testing
         let (first, session) = fake.attach(token)
         let (second, _) = fake.attach(token, lastSeen: 2)
         #expect(first.log == [#"["bye","replaced"]"#, "close 1000"])
-        // Late frames of the first socket reach nobody, and its end ends nothing.
+        // Late frames of the first socket have no effect, and its end ends nothing.
         fake.sessions.receive(.acknowledged(1), over: first, for: try #require(session))
         fake.sessions.detach(first, from: try #require(session))
         fake.sessions.receive(.acknowledged(2), over: second, for: try #require(session))

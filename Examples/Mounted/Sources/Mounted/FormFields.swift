@@ -1,7 +1,7 @@
 import Foundation
 
-/// The fields of a form that a browser has sent by GET, in the encoding `application/x-www-form-urlencoded` of the URL Standard: a plus
-/// is a space, and a plus that was typed is `%2B`. Query parameters of Hummingbird keep each plus.
+/// The fields of a form that a browser has sent by GET, in the encoding `application/x-www-form-urlencoded` of the URL
+/// Standard: a plus is a space, and a plus that was typed is `%2B`. Query parameters of Hummingbird keep each plus.
 struct FormFields {
     private let values: [String: String]
 

@@ -3,7 +3,8 @@ import HummingbirdCore
 import NIOCore
 import WebHosting
 
-/// A server with a front page and a sign-in of its own, and an app for those who have signed in: `swift run Mounted 8080`.
+/// A server with a front page and a sign-in of its own, and an app for those who have signed in:
+/// `swift run Mounted 8080`.
 @main
 struct Mounted {
     static func main() async throws {
@@ -11,7 +12,7 @@ struct Mounted {
         try await server(port: port).runService()
     }
 
-    /// - Parameter onServerRunning: Called when the server listens.
+    /// `onServerRunning` is called when the server listens.
     @MainActor
     static func server(
         port: Int, onServerRunning: @escaping @Sendable (any Channel) async -> Void = { _ in }

@@ -4,7 +4,7 @@ actor SignIns {
 
     static let cookie = "signed_in"
 
-    /// - Returns: The value of the cookie; nil if the name has not 1 to 96 bytes, as that of a visitor must.
+    /// - Returns: The value of the cookie; nil unless the name has 1 to 96 bytes, as a visitor's name must.
     func add(_ name: String) -> String? {
         guard (1...96).contains(name.utf8.count) else { return nil }
         var generator = SystemRandomNumberGenerator()

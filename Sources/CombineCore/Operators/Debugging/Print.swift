@@ -15,6 +15,7 @@ extension Publisher {
     /// - Parameters:
     ///   - prefix: A string that precedes every message, followed by a colon.
     ///   - stream: A stream for the messages; standard output if `nil`. Messages are written one at a time.
+    /// - Returns: A publisher of the same events.
     public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> Publishers.Print<Self> {
         Publishers.Print(upstream: self, prefix: prefix, to: stream)
     }

@@ -15,7 +15,8 @@ extension Publisher {
 extension Publishers {
     /// Passes values on and ends the program on a failure.
     ///
-    /// Follows [Apple's Publishers.AssertNoFailure](https://developer.apple.com/documentation/combine/publishers/assertnofailure).
+    /// Follows [Apple's
+    /// Publishers.AssertNoFailure](https://developer.apple.com/documentation/combine/publishers/assertnofailure).
     public struct AssertNoFailure<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Never

@@ -42,7 +42,8 @@ extension Publishers {
 
     /// A publisher that omits elements until a given error-throwing closure returns false.
     ///
-    /// Follows [Apple's Publishers.TryDropWhile](https://developer.apple.com/documentation/combine/publishers/trydropwhile).
+    /// Follows [Apple's
+    /// Publishers.TryDropWhile](https://developer.apple.com/documentation/combine/publishers/trydropwhile).
     public struct TryDropWhile<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error

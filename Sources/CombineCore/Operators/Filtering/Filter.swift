@@ -105,6 +105,7 @@ struct FilterSubscriber<Rule: FailureRule, Downstream: Subscriber>: Stage where 
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Rule.Upstream
 
+    // Apple's `tryFilter` stops the program at a signal before the subscription, as its other filters do.
     @inlinable static var outOfOrderPolicy: OutOfOrderPolicy { .strict }
 
     @usableFromInline let upstreamLink: Link?

@@ -43,7 +43,8 @@ extension Publishers {
 
     /// Ends at the first value that fails a test, or fails where the test throws.
     ///
-    /// Follows [Apple's Publishers.TryPrefixWhile](https://developer.apple.com/documentation/combine/publishers/tryprefixwhile).
+    /// Follows [Apple's
+    /// Publishers.TryPrefixWhile](https://developer.apple.com/documentation/combine/publishers/tryprefixwhile).
     public struct TryPrefixWhile<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
@@ -82,6 +83,7 @@ where Rule.Downstream == Downstream.Failure {
     @usableFromInline let downstream: Downstream
     @usableFromInline let predicate: (Downstream.Input) throws -> Bool
 
+    // Apple's `prefix(while:)` stops the program at a signal before the subscription, as its other filters do.
     @inlinable static var outOfOrderPolicy: OutOfOrderPolicy { .strict }
     @inlinable var upstreamLink: Link? { link }
 

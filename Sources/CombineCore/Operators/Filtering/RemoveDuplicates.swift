@@ -62,8 +62,7 @@ extension Publishers {
     /// A publisher that publishes only elements that don't match the previous element, as evaluated by an
     /// error-throwing closure.
     ///
-    /// Follows [Apple's
-    /// Publishers.TryRemoveDuplicates](https://developer.apple.com/documentation/combine/publishers/tryremoveduplicates).
+    /// Follows [Apple's page](https://developer.apple.com/documentation/combine/publishers/tryremoveduplicates).
     public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
@@ -98,6 +97,7 @@ where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Rule.Upstream
 
+    // Apple's `removeDuplicates` stops the program at a signal before the subscription, as its other filters do.
     @inlinable static var outOfOrderPolicy: OutOfOrderPolicy { .strict }
 
     @usableFromInline let link: Link

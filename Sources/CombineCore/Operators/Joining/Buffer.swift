@@ -17,6 +17,7 @@ extension Publisher {
     ///   - size: How many values wait at most.
     ///   - prefetch: The strategy for requesting elements from the upstream.
     ///   - whenFull: The action to take when the buffer is full.
+    /// - Returns: A publisher that delivers the stored values on demand.
     @inlinable
     public func buffer(
         size: Int,
@@ -30,7 +31,8 @@ extension Publisher {
 extension Publishers {
     /// When a buffer asks its upstream for values.
     ///
-    /// Follows [Apple's PrefetchStrategy](https://developer.apple.com/documentation/combine/publishers/prefetchstrategy).
+    /// Follows [Apple's
+    /// PrefetchStrategy](https://developer.apple.com/documentation/combine/publishers/prefetchstrategy).
     public enum PrefetchStrategy: Hashable, Sendable {
         /// Asks for `size` values at once and keeps asking as room appears.
         ///
@@ -46,7 +48,8 @@ extension Publishers {
 
     /// What happens to a value for which there is no room.
     ///
-    /// Follows [Apple's BufferingStrategy](https://developer.apple.com/documentation/combine/publishers/bufferingstrategy).
+    /// Follows [Apple's
+    /// BufferingStrategy](https://developer.apple.com/documentation/combine/publishers/bufferingstrategy).
     public enum BufferingStrategy<Failure: Error> {
         /// The new value is lost.
         case dropNewest

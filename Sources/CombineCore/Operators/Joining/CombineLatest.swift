@@ -60,7 +60,8 @@ extension Publisher {
 extension Publishers {
     /// The newest values of two streams as tuples, from the moment that both have one.
     ///
-    /// Follows [Apple's Publishers.CombineLatest](https://developer.apple.com/documentation/combine/publishers/combinelatest).
+    /// Follows [Apple's
+    /// Publishers.CombineLatest](https://developer.apple.com/documentation/combine/publishers/combinelatest).
     public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
     where A.Failure == B.Failure {
         public typealias Output = (A.Output, B.Output)
@@ -96,7 +97,8 @@ extension Publishers {
 
     /// The newest values of three streams as tuples, from the moment that all have one.
     ///
-    /// Follows [Apple's Publishers.CombineLatest3](https://developer.apple.com/documentation/combine/publishers/combinelatest3).
+    /// Follows [Apple's
+    /// Publishers.CombineLatest3](https://developer.apple.com/documentation/combine/publishers/combinelatest3).
     public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure {
         public typealias Output = (A.Output, B.Output, C.Output)
@@ -138,7 +140,8 @@ extension Publishers {
 
     /// The newest values of four streams as tuples, from the moment that all have one.
     ///
-    /// Follows [Apple's Publishers.CombineLatest4](https://developer.apple.com/documentation/combine/publishers/combinelatest4).
+    /// Follows [Apple's
+    /// Publishers.CombineLatest4](https://developer.apple.com/documentation/combine/publishers/combinelatest4).
     public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)

@@ -43,7 +43,8 @@ extension Publishers {
 
     /// A publisher that republishes all non-`nil` results of calling an error-throwing closure with each element.
     ///
-    /// Follows [Apple's Publishers.TryCompactMap](https://developer.apple.com/documentation/combine/publishers/trycompactmap).
+    /// Follows [Apple's
+    /// Publishers.TryCompactMap](https://developer.apple.com/documentation/combine/publishers/trycompactmap).
     public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = any Error
 
@@ -103,6 +104,7 @@ struct CompactMapSubscriber<Input, Rule: FailureRule, Downstream: Subscriber>: S
 where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Failure = Rule.Upstream
 
+    // Apple's `tryCompactMap` stops the program at a signal before the subscription, as its other filters do.
     @inlinable static var outOfOrderPolicy: OutOfOrderPolicy { .strict }
 
     @usableFromInline let upstreamLink: Link?

@@ -110,6 +110,7 @@ struct MapSubscriber<Input, Rule: FailureRule, Downstream: Subscriber>: Stage, C
 where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Failure = Rule.Upstream
 
+    // Apple's `tryMap` checks its state for a completion only, and delivers every error that its closure throws.
     @inlinable static var outOfOrderPolicy: OutOfOrderPolicy { .everyValueAndError }
 
     @usableFromInline let upstreamLink: Link?

@@ -28,7 +28,8 @@ extension Publisher {
 extension Publishers {
     /// Delivers one property of each value.
     ///
-    /// Follows [Apple's Publishers.MapKeyPath](https://developer.apple.com/documentation/combine/publishers/mapkeypath).
+    /// Follows [Apple's
+    /// Publishers.MapKeyPath](https://developer.apple.com/documentation/combine/publishers/mapkeypath).
     public struct MapKeyPath<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = Upstream.Failure
 
@@ -57,7 +58,8 @@ extension Publishers {
 
     /// Delivers two properties of each value.
     ///
-    /// Follows [Apple's Publishers.MapKeyPath2](https://developer.apple.com/documentation/combine/publishers/mapkeypath2).
+    /// Follows [Apple's
+    /// Publishers.MapKeyPath2](https://developer.apple.com/documentation/combine/publishers/mapkeypath2).
     public struct MapKeyPath2<Upstream: Publisher, Output0, Output1>: Publisher {
         public typealias Output = (Output0, Output1)
         public typealias Failure = Upstream.Failure
@@ -95,7 +97,8 @@ extension Publishers {
 
     /// Delivers three properties of each value.
     ///
-    /// Follows [Apple's Publishers.MapKeyPath3](https://developer.apple.com/documentation/combine/publishers/mapkeypath3).
+    /// Follows [Apple's
+    /// Publishers.MapKeyPath3](https://developer.apple.com/documentation/combine/publishers/mapkeypath3).
     public struct MapKeyPath3<Upstream: Publisher, Output0, Output1, Output2>: Publisher {
         public typealias Output = (Output0, Output1, Output2)
         public typealias Failure = Upstream.Failure

@@ -110,6 +110,7 @@ struct ScanSubscriber<Input, Rule: FailureRule, Downstream: Subscriber>: Stage, 
 where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Failure = Rule.Upstream
 
+    // Apple's `tryScan` takes every value. It checks its state for a completion, and before it delivers an error.
     @inlinable static var outOfOrderPolicy: OutOfOrderPolicy { .everyValue }
 
     @usableFromInline let upstreamLink: Link?

@@ -11,7 +11,8 @@ extension Publisher where Failure == Never {
 extension Publishers {
     /// Claims a failure type for an upstream that cannot fail.
     ///
-    /// Follows [Apple's Publishers.SetFailureType](https://developer.apple.com/documentation/combine/publishers/setfailuretype).
+    /// Follows [Apple's
+    /// Publishers.SetFailureType](https://developer.apple.com/documentation/combine/publishers/setfailuretype).
     public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher where Upstream.Failure == Never {
         public typealias Output = Upstream.Output
 

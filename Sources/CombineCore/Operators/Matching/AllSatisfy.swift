@@ -15,7 +15,8 @@ extension Publisher {
 extension Publishers {
     /// Delivers one Boolean: whether every value passed a test.
     ///
-    /// Follows [Apple's Publishers.AllSatisfy](https://developer.apple.com/documentation/combine/publishers/allsatisfy).
+    /// Follows [Apple's
+    /// Publishers.AllSatisfy](https://developer.apple.com/documentation/combine/publishers/allsatisfy).
     public struct AllSatisfy<Upstream: Publisher>: Publisher {
         public typealias Output = Bool
         public typealias Failure = Upstream.Failure
@@ -48,7 +49,8 @@ extension Publishers {
     /// A publisher that publishes a single Boolean value that indicates whether all elements pass an error-throwing
     /// predicate.
     ///
-    /// Follows [Apple's Publishers.TryAllSatisfy](https://developer.apple.com/documentation/combine/publishers/tryallsatisfy).
+    /// Follows [Apple's
+    /// Publishers.TryAllSatisfy](https://developer.apple.com/documentation/combine/publishers/tryallsatisfy).
     public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
         public typealias Output = Bool
         public typealias Failure = any Error

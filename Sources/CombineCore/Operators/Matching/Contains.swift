@@ -55,7 +55,8 @@ extension Publishers {
 
     /// Delivers one Boolean: whether a value passed a test.
     ///
-    /// Follows [Apple's Publishers.ContainsWhere](https://developer.apple.com/documentation/combine/publishers/containswhere).
+    /// Follows [Apple's
+    /// Publishers.ContainsWhere](https://developer.apple.com/documentation/combine/publishers/containswhere).
     public struct ContainsWhere<Upstream: Publisher>: Publisher {
         public typealias Output = Bool
         public typealias Failure = Upstream.Failure
@@ -83,7 +84,8 @@ extension Publishers {
 
     /// Delivers one Boolean: whether a value passed a test that may throw.
     ///
-    /// Follows [Apple's Publishers.TryContainsWhere](https://developer.apple.com/documentation/combine/publishers/trycontainswhere).
+    /// Follows [Apple's
+    /// Publishers.TryContainsWhere](https://developer.apple.com/documentation/combine/publishers/trycontainswhere).
     public struct TryContainsWhere<Upstream: Publisher>: Publisher {
         public typealias Output = Bool
         public typealias Failure = any Error

@@ -9,7 +9,8 @@ extension Publisher {
 extension Publishers {
     /// A publisher that ignores all upstream elements, but passes along the upstream publisher's completion state.
     ///
-    /// Follows [Apple's Publishers.IgnoreOutput](https://developer.apple.com/documentation/combine/publishers/ignoreoutput).
+    /// Follows [Apple's
+    /// Publishers.IgnoreOutput](https://developer.apple.com/documentation/combine/publishers/ignoreoutput).
     public struct IgnoreOutput<Upstream: Publisher>: Publisher {
         public typealias Output = Never
         public typealias Failure = Upstream.Failure

@@ -74,7 +74,8 @@ extension Publishers {
 
     /// A publisher that only publishes the first element of a stream to satisfy an error-throwing predicate closure.
     ///
-    /// Follows [Apple's Publishers.TryFirstWhere](https://developer.apple.com/documentation/combine/publishers/tryfirstwhere).
+    /// Follows [Apple's
+    /// Publishers.TryFirstWhere](https://developer.apple.com/documentation/combine/publishers/tryfirstwhere).
     public struct TryFirstWhere<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error

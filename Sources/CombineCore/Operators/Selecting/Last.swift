@@ -73,7 +73,8 @@ extension Publishers {
     /// A publisher that publishes the last element that satisfies an error-throwing predicate, once the stream has
     /// finished.
     ///
-    /// Follows [Apple's Publishers.TryLastWhere](https://developer.apple.com/documentation/combine/publishers/trylastwhere).
+    /// Follows [Apple's
+    /// Publishers.TryLastWhere](https://developer.apple.com/documentation/combine/publishers/trylastwhere).
     public struct TryLastWhere<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error

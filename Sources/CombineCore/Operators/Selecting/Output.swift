@@ -66,6 +66,7 @@ struct OutputSubscriber<Downstream: Subscriber>: Stage {
     @usableFromInline let downstream: Downstream
     @usableFromInline let range: Range<Int>
 
+    // Apple's `output(in:)` counts every value, and checks its state only before it ends the stream.
     @inlinable static var outOfOrderPolicy: OutOfOrderPolicy { .everyValue }
     @inlinable var upstreamLink: Link? { state }
 

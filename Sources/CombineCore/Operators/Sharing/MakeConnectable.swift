@@ -11,7 +11,8 @@ extension Publisher where Failure == Never {
 extension Publishers {
     /// Holds a stream back until it is connected.
     ///
-    /// Follows [Apple's Publishers.MakeConnectable](https://developer.apple.com/documentation/combine/publishers/makeconnectable).
+    /// Follows [Apple's
+    /// Publishers.MakeConnectable](https://developer.apple.com/documentation/combine/publishers/makeconnectable).
     public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -22,8 +22,8 @@ extension Publisher {
 extension Publishers {
     /// When a group of values is delivered.
     ///
-    /// Follows
-    /// [Apple's TimeGroupingStrategy](https://developer.apple.com/documentation/combine/publishers/timegroupingstrategy).
+    /// Follows [Apple's
+    /// TimeGroupingStrategy](https://developer.apple.com/documentation/combine/publishers/timegroupingstrategy).
     public enum TimeGroupingStrategy<Context: Scheduler> {
         /// A group ends every time the interval has passed.
         case byTime(Context, Context.SchedulerTimeType.Stride)
@@ -252,8 +252,8 @@ where Downstream.Input == [Element] {
         for _ in 0..<count { perform() }
     }
 
-    /// By time alone, a request asks for one element, whatever it asks for, and the demand that an array returns asks for
-    /// none: each element requests the next one.
+    /// By time alone, a request asks for one element, whatever it asks for, and the demand that an array returns asks
+    /// for none: each element requests the next one.
     @usableFromInline
     override func request(_ more: Subscribers.Demand) {
         super.request(more)

@@ -7,13 +7,14 @@ extension Publisher {
     /// let keyword = PassthroughSubject<String, Never>()
     /// let cancellable = keyword
     ///     .debounce(for: 0.5, scheduler: DispatchQueue.main)
-    ///     .sink { print($0) }       // when nobody has typed for half a second
+    ///     .sink { print($0) }       // half a second after the last keystroke
     /// ```
     ///
     /// - Parameters:
     ///   - dueTime: The time to wait after an element, in the scheduler's units. Another element restarts it.
     ///   - scheduler: The scheduler on which to deliver elements.
     ///   - options: Scheduler options for the timer.
+    /// - Returns: A publisher of the values that precede a pause.
     @inlinable
     public func debounce<S: Scheduler>(
         for dueTime: S.SchedulerTimeType.Stride,

@@ -12,6 +12,7 @@ extension Publisher {
     ///   - tolerance: The additional delay to allow. The default is the scheduler's minimum tolerance.
     ///   - scheduler: The scheduler on which to deliver the delayed elements.
     ///   - options: Scheduler options for each scheduled action.
+    /// - Returns: A publisher of the same events, delayed.
     @inlinable
     public func delay<S: Scheduler>(
         for interval: S.SchedulerTimeType.Stride,

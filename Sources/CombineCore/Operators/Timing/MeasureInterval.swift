@@ -12,6 +12,7 @@ extension Publisher {
     /// - Parameters:
     ///   - scheduler: The scheduler whose clock measures the intervals, and in whose units they are.
     ///   - options: No effect, because nothing is scheduled.
+    /// - Returns: A publisher of the intervals.
     @inlinable
     public func measureInterval<S: Scheduler>(
         using scheduler: S,

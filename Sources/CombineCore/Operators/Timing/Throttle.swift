@@ -16,6 +16,7 @@ extension Publisher {
     ///   - scheduler: The scheduler on which to deliver elements.
     ///   - latest: A Boolean value that indicates whether to publish the most recent element of an interval instead of
     ///     the first.
+    /// - Returns: A publisher of one value for each interval that has any.
     @inlinable
     public func throttle<S: Scheduler>(
         for interval: S.SchedulerTimeType.Stride,

@@ -20,6 +20,7 @@ extension Publisher {
     ///   - scheduler: The scheduler on which to deliver elements and completion.
     ///   - options: Scheduler options for each scheduled action.
     ///   - customError: A closure that returns the failure of a timeout. If `nil`, the stream finishes normally.
+    /// - Returns: A publisher of the same events up to a timeout.
     @inlinable
     public func timeout<S: Scheduler>(
         _ interval: S.SchedulerTimeType.Stride,

@@ -19,7 +19,7 @@ package struct PDFDrawing {
         try self.init(data, streamBytes: PDFFile.maximumStreamBytes)
     }
 
-    /// - Parameter streamBytes: The maximum number of bytes of all streams of the file, each as often as it is used.
+    /// `streamBytes` is the maximum number of bytes of all streams of the file, each as often as it is used.
     init(_ data: Data, streamBytes: Int) throws(ImageDecodingError) {
         var file = try PDFFile(data, streamBytes: streamBytes)
         let page = try file.firstPage()

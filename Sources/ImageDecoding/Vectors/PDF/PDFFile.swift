@@ -3,8 +3,8 @@ internal import Foundation
 
 /// The objects of a PDF file.
 ///
-/// The file is searched for objects from its beginning to its end, so the cross-reference table need not be read, and a later
-/// version of an object replaces an earlier one. Encrypted files are not supported.
+/// The file is searched for objects from its beginning to its end, so the cross-reference table need not be read, and a
+/// later version of an object replaces an earlier one. Encrypted files are not supported.
 struct PDFFile {
     struct Stream {
         let values: [String: PDFValue]
@@ -25,7 +25,7 @@ struct PDFFile {
     /// The maximum number of bytes of all streams, each as often as it is used.
     static let maximumStreamBytes = 67_108_864
 
-    /// - Parameter streamBytes: The maximum number of bytes of all streams.
+    /// `streamBytes` is the maximum number of bytes of all streams.
     init(_ data: Data, streamBytes: Int = maximumStreamBytes) throws(ImageDecodingError) {
         remainingBytes = streamBytes
         guard data.count <= Self.maximumBytes else { throw .unsupported("PDF files of more than 16 MiB") }

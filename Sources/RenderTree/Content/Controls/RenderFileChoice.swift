@@ -20,7 +20,8 @@ public struct RenderFileChoice: Equatable, Sendable {
 }
 
 extension RenderContent {
-    /// The files that can be dropped on enabled content, as well as what is dragged within the screen; nil if nothing can.
+    /// The files that can be dropped on enabled content, as well as what is dragged within the screen; nil if nothing
+    /// can.
     public var drop: RenderFileChoice? {
         switch self {
         case .input(let input): input.isEnabled ? input.drop : nil

@@ -7,12 +7,12 @@ public struct CommandMenu<Content: View> {
     private let title: Text
     private let content: Content
 
-    /// Creates a new menu with the given localized name.
+    /// A menu whose name is a localized key.
     public nonisolated init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(Text(nameKey), content: content)
     }
 
-    /// Creates a new menu with a name from a localized string resource.
+    /// A menu whose name is a localized string resource.
     @_disfavoredOverload
     public nonisolated init(_ nameResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
         self.init(Text(nameResource), content: content)

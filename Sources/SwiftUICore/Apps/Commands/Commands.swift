@@ -74,7 +74,8 @@ extension Scene {
     /// }
     /// ```
     ///
-    /// Follows Apple's [commands(content:)](https://developer.apple.com/documentation/swiftui/scene/commands(content:)).
+    /// Follows Apple's
+    /// [commands(content:)](https://developer.apple.com/documentation/swiftui/scene/commands(content:)).
     public nonisolated func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
         _TupleScene(self, CommandsContent(commands: content()))
     }

@@ -116,13 +116,15 @@ extension EnvironmentValues {
 
     /// Closes the view's window, or one by identifier or value.
     ///
-    /// Follows [Apple's dismissWindow](https://developer.apple.com/documentation/swiftui/environmentvalues/dismisswindow).
+    /// Follows [Apple's
+    /// dismissWindow](https://developer.apple.com/documentation/swiftui/environmentvalues/dismisswindow).
     public var dismissWindow: DismissWindowAction {
         DismissWindowAction(manager: scene?.windows, window: window)
     }
 
     /// A Settings presentation action stored in a view's environment.
     ///
-    /// Follows [Apple's openSettings](https://developer.apple.com/documentation/swiftui/environmentvalues/opensettings).
+    /// Follows [Apple's
+    /// openSettings](https://developer.apple.com/documentation/swiftui/environmentvalues/opensettings).
     public var openSettings: OpenSettingsAction { OpenSettingsAction(manager: scene?.windows) }
 }

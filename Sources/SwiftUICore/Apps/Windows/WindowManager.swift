@@ -41,7 +41,8 @@ final class WindowManager: SceneComponent {
         let scene = scenes.first { $0.kind != .settings && $0.matches(id: id, value: value) }
         guard let scene else {
             return Diagnostic.report(
-                "openWindow: the app has no window scene \(WindowDiagnostics.description(id: id, value: value)); nothing is opened."
+                "openWindow: the app has no window scene \(WindowDiagnostics.description(id: id, value: value)); "
+                    + "nothing is opened."
             )
         }
         open(scene, value: value)

@@ -21,8 +21,8 @@ extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
 
 /// A button style for buttons with actions in a bar.
 ///
-/// Screens draw it with a border. Follows
-/// [Apple's AccessoryBarActionButtonStyle](https://developer.apple.com/documentation/swiftui/accessorybaractionbuttonstyle).
+/// Screens draw it with a border. Follows [Apple's
+/// AccessoryBarActionButtonStyle](https://developer.apple.com/documentation/swiftui/accessorybaractionbuttonstyle).
 public struct AccessoryBarActionButtonStyle: PrimitiveButtonStyle {
     public nonisolated init() {}
 

@@ -74,7 +74,8 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
 
 /// A button style that applies standard border prominent artwork based on the button's context.
 ///
-/// Follows [Apple's BorderedProminentButtonStyle](https://developer.apple.com/documentation/swiftui/borderedprominentbuttonstyle).
+/// Follows [Apple's
+/// BorderedProminentButtonStyle](https://developer.apple.com/documentation/swiftui/borderedprominentbuttonstyle).
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
     public nonisolated init() {}
 

@@ -82,15 +82,16 @@ extension EnvironmentValues {
 extension View {
     /// Sets the border shape for buttons in this view.
     ///
-    /// Follows [Apple's buttonBorderShape(_:)](https://developer.apple.com/documentation/swiftui/view/buttonbordershape(_:)).
+    /// Follows [Apple's
+    /// buttonBorderShape(_:)](https://developer.apple.com/documentation/swiftui/view/buttonbordershape(_:)).
     public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
         environment(\.buttonBorderShape, shape)
     }
 
     /// Sets whether buttons in this view should repeatedly trigger their actions on prolonged interactions.
     ///
-    /// Follows
-    /// [Apple's buttonRepeatBehavior(_:)](https://developer.apple.com/documentation/swiftui/view/buttonrepeatbehavior(_:)).
+    /// Follows [Apple's
+    /// buttonRepeatBehavior(_:)](https://developer.apple.com/documentation/swiftui/view/buttonrepeatbehavior(_:)).
     public nonisolated func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
         environment(\.buttonRepeatBehavior, behavior)
     }

@@ -30,7 +30,8 @@ public protocol ButtonStyle {
 
 /// The properties of a button.
 ///
-/// Follows [Apple's ButtonStyleConfiguration](https://developer.apple.com/documentation/swiftui/buttonstyleconfiguration).
+/// Follows [Apple's
+/// ButtonStyleConfiguration](https://developer.apple.com/documentation/swiftui/buttonstyleconfiguration).
 public struct ButtonStyleConfiguration {
     /// The button's label, of any type.
     public struct Label: View {
@@ -64,8 +65,7 @@ public protocol PrimitiveButtonStyle {
 
 /// The properties of a button.
 ///
-/// Follows
-/// [Apple's PrimitiveButtonStyleConfiguration](https://developer.apple.com/documentation/swiftui/primitivebuttonstyleconfiguration).
+/// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/primitivebuttonstyleconfiguration).
 public struct PrimitiveButtonStyleConfiguration {
     /// The button's label, of any type.
     public struct Label: View {

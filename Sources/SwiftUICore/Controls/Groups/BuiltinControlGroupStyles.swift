@@ -1,6 +1,7 @@
 /// The default control group style.
 ///
-/// Follows [Apple's AutomaticControlGroupStyle](https://developer.apple.com/documentation/swiftui/automaticcontrolgroupstyle).
+/// Follows [Apple's
+/// AutomaticControlGroupStyle](https://developer.apple.com/documentation/swiftui/automaticcontrolgroupstyle).
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
     public nonisolated init() {}
 
@@ -20,7 +21,8 @@ extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
 
 /// The navigation control group style.
 ///
-/// Follows [Apple's NavigationControlGroupStyle](https://developer.apple.com/documentation/swiftui/navigationcontrolgroupstyle).
+/// Follows [Apple's
+/// NavigationControlGroupStyle](https://developer.apple.com/documentation/swiftui/navigationcontrolgroupstyle).
 public struct NavigationControlGroupStyle: ControlGroupStyle {
     public nonisolated init() {}
 
@@ -40,7 +42,8 @@ extension ControlGroupStyle where Self == NavigationControlGroupStyle {
 
 /// A control group style that presents its content as a palette.
 ///
-/// Follows [Apple's PaletteControlGroupStyle](https://developer.apple.com/documentation/swiftui/palettecontrolgroupstyle).
+/// Follows [Apple's
+/// PaletteControlGroupStyle](https://developer.apple.com/documentation/swiftui/palettecontrolgroupstyle).
 public struct PaletteControlGroupStyle: ControlGroupStyle {
     public nonisolated init() {}
 
@@ -80,7 +83,8 @@ extension ControlGroupStyle where Self == MenuControlGroupStyle {
 
 /// A control group style that presents its content as a compact menu.
 ///
-/// Follows [Apple's CompactMenuControlGroupStyle](https://developer.apple.com/documentation/swiftui/compactmenucontrolgroupstyle).
+/// Follows [Apple's
+/// CompactMenuControlGroupStyle](https://developer.apple.com/documentation/swiftui/compactmenucontrolgroupstyle).
 public struct CompactMenuControlGroupStyle: ControlGroupStyle {
     public nonisolated init() {}
 

@@ -1,6 +1,7 @@
 /// The default labeled content style.
 ///
-/// Follows [Apple's AutomaticLabeledContentStyle](https://developer.apple.com/documentation/swiftui/automaticlabeledcontentstyle).
+/// Follows [Apple's
+/// AutomaticLabeledContentStyle](https://developer.apple.com/documentation/swiftui/automaticlabeledcontentstyle).
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
     public nonisolated init() {}
 
@@ -40,7 +41,8 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 
 /// A disclosure group style that resolves its appearance automatically.
 ///
-/// Follows [Apple's AutomaticDisclosureGroupStyle](https://developer.apple.com/documentation/swiftui/automaticdisclosuregroupstyle).
+/// Follows [Apple's
+/// AutomaticDisclosureGroupStyle](https://developer.apple.com/documentation/swiftui/automaticdisclosuregroupstyle).
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
     public nonisolated init() {}
 

@@ -56,8 +56,8 @@ where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == 
         }
     }
 
-    /// Creates an interface, consisting of a title generated from a localized string, a system icon image and additional
-    /// content.
+    /// Creates an interface, consisting of a title generated from a localized string, a system icon image and
+    /// additional content.
     public nonisolated init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
         self.init {
             SwiftUICore.Label(title, systemImage: name)

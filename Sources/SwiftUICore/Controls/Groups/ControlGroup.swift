@@ -1,6 +1,6 @@
 public import StringLocalization
 
-/// A container view that displays semantically-related controls in a visually-appropriate manner for the context.
+/// A group of related controls, drawn together.
 ///
 /// ```swift
 /// let group = ControlGroup {
@@ -21,19 +21,19 @@ public struct ControlGroup<Content: View> {
         self.content = content
     }
 
-    /// Creates a new control group with the specified children.
+    /// A group of controls without a label.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.init(label: nil, content: content())
     }
 
-    /// Creates a new control group with the specified content and a label.
+    /// A group of controls with a label.
     public nonisolated init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
     where Content == LabeledControlGroupContent<C, L> {
         let label = label()
         self.init(label: AnyView(label), content: LabeledControlGroupContent(content: content(), label: label))
     }
 
-    /// Creates a new control group with the specified content that generates its label from a localized string key.
+    /// A group of controls, labeled by a localized key.
     public nonisolated init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
     where Content == LabeledControlGroupContent<C, Text> {
         self.init(content: content) { Text(titleKey) }

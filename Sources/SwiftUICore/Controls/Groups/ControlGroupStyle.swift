@@ -1,4 +1,4 @@
-/// Defines the implementation of all control groups within a view hierarchy.
+/// The appearance and the interaction of control groups.
 ///
 /// Follows [Apple's ControlGroupStyle](https://developer.apple.com/documentation/swiftui/controlgroupstyle).
 @MainActor
@@ -15,7 +15,8 @@ public protocol ControlGroupStyle {
 
 /// The properties of a control group instance.
 ///
-/// Follows [Apple's ControlGroupStyleConfiguration](https://developer.apple.com/documentation/swiftui/controlgroupstyleconfiguration).
+/// Follows [Apple's
+/// ControlGroupStyleConfiguration](https://developer.apple.com/documentation/swiftui/controlgroupstyleconfiguration).
 public struct ControlGroupStyleConfiguration {
     /// A type-erased content.
     public struct Content: View {
@@ -59,7 +60,8 @@ extension EnvironmentValues {
 extension View {
     /// Sets the style for control groups within this view.
     ///
-    /// Follows [Apple's controlGroupStyle(_:)](https://developer.apple.com/documentation/swiftui/view/controlgroupstyle(_:)).
+    /// Follows [Apple's
+    /// controlGroupStyle(_:)](https://developer.apple.com/documentation/swiftui/view/controlgroupstyle(_:)).
     public nonisolated func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
         modifier(StyleModifier<ControlGroupStyleRule<S>>(style: style))
     }

@@ -15,7 +15,7 @@ public protocol DisclosureGroupStyle {
 
 /// What a style of disclosure groups receives.
 ///
-/// Follows [Apple's DisclosureGroupStyleConfiguration](https://developer.apple.com/documentation/swiftui/disclosuregroupstyleconfiguration).
+/// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/disclosuregroupstyleconfiguration).
 public struct DisclosureGroupStyleConfiguration {
     /// A type-erased label.
     public struct Label: View {
@@ -56,7 +56,8 @@ extension EnvironmentValues {
 extension View {
     /// Sets the style for disclosure groups within this view.
     ///
-    /// Follows [Apple's disclosureGroupStyle(_:)](https://developer.apple.com/documentation/swiftui/view/disclosuregroupstyle(_:)).
+    /// Follows [Apple's
+    /// disclosureGroupStyle(_:)](https://developer.apple.com/documentation/swiftui/view/disclosuregroupstyle(_:)).
     public nonisolated func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
         modifier(StyleModifier<DisclosureGroupStyleRule<S>>(style: style))
     }

@@ -15,7 +15,8 @@ public protocol GroupBoxStyle {
 
 /// The properties of a group box instance.
 ///
-/// Follows [Apple's GroupBoxStyleConfiguration](https://developer.apple.com/documentation/swiftui/groupboxstyleconfiguration).
+/// Follows [Apple's
+/// GroupBoxStyleConfiguration](https://developer.apple.com/documentation/swiftui/groupboxstyleconfiguration).
 public struct GroupBoxStyleConfiguration {
     /// A type-erased label.
     public struct Label: View {

@@ -15,7 +15,7 @@ public protocol LabeledContentStyle {
 
 /// What a style of labeled content receives.
 ///
-/// Follows [Apple's LabeledContentStyleConfiguration](https://developer.apple.com/documentation/swiftui/labeledcontentstyleconfiguration).
+/// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/labeledcontentstyleconfiguration).
 public struct LabeledContentStyleConfiguration {
     /// A type-erased label.
     public struct Label: View {
@@ -54,7 +54,8 @@ extension EnvironmentValues {
 extension View {
     /// Sets the style for labeled content within this view.
     ///
-    /// Follows [Apple's labeledContentStyle(_:)](https://developer.apple.com/documentation/swiftui/view/labeledcontentstyle(_:)).
+    /// Follows [Apple's
+    /// labeledContentStyle(_:)](https://developer.apple.com/documentation/swiftui/view/labeledcontentstyle(_:)).
     public nonisolated func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
         modifier(StyleModifier<LabeledContentStyleRule<S>>(style: style))
     }

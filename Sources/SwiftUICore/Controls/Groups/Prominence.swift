@@ -23,7 +23,8 @@ extension EnvironmentValues {
 extension View {
     /// Sets the header prominence for this view.
     ///
-    /// Follows [Apple's headerProminence(_:)](https://developer.apple.com/documentation/swiftui/view/headerprominence(_:)).
+    /// Follows [Apple's
+    /// headerProminence(_:)](https://developer.apple.com/documentation/swiftui/view/headerprominence(_:)).
     public nonisolated func headerProminence(_ prominence: Prominence) -> some View {
         environment(\.headerProminence, prominence)
     }

@@ -113,7 +113,8 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
         self.init(content: content) { SwiftUICore.Label(title, image: image) }
     }
 
-    /// Creates a menu with a custom primary action that generates its label from a localized string key and image resource.
+    /// Creates a menu with a custom primary action that generates its label from a localized string key and image
+    /// resource.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey,

@@ -26,7 +26,8 @@ public protocol LabelStyle {
 
 /// The properties of a label.
 ///
-/// Follows [Apple's LabelStyleConfiguration](https://developer.apple.com/documentation/swiftui/labelstyleconfiguration).
+/// Follows [Apple's
+/// LabelStyleConfiguration](https://developer.apple.com/documentation/swiftui/labelstyleconfiguration).
 public struct LabelStyleConfiguration {
     /// The label's title, of any type.
     public struct Title: View {

@@ -40,7 +40,8 @@ extension MenuStyle where Self == ButtonMenuStyle {
 
 /// A menu style that displays a borderless button that toggles the display of the menu's contents.
 ///
-/// Follows [Apple's BorderlessButtonMenuStyle](https://developer.apple.com/documentation/swiftui/borderlessbuttonmenustyle).
+/// Follows [Apple's
+/// BorderlessButtonMenuStyle](https://developer.apple.com/documentation/swiftui/borderlessbuttonmenustyle).
 public struct BorderlessButtonMenuStyle: MenuStyle {
     public nonisolated init() {}
 
@@ -60,7 +61,8 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
 
 /// A menu style that displays a bordered button that toggles the display of the menu's contents.
 ///
-/// Follows [Apple's BorderedButtonMenuStyle](https://developer.apple.com/documentation/swiftui/borderedbuttonmenustyle).
+/// Follows [Apple's
+/// BorderedButtonMenuStyle](https://developer.apple.com/documentation/swiftui/borderedbuttonmenustyle).
 public struct BorderedButtonMenuStyle: MenuStyle {
     public nonisolated init() {}
 

@@ -167,7 +167,8 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
         self.init(label: SwiftUICore.Label(title, systemImage: systemImage), content: content(), primaryAction: nil)
     }
 
-    /// Creates a menu with a custom primary action that generates its label from a localized string key and system image.
+    /// Creates a menu with a custom primary action that generates its label from a localized string key and system
+    /// image.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey,

@@ -11,8 +11,8 @@ extension View {
     /// }
     /// ```
     ///
-    /// A tag also matches a selection of the optional type. Follows
-    /// [Apple's tag(_:includeOptional:)](https://developer.apple.com/documentation/swiftui/view/tag(_:includeoptional:)).
+    /// A tag also matches a selection of the optional type. Follows [Apple's
+    /// tag(_:includeOptional:)](https://developer.apple.com/documentation/swiftui/view/tag(_:includeoptional:)).
     public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
         modifier(TagModifier(value: tag))
     }

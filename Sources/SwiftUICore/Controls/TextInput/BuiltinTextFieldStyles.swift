@@ -38,7 +38,8 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
 
 /// A text field style with a system-defined rounded border.
 ///
-/// Follows [Apple's RoundedBorderTextFieldStyle](https://developer.apple.com/documentation/swiftui/roundedbordertextfieldstyle).
+/// Follows [Apple's
+/// RoundedBorderTextFieldStyle](https://developer.apple.com/documentation/swiftui/roundedbordertextfieldstyle).
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
     public nonisolated init() {}
 
@@ -56,7 +57,8 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 
 /// A text field style with a system-defined square border.
 ///
-/// Follows [Apple's SquareBorderTextFieldStyle](https://developer.apple.com/documentation/swiftui/squarebordertextfieldstyle).
+/// Follows [Apple's
+/// SquareBorderTextFieldStyle](https://developer.apple.com/documentation/swiftui/squarebordertextfieldstyle).
 public struct SquareBorderTextFieldStyle: TextFieldStyle {
     public nonisolated init() {}
 

@@ -22,7 +22,8 @@ extension Formatter {
 }
 
 extension NumberFormatter {
-    /// Parses a number as people type it: with the plain space in place of others, and without percent and currency signs.
+    /// Parses a number as people type it: with the plain space in place of others, and without percent and currency
+    /// signs.
     fileprivate func number(typed text: String) -> NSNumber? {
         let bare = text.trimmingCharacters(in: .whitespaces)
         guard !bare.isEmpty else { return nil }
@@ -35,8 +36,8 @@ extension NumberFormatter {
 extension NSNumber {
     /// The number as a value of a type that can hold it.
     ///
-    /// Foundation converts only what the type represents exactly. An integer drops the fraction, as integer format styles
-    /// do.
+    /// Foundation converts only what the type represents exactly. An integer drops the fraction, as integer format
+    /// styles do.
     fileprivate func converted<Value>() -> Value? {
         let double = doubleValue
         if let value = self as? Value ?? double as? Value ?? Float(double) as? Value { return value }

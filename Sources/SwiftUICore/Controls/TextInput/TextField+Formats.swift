@@ -4,9 +4,9 @@ public import StringLocalization
 /// Text fields that edit a value of another type as text.
 ///
 /// The text is in the reader's language, the environment's locale, unless the app has given the format or the formatter
-/// a locale. An edit that can be parsed writes the binding. An edit that cannot leaves it unchanged, or sets an optional
-/// value to nil. The field shows the typed text until editing ends or the value changes in another way. It then shows
-/// the formatted value.
+/// a locale. An edit that can be parsed writes the binding. An edit that cannot leaves it unchanged, or sets an
+/// optional value to nil. The field shows the typed text until editing ends or the value changes in another way. It
+/// then shows the formatted value.
 extension TextField {
     /// Creates a text field that applies a format style to a bound value, with a custom label.
     public nonisolated init<F: ParseableFormatStyle>(

@@ -6,7 +6,8 @@ extension View {
         transformEnvironment(\.textHints) { $0.keyboard = keyboard }
     }
 
-    /// Sets the meaning of the text of fields, as a value of HTML's `autocomplete`; nil leaves the choice to the screen.
+    /// Sets the meaning of the text of fields, as a value of HTML's `autocomplete`; nil leaves the choice to the
+    /// screen.
     package nonisolated func textHint(content: String?) -> some View {
         transformEnvironment(\.textHints) { $0.content = content }
     }

@@ -2,8 +2,8 @@ internal import RenderTree
 
 /// The kind of autocapitalization behavior applied during text input.
 ///
-/// Follows
-/// [Apple's TextInputAutocapitalization](https://developer.apple.com/documentation/swiftui/textinputautocapitalization).
+/// Follows [Apple's
+/// TextInputAutocapitalization](https://developer.apple.com/documentation/swiftui/textinputautocapitalization).
 public struct TextInputAutocapitalization: Equatable, Sendable {
     let rendered: RenderTextHints.Capitalization
 
@@ -42,8 +42,8 @@ extension EnvironmentValues {
 extension View {
     /// Sets how often the shift key in the keyboard is automatically enabled.
     ///
-    /// Has no effect on a physical keyboard. Follows Apple's
-    /// [textInputAutocapitalization(_:)](https://developer.apple.com/documentation/swiftui/view/textinputautocapitalization(_:)).
+    /// Has no effect on a physical keyboard. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/textinputautocapitalization(_:)).
     public nonisolated func textInputAutocapitalization(
         _ autocapitalization: TextInputAutocapitalization?
     ) -> some View {

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// Draws toggles and decides what switches them.
+/// The appearance and the interaction of toggles.
 ///
 /// ```swift
 /// struct Ticked: ToggleStyle {
@@ -21,7 +21,7 @@ internal import RenderTree
 @MainActor
 @preconcurrency
 public protocol ToggleStyle {
-    /// What `makeBody` returns; inferred.
+    /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
     /// The properties of a toggle.
     typealias Configuration = ToggleStyleConfiguration
@@ -30,9 +30,10 @@ public protocol ToggleStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style of toggles receives.
+/// The properties of a toggle, which its style receives.
 ///
-/// Follows [Apple's ToggleStyleConfiguration](https://developer.apple.com/documentation/swiftui/togglestyleconfiguration).
+/// Follows [Apple's
+/// ToggleStyleConfiguration](https://developer.apple.com/documentation/swiftui/togglestyleconfiguration).
 public struct ToggleStyleConfiguration {
     /// The toggle's label, of any type.
     public struct Label: View {
@@ -40,11 +41,11 @@ public struct ToggleStyleConfiguration {
         public var body: some View { content }
     }
 
-    /// What the toggle says, to be placed in the drawing.
+    /// The toggle's label, for use in the style's view.
     public let label: Label
-    /// Whether the toggle is on; writing switches it.
+    /// Whether the toggle is on; setting it switches the toggle.
     @Binding public var isOn: Bool
-    /// A Boolean value that indicates whether the toggle is currently in a mixed state.
+    /// Whether the toggle stands for several values, of which some are on and some are off.
     public var isMixed: Bool
 }
 
@@ -63,7 +64,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Draws the toggles inside in `style`.
+    /// Draws the toggles in this view with `style`.
     ///
     /// Follows [Apple's toggleStyle(_:)](https://developer.apple.com/documentation/swiftui/view/togglestyle(_:)).
     public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
@@ -72,7 +73,7 @@ extension View {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-    /// The toggle that a style received, for styles that add to another.
+    /// Creates the toggle of a style's configuration, for styles that extend another style.
     public nonisolated init(_ configuration: ToggleStyleConfiguration) {
         self.init(isOn: configuration.$isOn) { configuration.label }
     }

@@ -42,7 +42,8 @@ extension GaugeStyle where Self == LinearGaugeStyle {
 
 /// A gauge style that displays bar that fills from leading to trailing edges.
 ///
-/// Follows [Apple's LinearCapacityGaugeStyle](https://developer.apple.com/documentation/swiftui/linearcapacitygaugestyle).
+/// Follows [Apple's
+/// LinearCapacityGaugeStyle](https://developer.apple.com/documentation/swiftui/linearcapacitygaugestyle).
 public struct LinearCapacityGaugeStyle: GaugeStyle {
     public nonisolated init() {}
 
@@ -82,7 +83,8 @@ extension GaugeStyle where Self == CircularGaugeStyle {
 
 /// A gauge style that displays a bar with a marker.
 ///
-/// Follows [Apple's AccessoryLinearGaugeStyle](https://developer.apple.com/documentation/swiftui/accessorylineargaugestyle).
+/// Follows [Apple's
+/// AccessoryLinearGaugeStyle](https://developer.apple.com/documentation/swiftui/accessorylineargaugestyle).
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
     public nonisolated init() {}
 
@@ -102,8 +104,7 @@ extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
 
 /// A compact gauge style that displays a bar that fills from leading to trailing edges.
 ///
-/// Follows
-/// [Apple's AccessoryLinearCapacityGaugeStyle](https://developer.apple.com/documentation/swiftui/accessorylinearcapacitygaugestyle).
+/// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/accessorylinearcapacitygaugestyle).
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
     public nonisolated init() {}
 
@@ -123,7 +124,8 @@ extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
 
 /// A gauge style that displays an open ring with a marker.
 ///
-/// Follows [Apple's AccessoryCircularGaugeStyle](https://developer.apple.com/documentation/swiftui/accessorycirculargaugestyle).
+/// Follows [Apple's
+/// AccessoryCircularGaugeStyle](https://developer.apple.com/documentation/swiftui/accessorycirculargaugestyle).
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
     public nonisolated init() {}
 
@@ -143,7 +145,7 @@ extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
 
 /// A gauge style that displays a closed ring that's partially filled in.
 ///
-/// Follows [Apple's AccessoryCircularCapacityGaugeStyle](https://developer.apple.com/documentation/swiftui/accessorycircularcapacitygaugestyle).
+/// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/accessorycircularcapacitygaugestyle).
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
     public nonisolated init() {}
 

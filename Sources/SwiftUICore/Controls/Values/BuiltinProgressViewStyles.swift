@@ -2,7 +2,8 @@ internal import RenderTree
 
 /// The default progress view style in the current context.
 ///
-/// Follows [Apple's DefaultProgressViewStyle](https://developer.apple.com/documentation/swiftui/defaultprogressviewstyle).
+/// Follows [Apple's
+/// DefaultProgressViewStyle](https://developer.apple.com/documentation/swiftui/defaultprogressviewstyle).
 public struct DefaultProgressViewStyle: ProgressViewStyle {
     public nonisolated init() {}
 
@@ -22,7 +23,8 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
 
 /// A progress view that visually indicates its progress using a horizontal bar.
 ///
-/// Follows [Apple's LinearProgressViewStyle](https://developer.apple.com/documentation/swiftui/linearprogressviewstyle).
+/// Follows [Apple's
+/// LinearProgressViewStyle](https://developer.apple.com/documentation/swiftui/linearprogressviewstyle).
 public struct LinearProgressViewStyle: ProgressViewStyle {
     public nonisolated init() {}
 
@@ -45,7 +47,8 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 
 /// A progress view that uses a circular gauge to indicate the partial completion of an activity.
 ///
-/// Follows [Apple's CircularProgressViewStyle](https://developer.apple.com/documentation/swiftui/circularprogressviewstyle).
+/// Follows [Apple's
+/// CircularProgressViewStyle](https://developer.apple.com/documentation/swiftui/circularprogressviewstyle).
 public struct CircularProgressViewStyle: ProgressViewStyle {
     public nonisolated init() {}
 

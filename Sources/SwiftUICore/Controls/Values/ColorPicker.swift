@@ -13,9 +13,10 @@ public import StringLocalization
 /// }
 /// ```
 ///
-/// A browser shows its own editor of colors, and a slider in a popover if the opacity can be chosen. Elsewhere the color is
-/// edited as text, `#RRGGBB`, with two more digits for the opacity if that is supported, beside a sample of the color. Text
-/// that is no color is ignored. Follows [Apple's ColorPicker](https://developer.apple.com/documentation/swiftui/colorpicker).
+/// A browser shows its own editor of colors, and a slider in a popover if the opacity can be chosen. Elsewhere the
+/// color is edited as text, `#RRGGBB`, with two more digits for the opacity if that is supported, beside a sample of
+/// the color. Text that is no color is ignored. Follows [Apple's
+/// ColorPicker](https://developer.apple.com/documentation/swiftui/colorpicker).
 public struct ColorPicker<Label: View> {
     private let selection: Binding<Color>
     private let supportsOpacity: Bool

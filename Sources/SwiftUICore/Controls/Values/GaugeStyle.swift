@@ -17,7 +17,8 @@ public protocol GaugeStyle {
 
 /// What a style of gauges receives.
 ///
-/// Follows [Apple's GaugeStyleConfiguration](https://developer.apple.com/documentation/swiftui/gaugestyleconfiguration).
+/// Follows [Apple's
+/// GaugeStyleConfiguration](https://developer.apple.com/documentation/swiftui/gaugestyleconfiguration).
 public struct GaugeStyleConfiguration {
     /// A type-erased label.
     public struct Label: View {

@@ -29,8 +29,8 @@ public protocol ProgressViewStyle {
 
 /// What a style of progress views receives.
 ///
-/// Follows
-/// [Apple's ProgressViewStyleConfiguration](https://developer.apple.com/documentation/swiftui/progressviewstyleconfiguration).
+/// Follows [Apple's
+/// ProgressViewStyleConfiguration](https://developer.apple.com/documentation/swiftui/progressviewstyleconfiguration).
 public struct ProgressViewStyleConfiguration {
     /// What is in progress, as a view of any type.
     public struct Label: View {

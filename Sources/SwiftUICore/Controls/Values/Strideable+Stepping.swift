@@ -20,7 +20,7 @@ extension Strideable {
 }
 
 extension FixedWidthInteger {
-    /// The integer after a step whose type is that of all strides between integers of the standard library.
+    /// The integer after a step, which has the stride type of the standard library's integers.
     fileprivate func integer(
         after step: Int, isForward: Bool, from lower: (any FixedWidthInteger)?, to upper: (any FixedWidthInteger)?
     ) -> Self {

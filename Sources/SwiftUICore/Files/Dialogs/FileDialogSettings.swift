@@ -46,8 +46,7 @@ public struct FileDialogBrowserOptions: OptionSet, Sendable {
 extension View {
     /// Sets the folder in which a dialog starts, where paths are typed.
     ///
-    /// Follows
-    /// [Apple's fileDialogDefaultDirectory(_:)](https://developer.apple.com/documentation/swiftui/view/filedialogdefaultdirectory(_:)).
+    /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/filedialogdefaultdirectory(_:)).
     public nonisolated func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
         transformEnvironment(\.fileDialogSettings) { $0.defaultDirectory = defaultDirectory }
     }

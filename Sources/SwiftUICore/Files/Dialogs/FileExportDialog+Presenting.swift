@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension _PresentationModifier where PresentedContent == FileExportDialog {
-    /// - Parameter purpose: What the dialog does with the files, for its words.
+    /// `purpose` is what the dialog does with the files, for its words.
     init(
         exporting isPresented: Binding<Bool>, _ onCancellation: @escaping () -> Void,
         purpose: FileExportDialog.Purpose = .save, items: @escaping () -> [FileExportItem]?,

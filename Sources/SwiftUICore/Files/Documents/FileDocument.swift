@@ -42,8 +42,8 @@ extension FileDocument {
 
 /// The file that a document is read from.
 ///
-/// Follows
-/// [Apple's FileDocumentReadConfiguration](https://developer.apple.com/documentation/swiftui/filedocumentreadconfiguration).
+/// Follows [Apple's
+/// FileDocumentReadConfiguration](https://developer.apple.com/documentation/swiftui/filedocumentreadconfiguration).
 public struct FileDocumentReadConfiguration {
     /// The type of the file.
     public let contentType: UTType
@@ -58,8 +58,8 @@ public struct FileDocumentReadConfiguration {
 
 /// The file that a document is written to.
 ///
-/// Follows
-/// [Apple's FileDocumentWriteConfiguration](https://developer.apple.com/documentation/swiftui/filedocumentwriteconfiguration).
+/// Follows [Apple's
+/// FileDocumentWriteConfiguration](https://developer.apple.com/documentation/swiftui/filedocumentwriteconfiguration).
 public struct FileDocumentWriteConfiguration {
     /// The type of the file.
     public let contentType: UTType

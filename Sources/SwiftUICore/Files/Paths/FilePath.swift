@@ -2,8 +2,8 @@ internal import Foundation
 
 /// The paths that people type.
 enum FilePath {
-    /// The file that a typed text names: an absolute path, one in the home folder after `~`, an address of a file, or a path
-    /// below a folder. Returns nil for an empty text and one with a NUL.
+    /// The file that a typed text names: an absolute path, one in the home folder after `~`, an address of a file, or a
+    /// path below a folder. Returns nil for an empty text and one with a NUL.
     static func url(of typed: String, in folder: URL) -> URL? {
         let text = typed.trimmingCharacters(in: .whitespaces)
         guard !text.isEmpty, !text.unicodeScalars.contains("\0") else { return nil }

@@ -32,8 +32,8 @@ struct FileTypeFilter {
 }
 
 extension RenderFileChoice {
-    /// The files that are dropped or pasted where items of some types are taken. The address of a file stands for a file of
-    /// any kind.
+    /// The files that are dropped or pasted where items of some types are taken. The address of a file stands for a
+    /// file of any kind.
     init(dropping types: [UTType]) {
         let takesAddresses = types.contains { UTType.fileURL.conforms(to: $0) }
         self.init(extensions: FileTypeFilter(takesAddresses ? [.data] : types).extensions, allowsMultiple: true)

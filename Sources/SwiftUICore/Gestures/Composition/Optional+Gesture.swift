@@ -9,9 +9,9 @@
 /// }
 /// ```
 ///
-/// A view with a missing gesture responds as if it had none. A gesture that disappears while it is in progress fails, and
-/// its gesture state is reset with the next event of the pointer. Follows
-/// [Apple's Gesture](https://developer.apple.com/documentation/swiftui/gesture), to which `Optional` conforms.
+/// A view with a missing gesture responds as if it had none. A gesture that disappears while it is in progress fails,
+/// and its gesture state is reset with the next event of the pointer. Follows [Apple's
+/// Gesture](https://developer.apple.com/documentation/swiftui/gesture), to which `Optional` conforms.
 extension Optional: Gesture where Wrapped: Gesture {
     public typealias Value = Wrapped.Value
     public typealias Body = Never

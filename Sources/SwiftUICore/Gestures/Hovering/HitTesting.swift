@@ -9,7 +9,7 @@ extension View {
         modifier(_HitTestingModifier(isEnabled: enabled))
     }
 
-    /// Defines the content shape for hit testing.
+    /// Limits hit testing to a shape.
     ///
     /// ```swift
     /// let target = Image(systemName: "circle.fill").contentShape(.circle).onTapGesture { print("hit") }
@@ -17,16 +17,16 @@ extension View {
     ///
     /// Without a content shape, a view responds where it draws something: the gaps of a stack and other layout
     /// containers let the pointer through. A terminal tests the center of each cell against the shape. Apply the shape
-    /// inside of the gesture that uses it. Follows
-    /// [Apple's contentShape(_:eoFill:)](https://developer.apple.com/documentation/swiftui/view/contentshape(_:eofill:)).
+    /// inside of the gesture that uses it. Follows [Apple's
+    /// contentShape(_:eoFill:)](https://developer.apple.com/documentation/swiftui/view/contentshape(_:eofill:)).
     public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
         contentShape(.interaction, shape, eoFill: eoFill)
     }
 
     /// Sets the content shape for this view.
     ///
-    /// Only the kind `interaction` has an effect; the other kinds use the frame. Follows
-    /// [Apple's contentShape(_:_:eoFill:)](https://developer.apple.com/documentation/swiftui/view/contentshape(_:_:eofill:)).
+    /// Only the kind `interaction` has an effect; the other kinds use the frame. Follows [Apple's
+    /// contentShape(_:_:eoFill:)](https://developer.apple.com/documentation/swiftui/view/contentshape(_:_:eofill:)).
     public nonisolated func contentShape<S: Shape>(
         _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
     ) -> some View {

@@ -24,8 +24,8 @@ extension View {
 
     /// Adds an action to perform when the pointer enters, moves within, and exits the view's bounds.
     ///
-    /// Follows Apple's
-    /// [onContinuousHover](https://developer.apple.com/documentation/swiftui/view/oncontinuoushover(coordinatespace:perform:)).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/oncontinuoushover(coordinatespace:perform:)).
     public nonisolated func onContinuousHover(
         coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
     ) -> some View {

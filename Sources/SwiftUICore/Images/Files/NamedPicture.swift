@@ -18,8 +18,9 @@ package struct NamedPicture: Sendable {
 
     /// Searches the same files as an image in a view.
     ///
-    /// - Parameter bundlePath: Nil for the program's own bundle and the module bundles beside it.
-    /// - Returns: Nil, without a diagnostic, if there is none that can be read.
+    /// `bundlePath` is nil for the program's own bundle and the module bundles beside it.
+    ///
+    /// Returns nil, without a diagnostic, if there is none that can be read.
     package static func find(_ name: String, in bundlePath: String?, for scheme: ColorScheme) -> NamedPicture? {
         let candidates = files(in: bundlePath)[name] ?? []
         return candidates.sorted { $0.isPreferred(to: $1, isDark: scheme == .dark) }.lazy.compactMap(Self.init).first

@@ -5,9 +5,9 @@
 /// let view = Image(systemName: "bell").symbolEffect(.bounce, value: count)
 /// ```
 ///
-/// A browser moves the symbol as a whole, as long as the visitor does not ask for less motion. Other screens draw it at rest;
-/// a symbol with the disappear effect is hidden.
-/// Follows [Apple's SymbolEffect](https://developer.apple.com/documentation/symbols/symboleffect).
+/// A browser moves the symbol as a whole, as long as the visitor does not ask for less motion. Other screens draw it at
+/// rest; a symbol with the disappear effect is hidden. Follows [Apple's
+/// SymbolEffect](https://developer.apple.com/documentation/symbols/symboleffect).
 public protocol SymbolEffect: Hashable, Sendable {}
 
 /// An effect that performs a transient animation.
@@ -78,7 +78,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 
     /// The number of turns; nil for ever.
     ///
-    /// - Parameter isEndless: Whether the effect lasts until it is switched off, if the options do not tell.
+    /// `isEndless` says whether the effect lasts until it is switched off, if the options do not tell.
     func turns(isEndless: Bool) -> Int? {
         if let count = behavior?.count { return max(count, 1) }
         return isRepeating ?? isEndless ? nil : 1
@@ -92,24 +92,24 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 }
 
 extension View {
-    /// Returns a new view with a symbol effect added to it.
+    /// Plays an effect on the symbols in this view while it is active.
     ///
-    /// Follows
-    /// [Apple's symbolEffect(_:options:isActive:)](https://developer.apple.com/documentation/swiftui/view/symboleffect(_:options:isactive:)).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/symboleffect(_:options:isactive:)).
     public nonisolated func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
     ) -> some View {
         modifier(_ActiveSymbolEffect(effect: effect, options: options, isActive: isActive))
     }
 
-    /// Returns a new view with a symbol effect added to it, which plays whenever the value changes.
+    /// Plays an effect on the symbols in this view at each change of a value.
     public nonisolated func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
         _ effect: T, options: SymbolEffectOptions = .default, value: U
     ) -> some View {
         modifier(_DiscreteSymbolEffect(effect: effect, options: options, value: value))
     }
 
-    /// Returns a new view with its inherited symbol image effects either removed or left unchanged.
+    /// Removes the symbol effects that surrounding views have added, if `isEnabled`.
     public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
         transformEnvironment(\.hasSymbolEffects) { if isEnabled { $0 = false } }
     }

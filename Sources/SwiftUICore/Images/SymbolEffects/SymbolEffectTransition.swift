@@ -7,8 +7,8 @@
 /// }
 /// ```
 ///
-/// In a browser the symbols shrink as with the disappear effect while the whole view fades; elsewhere the view fades. Follows
-/// [Apple's SymbolEffectTransition](https://developer.apple.com/documentation/swiftui/symboleffecttransition).
+/// In a browser the symbols shrink as with the disappear effect while the whole view fades; elsewhere the view fades.
+/// Follows [Apple's SymbolEffectTransition](https://developer.apple.com/documentation/swiftui/symboleffecttransition).
 public struct SymbolEffectTransition: Transition {
     private let options: SymbolEffectOptions
 

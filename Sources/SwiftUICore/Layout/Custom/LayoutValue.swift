@@ -24,7 +24,8 @@ extension View {
     ///
     /// The layout that contains the view reads the value, also through other modifiers around the view. Follows
     ///
-    /// [Apple's layoutValue(key:value:)](https://developer.apple.com/documentation/swiftui/view/layoutvalue(key:value:)).
+    /// [Apple's
+    /// layoutValue(key:value:)](https://developer.apple.com/documentation/swiftui/view/layoutvalue(key:value:)).
     public nonisolated func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
         modifier(_LayoutValueModifier<K>(value: value))
     }

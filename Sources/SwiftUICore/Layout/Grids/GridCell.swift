@@ -29,8 +29,8 @@ extension View {
 
     /// How the cells of this view's column are aligned.
     ///
-    /// If several cells of a column set it, the first one applies. Follows
-    /// [Apple's gridColumnAlignment(_:)](https://developer.apple.com/documentation/swiftui/view/gridcolumnalignment(_:)).
+    /// If several cells of a column set it, the first one applies. Follows [Apple's
+    /// gridColumnAlignment(_:)](https://developer.apple.com/documentation/swiftui/view/gridcolumnalignment(_:)).
     public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
         modifier(_ArrangementModifier(.gridCell(RenderGridCell(columnAlignment: guide.rendered))))
     }
@@ -38,8 +38,8 @@ extension View {
     /// Keeps this view from making its grid larger along the axes named.
     ///
     /// The view then does not influence the size of its row or column, and is proposed the size that the other cells
-    /// need. Follows
-    /// [Apple's gridCellUnsizedAxes(_:)](https://developer.apple.com/documentation/swiftui/view/gridcellunsizedaxes(_:)).
+    /// need. Follows [Apple's
+    /// gridCellUnsizedAxes(_:)](https://developer.apple.com/documentation/swiftui/view/gridcellunsizedaxes(_:)).
     public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
         modifier(_ArrangementModifier(.gridCell(RenderGridCell(unsized: axes.rendered))))
     }

@@ -37,7 +37,8 @@ extension DynamicViewContent {
     ///
     /// Applies to the rows of a list. The action receives the position of the row; nil disables deletion. Follows
     ///
-    /// [Apple's onDelete(perform:)](https://developer.apple.com/documentation/swiftui/dynamicviewcontent/ondelete(perform:)).
+    /// [Apple's
+    /// onDelete(perform:)](https://developer.apple.com/documentation/swiftui/dynamicviewcontent/ondelete(perform:)).
     public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent<Data> {
         modifier(RowTraitModifier(write: { traits, _ in traits.edits.delete = action }, concernsCollection: true))
     }
@@ -45,18 +46,18 @@ extension DynamicViewContent {
     /// Sets the move action for the dynamic view.
     ///
     /// The action receives the position of the row, and the position to insert it before, counted before the row is
-    /// removed. Follows
-    /// [Apple's onMove(perform:)](https://developer.apple.com/documentation/swiftui/dynamicviewcontent/onmove(perform:)).
+    /// removed. Follows [Apple's
+    /// onMove(perform:)](https://developer.apple.com/documentation/swiftui/dynamicviewcontent/onmove(perform:)).
     public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent<Data> {
         modifier(RowTraitModifier(write: { traits, _ in traits.edits.move = action }, concernsCollection: true))
     }
 
     /// Sets the action that inserts dropped items into the dynamic view.
     ///
-    /// Applies to the rows of a list. The action receives the position to insert at, and the items of the types. What is dropped
-    /// on the lower half of a row is inserted after it; what is dropped on the list beside its rows, at the end of its last
-    /// collection with an action. Follows
-    /// [Apple's onInsert(of:perform:)](https://developer.apple.com/documentation/swiftui/dynamicviewcontent/oninsert(of:perform:)-418bq).
+    /// Applies to the rows of a list. The action receives the position to insert at, and the items of the types. What
+    /// is dropped on the lower half of a row is inserted after it; what is dropped on the list beside its rows, at the
+    /// end of its last collection with an action. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/dynamicviewcontent/oninsert(of:perform:)-418bq).
     public nonisolated func onInsert(
         of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
     ) -> some DynamicViewContent<Data> {
@@ -90,8 +91,9 @@ extension DynamicViewContent {
     /// }
     /// ```
     ///
-    /// The values are loaded before the action runs with them and the position, as in ``onInsert(of:perform:)``. Follows
-    /// [Apple's page](https://developer.apple.com/documentation/swiftui/dynamicviewcontent/dropdestination(for:action:)).
+    /// The values are loaded before the action runs with them and the position, as in ``onInsert(of:perform:)``.
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/dynamicviewcontent/dropdestination(for:action:)).
     public nonisolated func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
     ) -> some DynamicViewContent<Data> {
@@ -113,7 +115,8 @@ extension DynamicViewContent {
 extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
     /// Removes all the elements at the specified offsets from the collection.
     ///
-    /// Follows [Apple's remove(atOffsets:)](https://developer.apple.com/documentation/swift/rangereplaceablecollection/remove(atoffsets:)).
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swift/rangereplaceablecollection/remove(atoffsets:)).
     public mutating func remove(atOffsets offsets: IndexSet) {
         for range in offsets.rangeView.reversed() {
             removeSubrange(startIndex + range.lowerBound..<startIndex + range.upperBound)
@@ -124,8 +127,8 @@ extension RangeReplaceableCollection where Self: MutableCollection, Index == Int
 extension MutableCollection where Self: RangeReplaceableCollection, Index == Int {
     /// Moves all the elements at the specified offsets to the specified destination offset, preserving ordering.
     ///
-    /// The destination is an offset in the original collection. Follows
-    /// [Apple's move(fromOffsets:toOffset:)](https://developer.apple.com/documentation/swift/mutablecollection/move(fromoffsets:tooffset:)).
+    /// The destination is an offset in the original collection. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swift/mutablecollection/move(fromoffsets:tooffset:)).
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
         let moved = source.map { self[startIndex + $0] }
         let before = source.count(in: 0..<destination)

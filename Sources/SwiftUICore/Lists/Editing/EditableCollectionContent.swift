@@ -52,10 +52,10 @@ extension IndexedIdentifierCollection: RandomAccessCollection {
 }
 
 extension ForEach {
-    /// Creates an instance whose elements are bindings to the elements of a collection that a person can edit in a list.
+    /// Creates an instance whose elements are bindings to the elements of a collection that a person can edit in a
+    /// list.
     ///
-    /// Follows
-    /// [Apple's init(_:editActions:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(_:editactions:content:)).
+    /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/foreach/init(_:editactions:content:)).
     public nonisolated init<C: MutableCollection & RandomAccessCollection, R: View>(
         _ data: Binding<C>, editActions: EditActions<C>,
         @ViewBuilder content: @escaping (Binding<C.Element>) -> R

@@ -1,8 +1,7 @@
 extension List where SelectionValue == Never {
     /// Creates a list that computes its rows from a collection of identifiable data and enables editing it.
     ///
-    /// Follows
-    /// [Apple's init(_:editActions:rowContent:)](https://developer.apple.com/documentation/swiftui/list/init(_:editactions:rowcontent:)).
+    /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/list/init(_:editactions:rowcontent:)).
     public nonisolated init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<Data>, editActions: EditActions<Data>,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent

@@ -34,8 +34,8 @@ struct RowEdits {
     var insertion: RowInsertion?
 }
 
-/// The types that can be inserted into a collection, and the action that gets a position and the items. It returns whether it
-/// takes any.
+/// The types that can be inserted into a collection, and the action that gets a position and the items. It returns
+/// whether it takes any.
 struct RowInsertion {
     let types: [UTType]
     let perform: (Int, [NSItemProvider]) -> Bool

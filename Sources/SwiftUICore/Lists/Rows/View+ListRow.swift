@@ -24,8 +24,8 @@ extension View {
 
     /// Sets the display mode for the separator associated with this specific row.
     ///
-    /// A screen of terminal cells draws no separators. Follows
-    /// [Apple's listRowSeparator(_:edges:)](https://developer.apple.com/documentation/swiftui/view/listrowseparator(_:edges:)).
+    /// A screen of terminal cells draws no separators. Follows [Apple's
+    /// listRowSeparator(_:edges:)](https://developer.apple.com/documentation/swiftui/view/listrowseparator(_:edges:)).
     public nonisolated func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
         rowTrait { traits, _ in
             let isShown: Bool? = visibility == .automatic ? nil : visibility == .visible
@@ -36,16 +36,15 @@ extension View {
 
     /// Sets the tint color associated with a row.
     ///
-    /// Follows
-    /// [Apple's listRowSeparatorTint(_:edges:)](https://developer.apple.com/documentation/swiftui/view/listrowseparatortint(_:edges:)).
+    /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/listrowseparatortint(_:edges:)).
     public nonisolated func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
         rowTrait { traits, values in traits.separatorPaint = color?.paint(in: values) }
     }
 
     /// Sets whether to hide the separator associated with a list section.
     ///
-    /// Applied to a section, it sets the separators of its rows. Follows
-    /// [Apple's listSectionSeparator(_:edges:)](https://developer.apple.com/documentation/swiftui/view/listsectionseparator(_:edges:)).
+    /// Applied to a section, it sets the separators of its rows. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/listsectionseparator(_:edges:)).
     public nonisolated func listSectionSeparator(
         _ visibility: Visibility, edges: VerticalEdge.Set = .all
     ) -> some View {
@@ -88,7 +87,7 @@ extension View {
     /// On a screen without swipes, the actions are in a menu of the row, with the leading edge's actions first. Their
     /// views are created when the menu is opened. If a row has actions at the trailing edge, no delete action is added.
     /// Follows [Apple's
-    /// swipeActions(edge:allowsFullSwipe:content:)](https://developer.apple.com/documentation/swiftui/view/swipeactions(edge:allowsfullswipe:content:)).
+    /// page](https://developer.apple.com/documentation/swiftui/view/swipeactions(edge:allowsfullswipe:content:)).
     public nonisolated func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: @escaping () -> T
     ) -> some View {

@@ -37,8 +37,8 @@ extension View {
     ///
     /// Applies to the lists in the view. At a selected row, the menu applies to all selected rows; at another row, to
     /// that row alone. Choosing a row performs the primary action, if there is one. While the list is being edited,
-    /// choosing a row selects it instead. There is no menu for the area beside the rows. Follows
-    /// [Apple's contextMenu(forSelectionType:menu:primaryAction:)](https://developer.apple.com/documentation/swiftui/view/contextmenu(forselectiontype:menu:primaryaction:)).
+    /// choosing a row selects it instead. There is no menu for the area beside the rows. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/contextmenu(forselectiontype:menu:primaryaction:)).
     public nonisolated func contextMenu<I: Hashable, M: View>(
         forSelectionType itemType: I.Type = I.self,
         @ViewBuilder menu: @escaping (Set<I>) -> M,

@@ -32,9 +32,7 @@ struct DotImage {
 
     /// Draws another picture above this one.
     ///
-    /// - Parameters:
-    ///   - opacity: The opacity of the other picture.
-    ///   - mask: The opacity of each dot; nil for all.
+    /// `opacity` applies to the other picture, and `mask` to each dot; nil masks none.
     mutating func composite(_ other: DotImage, opacity: Float, blend: RenderBlendMode, mask: [Float]?) {
         let coversEverything = blend.changesUncovered
         for index in dots.indices {

@@ -12,9 +12,7 @@ struct DrawingPainter {
     var marks: [DrawingMark] = []
     var lines = BoxLines()
 
-    /// - Parameters:
-    ///   - columns: The width in cells.
-    ///   - rows: The height in cells.
+    /// The size is `columns` by `rows` cells.
     init(columns: Int, rows: Int, palette: RenderPalette, pictures: PictureSource = .immediate) {
         self.palette = palette
         self.pictures = pictures

@@ -51,7 +51,7 @@ final class ElementLocation<Elements: MutableCollection>: PartialLocation<Elemen
     private let lock = Lock()
     private var lastRead: Elements.Element?
 
-    /// - Parameter known: The element, if the caller has it.
+    /// `known` is the element, if the caller has it.
     init(of elements: BindingLocation<Elements>, at index: Elements.Index, known: Elements.Element? = nil) {
         self.elements = elements
         self.index = index

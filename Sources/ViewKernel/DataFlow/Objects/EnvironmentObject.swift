@@ -52,8 +52,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     /// let isLoud: Binding<Bool> = settings.isLoud
     /// ```
     ///
-    /// Follows
-    /// [Apple's EnvironmentObject.Wrapper](https://developer.apple.com/documentation/swiftui/environmentobject/wrapper).
+    /// Follows [Apple's
+    /// EnvironmentObject.Wrapper](https://developer.apple.com/documentation/swiftui/environmentobject/wrapper).
     @frozen
     @dynamicMemberLookup
     @MainActor

@@ -59,7 +59,8 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     /// let isPlaying: Binding<Bool> = player.isPlaying
     /// ```
     ///
-    /// Follows [Apple's ObservedObject.Wrapper](https://developer.apple.com/documentation/swiftui/observedobject/wrapper).
+    /// Follows [Apple's
+    /// ObservedObject.Wrapper](https://developer.apple.com/documentation/swiftui/observedobject/wrapper).
     @frozen
     @dynamicMemberLookup
     @MainActor

@@ -38,7 +38,7 @@ extension DrawingElements {
 extension RenderDrawingFilter {
     /// The elements of the filter, which change the result before them.
     ///
-    /// - Parameter number: The number of the filter, which makes the names of results unique.
+    /// `number` is the filter's, which makes the names of results unique.
     fileprivate func steps(number: Int) -> [Markup] {
         switch self {
         case .blur(let radius): [Markup("feGaussianBlur").setting("stdDeviation", SVG.number(radius))]

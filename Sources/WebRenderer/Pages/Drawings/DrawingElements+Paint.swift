@@ -4,7 +4,7 @@ internal import RenderTree
 extension DrawingElements {
     /// The value of a paint for `fill` and `stroke`. Gradients and pictures become definitions.
     ///
-    /// - Parameter bounds: The bounds of the painted path.
+    /// `bounds` surround the painted path.
     mutating func value(of paint: RenderDrawingPaint, bounds: CGRect) -> String {
         let bounds = bounds.isNull ? .zero : bounds
         let (frame, spread): (CGRect, RenderDrawingPaint.Spread) =
@@ -94,7 +94,8 @@ extension DrawingElements {
             // Neighbors overlap a little, so that no line shows between them.
             path.set(
                 "d",
-                "M\(SVG.number(middle.x)) \(SVG.number(middle.y))L\(corner(CGFloat(sector))) \(corner(CGFloat(sector) + 1.1))Z"
+                "M\(SVG.number(middle.x)) \(SVG.number(middle.y))"
+                    + "L\(corner(CGFloat(sector))) \(corner(CGFloat(sector) + 1.1))Z"
             )
             path.set("fill", gradient.color(at: end == start ? 1 : turned / (end - start)).css)
             pattern.add(path)

@@ -59,7 +59,8 @@ extension Markup {
     /// The drawing's SVG element; nil for other elements.
     var drawing: Markup? { classes == Self.drawingClass ? vectors.first : nil }
 
-    /// The SVG element of a drawing, or the elements of a shape's layers; empty for other elements. Patches change their items.
+    /// The SVG element of a drawing, or the elements of a shape's layers; empty for other elements. Patches change
+    /// their items.
     var vectors: [Markup] {
         guard classes == Self.shapeClass || (classes == Self.drawingClass && inside.count == 1) else { return [] }
         let layers = elements

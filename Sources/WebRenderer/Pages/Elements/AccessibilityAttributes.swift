@@ -126,7 +126,7 @@ extension Markup {
 
     /// Names a button within a node by its action and its subject, since several may have the same action.
     ///
-    /// - Parameter subject: The ids of the elements that name the subject.
+    /// `subject` has the ids of the elements that name the subject.
     mutating func setName(_ name: String, of subject: [String], _ node: RenderNode) {
         set("aria-label", name)
         guard !subject.isEmpty, let part else { return }

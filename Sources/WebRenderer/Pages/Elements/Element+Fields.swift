@@ -13,7 +13,8 @@ extension ElementMaker {
         if !isLong {
             if field.isSecure { markup.set("type", "password") }
             markup.set("value", field.text)
-            // Managers of passwords look for the fields of one form. This one belongs to the document, and sends nothing.
+            // Managers of passwords look for the fields of one form. This one belongs to the document, and sends
+            // nothing.
             if field.isSecure || field.hints.isOfAccount { markup.set("form", Markup.accountForm) }
         }
         markup.set("data-f")

@@ -19,7 +19,7 @@ extension ElementMaker {
 
     /// An element that draws a layer and fills its parent.
     ///
-    /// - Parameter isTarget: Whether a pointer hits it even if it is invisible.
+    /// `isTarget` says whether a pointer hits it even if it is invisible.
     func drawing(of layer: RenderShapeLayer, id: String, size: CGSize?, isTarget: Bool = false) -> Markup {
         var (outline, insets) = layer.outline.insets
         let inner = RenderShapeLayer(outline, layer.drawing, paint: layer.paint)
@@ -44,9 +44,7 @@ extension ElementMaker {
         return markup
     }
 
-    /// - Parameters:
-    ///   - insets: The distance of the drawing from the edges of the shape.
-    ///   - whole: The size of the shape.
+    /// `insets` is the distance of the drawing from the edges of the shape, and `whole` the shape's size.
     private func svg(
         _ layer: RenderShapeLayer, within insets: CGFloat, id: String, size whole: CGSize?, isTarget: Bool
     ) -> Markup {
@@ -86,7 +84,7 @@ extension ElementMaker {
 
     /// The value of a paint for SVG. Gradients and pictures are added to the drawing.
     ///
-    /// - Parameter frame: The rectangle that the paint refers to.
+    /// `frame` is the rectangle that the paint refers to.
     func paint(_ paint: RenderPaint, id: String, frame: CGRect, svg: inout Markup) -> String {
         if case .color(let color) = paint { return color.css }
         if case .ellipticalGradient(let colors, let center, let start, let end) = paint {
@@ -193,8 +191,8 @@ extension RenderOutline {
         }
     }
 
-    /// The path of which the outline is a part, for a page that moves the ends of the part; nil if the page gets the path
-    /// with the change, because it is an ellipse.
+    /// The path of which the outline is a part, for a page that moves the ends of the part; nil if the page gets the
+    /// path with the change, because it is an ellipse.
     fileprivate func wholePath(in size: CGSize) -> String? {
         guard case .source(let source) = self,
             let whole = source.trimming(in: CGRect(origin: .zero, size: size))?.whole, SVG.ellipse(whole) == nil

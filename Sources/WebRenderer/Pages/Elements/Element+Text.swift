@@ -40,9 +40,7 @@ extension ElementMaker {
         return [.element(all), .element(part)]
     }
 
-    /// - Parameters:
-    ///   - links: The URLs of the text's links; empty within a control.
-    ///   - id: The id of the text's element.
+    /// `links` are the URLs of the text's links; empty within a control. `id` is the element's.
     private func piece(
         _ run: RenderTextRun, of style: RenderTextStyle, _ links: [URL], id: String
     ) -> Markup.Piece {

@@ -3,7 +3,7 @@ extension [UInt8] {
     /// Appends text between tags.
     mutating func append(text: String) { append(escaped: text, quote: nil) }
 
-    /// - Parameter quote: The quote around an attribute's value; nil between tags.
+    /// `quote` surrounds an attribute's value; nil between tags.
     fileprivate mutating func append(escaped text: String, quote: UInt8?) {
         for byte in text.utf8 {
             switch byte {

@@ -27,11 +27,11 @@ struct StyleTable {
         return name
     }
 
-    /// Returns the declarations that make an element of a class look like another list of declarations; nil if a new class
-    /// is as short.
+    /// Returns the declarations that make an element of a class look like another list of declarations; nil if a new
+    /// class is as short.
     ///
-    /// So an element whose opacity changes from frame to frame, or in the phases of a transition, needs no class for each
-    /// value.
+    /// So an element whose opacity changes from frame to frame, or in the phases of a transition, needs no class for
+    /// each value.
     func overrides(of name: Substring, to wanted: String) -> String? {
         guard names[wanted] == nil, let index = Int(name.dropFirst(), radix: 36), declarations.indices.contains(index),
             !wanted.contains("url("), !declarations[index].contains("url(")

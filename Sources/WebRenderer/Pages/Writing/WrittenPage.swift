@@ -7,7 +7,8 @@ package struct WrittenPage: Equatable {
     package struct Link: Equatable, Sendable {
         /// The address that a browser follows.
         package var address: String
-        /// Whether the link navigates: the script sends its press to the app. Others lead to a URL that the app has written.
+        /// Whether the link navigates: the script sends its press to the app. Others lead to a URL that the app has
+        /// written.
         package var navigates: Bool
 
         package init(address: String, navigates: Bool) {

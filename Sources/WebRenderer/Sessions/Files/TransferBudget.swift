@@ -2,8 +2,8 @@ internal import Locking
 
 /// A budget for the bytes of uploaded files that have arrived. What a browser announces takes nothing from it.
 ///
-/// Budgets are nested: of all sessions, of a visitor, of a file. What a budget takes it also takes from the one around it. Any
-/// thread may use it.
+/// Budgets are nested: of all sessions, of a visitor, of a file. What a budget takes it also takes from the one around
+/// it. Any thread may use it.
 package final class TransferBudget: Sendable {
     private struct State {
         var used = 0
@@ -76,7 +76,8 @@ package final class TransferBudgets {
         limit = limits.visitorFileBytes
     }
 
-    /// The budget of a visitor: of a name, or of the network of an address. It lives as long as one of the visitor's sessions.
+    /// The budget of a visitor: of a name, or of the network of an address. It lives as long as one of the visitor's
+    /// sessions.
     package func budget(of visitor: WebVisitor) -> TransferBudget {
         let key = visitor.name.map { "name " + $0.text } ?? visitor.address
         if let known = visitors[key]?.budget { return known }

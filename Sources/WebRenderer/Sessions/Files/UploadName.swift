@@ -5,7 +5,7 @@ internal import Foundation
 enum UploadName {
     /// Returns the last component of a name as ``SafeFileName`` has it, not hidden.
     ///
-    /// - Parameter header: The name, percent-encoded as UTF-8.
+    /// `header` is the name, percent-encoded as UTF-8.
     static func safe(_ header: String) -> String {
         let decoded = header.removingPercentEncoding ?? header
         let last = decoded.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? ""

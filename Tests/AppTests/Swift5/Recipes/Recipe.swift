@@ -32,9 +32,11 @@ extension Recipe {
               {"id": "6F3A9C1E-0000-4000-8000-000000000001", "title": "Nettle soup", "category": "soup", "duration": 35,
                "ingredients": [{"name": "nettles", "amount": 200, "unit": "g"}, {"name": "onion", "amount": 1}],
                "steps": ["Wear gloves.", "Boil all.", "Blend it."]},
-              {"id": "6F3A9C1E-0000-4000-8000-000000000002", "title": "Plum dumplings", "category": "dessert", "duration": 90,
+              {"id": "6F3A9C1E-0000-4000-8000-000000000002", "title": "Plum dumplings", "category": "dessert", \
+            "duration": 90,
                "ingredients": [{"name": "plums", "amount": 12}], "steps": ["Wrap the plums.", "Simmer."]},
-              {"id": "6F3A9C1E-0000-4000-8000-000000000003", "title": "Oat porridge", "category": "breakfast", "duration": 10,
+              {"id": "6F3A9C1E-0000-4000-8000-000000000003", "title": "Oat porridge", "category": "breakfast", \
+            "duration": 10,
                "ingredients": [{"name": "oats", "amount": 0.5, "unit": "cup"}], "steps": ["Stir."]}
             ]
             """

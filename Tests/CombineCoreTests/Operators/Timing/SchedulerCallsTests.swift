@@ -2,8 +2,8 @@ import CombineCore
 import CombineTesting
 import Testing
 
-/// The calls of a client's scheduler, and the requests upstream: the expected lists are those of Apple's operators, as OpenCombine's
-/// authors recorded them.
+/// The calls of a client's scheduler, and the requests upstream: the expected lists follow Apple's operators, as
+/// OpenCombine's authors recorded them.
 @Suite struct SchedulerCallsTests {
     private let subject = PassthroughSubject<Int, Never>()
     private let scheduler = LoggingScheduler()

@@ -37,7 +37,7 @@ public struct BuiltInterface: Sendable {
         }
     }
 
-    /// - Parameter paths: The paths of all symbols of the built modules, by identifier.
+    /// `paths` has all symbols of the built modules, by identifier.
     private mutating func add(_ graph: SymbolGraph, paths: [String: String], onlyProtocols: Bool) {
         let identified = graph.symbols.map { ($0.identifier.precise, $0) }
         let symbols = Dictionary(identified, uniquingKeysWith: { first, _ in first })

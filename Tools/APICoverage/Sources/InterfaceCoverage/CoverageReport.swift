@@ -35,7 +35,8 @@ public struct CoverageReport: Sendable {
         UsedName.Need.allCases.map { need in
             let names = coverage.missing.filter { $0.need == need && $0.files >= files }
             let lines = names.map { name in
-                "\(Self.right(String(name.files), 6))\(Self.right(String(name.repositories), 6))  \(name.name)  (\(name.kind.rawValue))"
+                "\(Self.right(String(name.files), 6))\(Self.right(String(name.repositories), 6))  \(name.name)  "
+                    + "(\(name.kind.rawValue))"
             }
             return (["\(need.description): \(names.count)", " files repos"] + lines).joined(separator: "\n")
         }.joined(separator: "\n\n") + "\n"

@@ -2,13 +2,13 @@ import Foundation
 
 /// The share of files that use no missing name, as far as counts of files per name can tell.
 ///
-/// The counts do not say which names stand in one file. If no two missing names shared a file, the fewest files would be
-/// free of them; if all stood in the files of the most frequent one, the most. If they were spread independently, each
-/// file would be free of a name with the probability that the name's files are not this one.
+/// The counts do not say which names stand in one file. If no two missing names shared a file, the fewest files would
+/// be free of them; if all stood in the files of the most frequent one, the most. If they were spread independently,
+/// each file would be free of a name with the probability that the name's files are not this one.
 ///
-/// Missing names occur together more often than that. On the day of the count 57 % of the files used no missing name, as
-/// read from the files themselves; the rule for independent names gave 38.3 % for the names that were missing then. The
-/// estimate assumes that they still occur together in the same measure.
+/// Missing names occur together more often than that. On the day of the count 57 % of the files used no missing name,
+/// as read from the files themselves; the rule for independent names gave 38.3 % for the names that were missing then.
+/// The estimate assumes that they still occur together in the same measure.
 public struct FileEstimate: Equatable, Sendable {
     /// The share if no two missing names stood in the same file; 0 if they then filled all files.
     public let atLeast: Double

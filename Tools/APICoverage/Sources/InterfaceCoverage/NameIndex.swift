@@ -2,8 +2,8 @@ import SymbolGraphs
 
 /// The names that a client of built modules can write, read from their symbol graphs.
 ///
-/// A member counts if one of its possible owners declares it. A type that exists under the name of an owner by `typealias`
-/// counts as that owner.
+/// A member counts if one of its possible owners declares it. A type that exists under the name of an owner by
+/// `typealias` counts as that owner.
 public struct NameIndex: Sendable {
     private var types: Set<String> = []
     private var macros: Set<String> = []

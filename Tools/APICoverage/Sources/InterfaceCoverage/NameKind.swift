@@ -12,7 +12,8 @@ public enum NameKind: String, CaseIterable, Sendable {
     case module = "modules"
     case nameOfFoundation = "names of Foundation"
 
-    /// Whether the table contains all names of this kind that the files use. Otherwise it contains those that were missing.
+    /// Whether the table contains all names of this kind that the files use. Otherwise it contains those that were
+    /// missing.
     public var isCountedWhole: Bool {
         switch self {
         case .nameOfUIKit, .module, .nameOfFoundation: false

@@ -31,7 +31,8 @@ struct ParameterList {
         }
     }
 
-    /// The text of each parameter: the parts between the commas of the first parentheses after the name and its generics.
+    /// The text of each parameter: the parts between the commas of the first parentheses after the name and its
+    /// generics.
     private static func texts(of declaration: String, after name: String) -> [Substring] {
         guard let start = declaration.firstRange(of: name) else { return [] }
         var texts: [Substring] = []
@@ -67,7 +68,8 @@ struct ParameterList {
 }
 
 extension ParameterList {
-    /// Whether a call of this shape fits: its arguments and trailing closures meet parameters in order, and the rest may be left out.
+    /// Whether a call of this shape fits: its arguments and trailing closures meet parameters in order, and the rest
+    /// may be left out.
     func accepts(_ shape: CallShape) -> Bool {
         accepts(shape.labels[...], shape.trailingLabels[...], parameters[...])
     }

@@ -10,8 +10,8 @@ struct InterfaceCoverageCommand: ParsableCommand {
         abstract: "Counts which names of SwiftUI that public applications use exist in the built modules.",
         discussion: """
             A name alone says nothing of its behavior, and an app's own extension of the same name is counted with it. \
-            The share of files without a missing name does not follow from counts per name, because names occur together: \
-            it is estimated, with its bounds.
+            The share of files without a missing name does not follow from counts per name, because names occur \
+            together: it is estimated, with its bounds.
             """
     )
 

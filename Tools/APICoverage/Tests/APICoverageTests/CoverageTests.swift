@@ -20,7 +20,8 @@ import Testing
            "declarationFragments": [{"spelling": "func count() async -> "}, {"spelling": "Future<Int, Never>"}]},
           {"kind": {"identifier": "swift.enum.case"}, "identifier": {"precise": "Strategy.byTime"},
            "pathComponents": ["Strategy", "byTime(_:_:)"]},
-          {"kind": {"identifier": "swift.extension"}, "identifier": {"precise": "s:e:Queue"}, "pathComponents": ["Queue"]}
+          {"kind": {"identifier": "swift.extension"}, "identifier": {"precise": "s:e:Queue"}, \
+        "pathComponents": ["Queue"]}
         ], "relationships": [
           {"kind": "requirementOf", "source": "Publisher.Output", "target": "Publisher"},
           {"kind": "memberOf", "source": "Publisher.map", "target": "Publisher"},

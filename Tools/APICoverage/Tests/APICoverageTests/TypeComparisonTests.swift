@@ -15,7 +15,8 @@ import Testing
         let own = #"{"kind": "conformance", "lhs": "A", "rhs": "Publisher"}"#
         let text = """
             {"symbols": [
-              {"kind": {"identifier": "swift.protocol"}, "identifier": {"precise": "P"}, "pathComponents": ["Publisher"],
+              {"kind": {"identifier": "swift.protocol"}, "identifier": {"precise": "P"}, \
+            "pathComponents": ["Publisher"],
                "declarationFragments": [{"spelling": "protocol Publisher"}]},
               {"kind": {"identifier": "swift.associatedtype"}, "identifier": {"precise": "P.F"},
                "pathComponents": ["Publisher", "Failure"],

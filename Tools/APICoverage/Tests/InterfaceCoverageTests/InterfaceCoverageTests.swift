@@ -8,25 +8,33 @@ import Testing
     private static let graph = """
         {"relationships": [], "symbols": [
           {"kind": {"identifier": "swift.protocol"}, "identifier": {"precise": "V"}, "pathComponents": ["View"]},
-          {"kind": {"identifier": "swift.method"}, "identifier": {"precise": "VB"}, "pathComponents": ["View", "blur(radius:)"],
+          {"kind": {"identifier": "swift.method"}, "identifier": {"precise": "VB"}, \
+        "pathComponents": ["View", "blur(radius:)"],
            "declarationFragments": [{"spelling": "func blur(radius: CGFloat) -> some View"}]},
           {"kind": {"identifier": "swift.struct"}, "identifier": {"precise": "S"}, "pathComponents": ["State"]},
-          {"kind": {"identifier": "swift.init"}, "identifier": {"precise": "SI"}, "pathComponents": ["State", "init(wrappedValue:)"],
+          {"kind": {"identifier": "swift.init"}, "identifier": {"precise": "SI"}, \
+        "pathComponents": ["State", "init(wrappedValue:)"],
            "declarationFragments": [{"spelling": "init(wrappedValue: Value)"}]},
-          {"kind": {"identifier": "swift.init"}, "identifier": {"precise": "II"}, "pathComponents": ["Int", "init(words:)"],
+          {"kind": {"identifier": "swift.init"}, "identifier": {"precise": "II"}, \
+        "pathComponents": ["Int", "init(words:)"],
            "declarationFragments": [{"spelling": "init(words: String)"}]},
           {"kind": {"identifier": "swift.macro"}, "identifier": {"precise": "O"}, "pathComponents": ["Observable()"]},
-          {"kind": {"identifier": "swift.type.property"}, "identifier": {"precise": "F"}, "pathComponents": ["Font", "body"]},
-          {"kind": {"identifier": "swift.enum.case"}, "identifier": {"precise": "E"}, "pathComponents": ["Edge", "move(by:)"]},
+          {"kind": {"identifier": "swift.type.property"}, "identifier": {"precise": "F"}, \
+        "pathComponents": ["Font", "body"]},
+          {"kind": {"identifier": "swift.enum.case"}, "identifier": {"precise": "E"}, \
+        "pathComponents": ["Edge", "move(by:)"]},
           {"kind": {"identifier": "swift.typealias"}, "identifier": {"precise": "T"}, "pathComponents": ["Face"],
            "declarationFragments": [{"spelling": "typealias Face = Font"}]},
           {"kind": {"identifier": "swift.property"}, "identifier": {"precise": "K"},
            "pathComponents": ["EnvironmentValues", "locale"]},
-          {"kind": {"identifier": "swift.property"}, "identifier": {"precise": "P"}, "pathComponents": ["State", "width"]},
+          {"kind": {"identifier": "swift.property"}, "identifier": {"precise": "P"}, \
+        "pathComponents": ["State", "width"]},
           {"kind": {"identifier": "swift.var"}, "identifier": {"precise": "A"}, "pathComponents": ["NSApp"]},
-          {"kind": {"identifier": "swift.func"}, "identifier": {"precise": "W"}, "pathComponents": ["withAnimation(_:_:)"],
+          {"kind": {"identifier": "swift.func"}, "identifier": {"precise": "W"}, \
+        "pathComponents": ["withAnimation(_:_:)"],
            "declarationFragments":
-             [{"spelling": "func withAnimation<R>(_ animation: Animation? = .default, _ body: () throws -> R) rethrows -> R"}]}
+             [{"spelling": "func withAnimation<R>(_ animation: Animation? = .default, _ body: () throws -> R) rethrows \
+        -> R"}]}
         ]}
         """
 

@@ -33,7 +33,8 @@ import Testing
         let list = ParameterList(
             signature: "init(_:by:at:)",
             declaration:
-                #"init<A, B>(_ pairs: Dictionary<A, B>, by less: (A, B) -> Bool = { a, b in a < b }, at name: String = ", (")"#
+                #"init<A, B>(_ pairs: Dictionary<A, B>, by less: (A, B) -> Bool = { a, b in a < b }, "#
+                + #"at name: String = ", (")"#
         )
         #expect(
             list.parameters == [
