@@ -118,8 +118,8 @@ class Machine:
             stderr=subprocess.PIPE, text=True).stdout
 
     def start(self, command):
-        if self.port != 8080 and (command.startswith("swift run swiftwater") or "--web" in command):
-            command = re.sub(r"( -- |$)", f" --port {self.port}\\1", command, count=1)
+        if self.port != 8080 and "--web" in command:
+            command += f" --port {self.port}"
         self._tmux("new-session", "-d", "-x", "100", "-y", "30", "-c", self.folder, "sleep 1000000")
         self._tmux("set-option", "-g", "remain-on-exit", "on")
         self._tmux("respawn-pane", "-k", "-c", self.folder, command)
@@ -152,7 +152,7 @@ class Machine:
             self._tmux("send-keys", key)
 
     def shows(self, lines):
-        self._await(f"“{' | '.join(lines)}” on the screen", lambda: missing(lines, self.screen) is None, 30)
+        self._await(f"“{' | '.join(lines)}” on the screen", lambda: missing(lines, self.screen) is None, 180)
 
     def page_says(self, text, limit=900):
         address = self.address.replace(":8080", f":{self.port}")
