@@ -46,7 +46,7 @@ class Machine:
         self.folder = self._folder("reader")
         self.server = f"tutorial-{os.getpid()}"
         self.output, self.address = "", None
-        self.is_running = False
+        self.is_running = self.has_terminal = False
         self.port = self._port()
 
     def _folder(self, name):
@@ -113,21 +113,26 @@ class Machine:
     # MARK: Programs that run
 
     def _tmux(self, *arguments):
-        return subprocess.run(
+        done = subprocess.run(
             ["tmux", "-L", self.server, "-f", "/dev/null", *arguments], env=self.environment, stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE, text=True).stdout
+            stderr=subprocess.PIPE, text=True)
+        if done.returncode != 0:
+            raise Failure(f"tmux {arguments[0]}: {done.stderr}")
+        return done.stdout
 
     def start(self, command):
         if self.port != 8080 and "--web" in command:
             command += f" --port {self.port}"
-        self._tmux("new-session", "-d", "-x", "100", "-y", "30", "-c", self.folder, "sleep 1000000")
-        self._tmux("set-option", "-g", "remain-on-exit", "on")
+        if not self.has_terminal:
+            self._tmux("new-session", "-d", "-x", "100", "-y", "30", "-c", self.folder, "sleep 1000000")
+            self._tmux("set-option", "-g", "remain-on-exit", "on")
+            self.has_terminal = True
         self._tmux("respawn-pane", "-k", "-c", self.folder, command)
         self.is_running = True
 
     @property
     def screen(self):
-        return self._tmux("capture-pane", "-p")
+        return self._tmux("capture-pane", "-p").strip()
 
     @property
     def _end(self):
@@ -170,7 +175,6 @@ class Machine:
         wait(lambda: f"end of the program after Control-C:\n{self.screen}", lambda: self._end is not None, 30)
         if (status := self._end) not in ("0", "130", ""):
             raise Failure(f"After Control-C the program ended with {status}:\n{self.screen}")
-        self._tmux("kill-server")
         self.is_running = False
 
     # MARK: Docker
@@ -230,5 +234,6 @@ class Machine:
             raise Failure(f"The cache spares nothing: {again.group(0)}")
 
     def close(self):
-        self._tmux("kill-server")
+        if self.has_terminal:
+            self._tmux("kill-server")
         shutil.rmtree(self.place, ignore_errors=True)

@@ -7,13 +7,13 @@ optimization. What the starter's folder contains has to be what the first page w
 """
 
 import argparse
-import glob
 import os
 import re
+import signal
 import sys
 import time
 
-from machine import Machine
+from machine import Machine, missing
 from page import Commands, Failure, File, Paragraph, Printed, steps
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "../.."))
@@ -51,9 +51,12 @@ def perform(machine, command, status):
 def read(machine, text):
     """Does what a paragraph says, in its order."""
     what = re.compile(
-        r"[Tt]ype `(?P<typed>[^`]+)` and press (?P<key>Return)|Open <(?P<address>[^>]+)>|page says `(?P<said>[^`]+)`|(?P<end>Control-C ends)")
+        r"[Pp]ress (?P<key>Tab)|[Tt]ype `(?P<typed>[^`]+)` and press Return"
+        r"|Open <(?P<address>[^>]+)>|page says `(?P<said>[^`]+)`|(?P<end>Control-C ends)")
     for found in what.finditer(text):
-        if found["typed"]:
+        if found["key"]:
+            machine.type("", found["key"])
+        elif found["typed"]:
             machine.type(found["typed"], "Enter")
         elif found["address"]:
             machine.address = found["address"]
@@ -79,15 +82,15 @@ def follow(page, machine):
             elif isinstance(step, Commands):
                 following = next((each for each in all_steps[index + 1:] if isinstance(each, Paragraph)), None)
                 status = re.search(r"ends with status (\d+)", following.text) if following else None
-                for command in step.commands:
-                    is_last = command == step.commands[-1]
+                for number, command in enumerate(step.commands, 1):
+                    is_last = number == len(step.commands)
                     perform(machine, command, int(status.group(1)) if status and is_last else 0)
             elif isinstance(step, Printed):
                 if machine.is_running:
                     machine.shows(step.lines)
-                elif (line := missing_line(step, machine)) is not None:
+                elif (line := missing(step.lines, machine.output)) is not None:
                     raise Failure(f"“{line}” is not printed, but:\n{machine.output[-6000:]}")
-            elif machine.is_running or "Control-C ends" in step.text:
+            elif isinstance(step, Paragraph) and machine.is_running:
                 read(machine, step.text)
         except Failure as failure:
             raise Failure(f"{os.path.relpath(page, ROOT)}:{step.line}: {failure}") from None
@@ -96,17 +99,12 @@ def follow(page, machine):
     return files
 
 
-def missing_line(step, machine):
-    from machine import missing
-    return missing(step.lines, machine.output)
-
-
-def compare(files, machine):
+def compare(pages_files, machine):
     """The starter is what the page writes."""
     folder = os.path.join(ROOT, STARTER)
-    names = {os.path.relpath(path, folder) for path in glob.glob(folder + "/**", recursive=True, include_hidden=True) if os.path.isfile(path)}
+    names = {os.path.relpath(os.path.join(place, name), folder) for place, _, files in os.walk(folder) for name in files}
     names = {name for name in names if not name.startswith(".build/") and name != "Package.resolved"} - OF_THE_STARTER_ALONE
-    written = dict(files)
+    written = dict(pages_files)
     with open(os.path.join(machine.folder, ".dockerignore")) as file:
         written[".dockerignore"] = file.read()
     if names != set(written):
@@ -123,6 +121,8 @@ def main():
     parser.add_argument("--optimized", action="store_true")
     parser.add_argument("pages", nargs="*", metavar="PAGE", help=" or ".join(PAGES))
     options = parser.parse_args()
+    # Ended from outside, it ends what it has started too.
+    signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
     scratch = os.path.abspath(options.scratch_path) if options.scratch_path else None
     for name in options.pages or PAGES:
         print(f"{name}:", flush=True)
