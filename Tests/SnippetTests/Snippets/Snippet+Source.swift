@@ -6,8 +6,8 @@ import Foundation
 ///   imports of its own module's readers.
 /// - Statements are placed in a function. A snippet that must be at file level, because it has an extension, a test or
 ///   the like, is placed there.
-/// - A tutorial's files form one module here. So `@testable import` of the reader's own module is left out, and so is `@main`,
-///   which a module has once.
+/// - A tutorial's files form one module here. So `@testable import` of the reader's own module is left out, and so is
+///   `@main`, which a module has once.
 /// - `// given: name: Type` declares a value that the reader has to imagine.
 /// - `// given: Name, as above` includes the nearest previous snippet on the same page that declares that name.
 extension Snippet {
