@@ -150,7 +150,7 @@ class Machine:
     def type(self, text, key=None):
         # Keys are the program's once it owns the screen.
         self._await("a program on the whole screen",
-                    lambda: self._tmux("display-message", "-p", "#{alternate_on}").strip() == "1", 900)
+                    lambda: self._tmux("display-message", "-p", "#{alternate_on}").strip() == "1", 1800)
         time.sleep(0.3)
         self._tmux("send-keys", "-l", text)
         if key:
@@ -159,7 +159,7 @@ class Machine:
     def shows(self, lines):
         self._await(f"“{' | '.join(lines)}” on the screen", lambda: missing(lines, self.screen) is None, 180)
 
-    def page_says(self, text, limit=900):
+    def page_says(self, text, limit=1800):
         address = self.address.replace(":8080", f":{self.port}")
 
         def check():
