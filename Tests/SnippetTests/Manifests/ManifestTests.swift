@@ -11,6 +11,8 @@ import Testing
         #expect(
             pages == [
                 "README.md", "Sources/Combine/Combine.docc/Linux.md",
+                "Sources/Combine/Combine.docc/ViewModelsOnLinux.md",
+                "Sources/SwiftUI/SwiftUI.docc/FirstApp.md",
                 "Sources/SwiftUI/SwiftUI.docc/GeneratedSources.md",
             ])
         for snippet in snippets {

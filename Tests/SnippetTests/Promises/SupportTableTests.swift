@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The tables on SwiftUI's landing page name exactly the existing declarations.
+/// The tables on SwiftUI's support pages name exactly the existing declarations.
 @Suite struct SupportTableTests {
-    private static let page = "Sources/SwiftUI/SwiftUI.docc/SwiftUI.md"
+    private static let catalog = "Sources/SwiftUI/SwiftUI.docc"
 
     /// The names in the first column of the tables, without markup.
     let names: Set<String>
@@ -11,7 +11,9 @@ import Testing
     let declarations: [String]
 
     init() throws {
-        let rows = try Documentation.text(of: Self.page).split(separator: "\n").filter { $0.hasPrefix("| `") }
+        let pages = Documentation.files(under: Self.catalog) { $0.hasSuffix("Support.md") }
+        let lines = try pages.flatMap { try Documentation.text(of: $0).split(separator: "\n") }
+        let rows = lines.filter { $0.hasPrefix("| `") }
         let columns = rows.compactMap { $0.split(separator: "|").first }
         names = Set(columns.flatMap { $0.split(separator: "`") }.map(Self.plain).filter { !$0.isEmpty })
         let targets = [

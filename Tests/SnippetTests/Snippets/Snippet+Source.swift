@@ -6,6 +6,8 @@ import Foundation
 ///   imports of its own module's readers.
 /// - Statements are placed in a function. A snippet that must be at file level, because it has an extension, a test or
 ///   the like, is placed there.
+/// - A tutorial's files form one module here. So `@testable import` of the reader's own module is left out, and so is
+///   `@main`, which a module has once.
 /// - `// given: name: Type` declares a value that the reader has to imagine.
 /// - `// given: Name, as above` includes the nearest previous snippet on the same page that declares that name.
 extension Snippet {
@@ -57,16 +59,16 @@ extension Snippet {
 
     private var standsAtTheTop: Bool {
         lines.contains { line in
-            ["extension ", "#Preview", "@Animatable", "@Test", "@Suite", "@main", "@Observable"].contains {
-                line.hasPrefix($0)
-            }
+            [
+                "extension ", "public ", "#Preview", "@Animatable", "@Test", "@Suite", "@main", "@Observable",
+            ].contains { line.hasPrefix($0) }
         }
     }
 
     /// Its lines at their place, without imports and with the given declarations.
     private var placed: String {
         let body = lines.map { line in
-            if line.hasPrefix("import ") { return "" }
+            if line.hasPrefix("import ") || line.hasPrefix("@testable import ") || line == "@main" { return "" }
             if case .value(let declaration) = Given(line) { return "let \(declaration) = given()" }
             return line
         }

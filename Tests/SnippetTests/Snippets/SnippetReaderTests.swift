@@ -37,4 +37,47 @@ import Testing
             try page[0].source(number: 0, on: page)
         }
     }
+
+    @Test func theFilesOfATutorialFormOneModule() throws {
+        let text = """
+            ```swift
+            import SwiftUI
+
+            @main
+            struct Notes: App {}
+            ```
+            ```swift
+            import Testing
+
+            @testable import Notes
+
+            @Test func notesExist() { _ = Notes.self }
+            ```
+            """
+        let page = try Snippet.all(in: text, of: "Page.md")
+        #expect(
+            try page.map { try $0.source(number: 0, on: page) } == [
+                """
+                import SwiftUI
+                #sourceLocation(file: "Page.md", line: 2)
+
+
+
+                struct Notes: App {}
+                #sourceLocation()
+
+                """,
+                """
+                import Testing
+                #sourceLocation(file: "Page.md", line: 8)
+
+
+
+
+                @Test func notesExist() { _ = Notes.self }
+                #sourceLocation()
+
+                """,
+            ])
+    }
 }
