@@ -31,6 +31,7 @@ let foundations: [Target] = [
     .target(name: "MainThread"),
     .target(name: "PNGCalls"),
     .target(name: "Prefetching"),
+    .target(name: "Queues"),
     .target(name: "StringLocalization", dependencies: ["FoundationAdditions", "Locking"]),
     .target(name: "TextWidths"),
     .target(name: "ZlibCalls"),
@@ -40,17 +41,12 @@ let foundations: [Target] = [
 let streams: [Target] = [
     .target(
         name: "CombineCore",
-        dependencies: ["Locking", .product(name: "DequeModule", package: "swift-collections")],
+        dependencies: ["Locking", "Queues"],
         exclude: ["Machinery/CONTRACT.md"]
     ),
     .target(name: "CombineFoundation", dependencies: ["CombineCore"]),
     .target(name: "Combine", dependencies: ["CombineCore", "CombineFoundation"]),
-    .target(
-        name: "CombineTesting",
-        dependencies: [
-            "CombineCore", "CombineFoundation", .product(name: "HeapModule", package: "swift-collections"),
-        ]
-    ),
+    .target(name: "CombineTesting", dependencies: ["CombineCore", "CombineFoundation", "Queues"]),
     .target(name: "ClusterStreams", dependencies: ["Combine", "Locking"]),
 ]
 
@@ -61,12 +57,7 @@ let views: [Target] = [
         name: "RenderTree",
         dependencies: ["AnimationEngine", "ClampedNumbers", "LinkedTree", "Locking", "Prefetching"]),
     .target(name: "LayoutEngine", dependencies: ["ClampedNumbers", "RenderTree"]),
-    .target(
-        name: "ViewGraph",
-        dependencies: [
-            "LinkedTree", "Locking", "Prefetching", .product(name: "HeapModule", package: "swift-collections"),
-        ]
-    ),
+    .target(name: "ViewGraph", dependencies: ["LinkedTree", "Locking", "Prefetching", "Queues"]),
     .macro(name: "SwiftUIMacros", dependencies: ["MacroExpansion"]),
     .target(name: "MacroExpansion"),
     .target(
@@ -154,7 +145,7 @@ let renderers: [Target] = [
             "LayoutEngine",
             "Locking",
             "ZlibCalls",
-            .product(name: "DequeModule", package: "swift-collections"),
+            "Queues",
             nioCore,
             nioPosix,
             nioHTTP1,
@@ -391,6 +382,7 @@ let foundationTests: [Target] = [
     .testTarget(name: "MainThreadXCTests", dependencies: ["MainThread", "MainThreadReport"]),
     .testTarget(
         name: "MacroExpansionTests", dependencies: ["MacroExpansion", "ParsingLaws", "SeededRandom"]),
+    .testTarget(name: "QueuesTests", dependencies: ["Queues", "SeededRandom"]),
     .testTarget(name: "LinkedTreeTests", dependencies: ["LinkedTree", "SeededRandom"]),
     .testTarget(name: "ContentTransferTests", dependencies: ["ContentTransfer", "ContentTypes"]),
     .testTarget(name: "LiveEditingTests", dependencies: ["LiveEditing", "DevelopmentChannel"]),
@@ -688,7 +680,6 @@ let package = Package(
         .trait(name: "CryptoKit", description: "The product CryptoKit has cryptography: that of swift-crypto."),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
