@@ -25,15 +25,7 @@ extension Heap {
     @inlinable
     public mutating func insert(_ element: Element) {
         elements.append(element)
-        elements.withUnsafeMutableBufferPointer { elements in
-            var index = elements.count &- 1
-            while index > 0 {
-                let parent = (index &- 1) / 2
-                guard element < elements[parent] else { break }
-                elements.swapAt(index, parent)
-                index = parent
-            }
-        }
+        elements.withUnsafeMutableBufferPointer { Self.siftUp($0.baseAddress.unsafelyUnwrapped, from: $0.count &- 1) }
     }
 
     /// Removes and returns the least element; nil if the heap is empty.
@@ -41,20 +33,43 @@ extension Heap {
     @discardableResult
     public mutating func popMin() -> Element? {
         guard let last = elements.popLast() else { return nil }
-        guard let least = elements.first else { return last }
-        elements.withUnsafeMutableBufferPointer { elements in
-            elements[0] = last
-            var index = 0
-            while true {
-                var child = 2 &* index &+ 1
-                guard child < elements.count else { break }
-                if child &+ 1 < elements.count, elements[child &+ 1] < elements[child] { child &+= 1 }
-                guard elements[child] < last else { break }
-                elements.swapAt(index, child)
-                index = child
+        guard !elements.isEmpty else { return last }
+        return elements.withUnsafeMutableBufferPointer { buffer in
+            let (elements, count) = (buffer.baseAddress.unsafelyUnwrapped, buffer.count)
+            let least = elements.move()
+            // The gap at the top moves down to a leaf along the lesser children, and the last element, which is usually
+            // among the greatest, up from there. That needs about half the comparisons of moving it down from the top.
+            var gap = 0
+            var child = 1
+            while child &+ 1 < count {
+                if elements[child &+ 1] < elements[child] { child &+= 1 }
+                (elements + gap).moveInitialize(from: elements + child, count: 1)
+                gap = child
+                child = 2 &* gap &+ 1
             }
+            if child < count {
+                (elements + gap).moveInitialize(from: elements + child, count: 1)
+                gap = child
+            }
+            (elements + gap).initialize(to: last)
+            Self.siftUp(elements, from: gap)
+            return least
         }
-        return least
+    }
+
+    /// Moves an element up until it is not less than its parent.
+    @inlinable
+    static func siftUp(_ elements: UnsafeMutablePointer<Element>, from start: Int) {
+        guard start > 0, elements[start] < elements[(start &- 1) &>> 1] else { return }
+        let element = (elements + start).move()
+        var gap = start
+        repeat {
+            let parent = (gap &- 1) &>> 1
+            guard element < elements[parent] else { break }
+            (elements + gap).moveInitialize(from: elements + parent, count: 1)
+            gap = parent
+        } while gap > 0
+        (elements + gap).initialize(to: element)
     }
 
     @inlinable
