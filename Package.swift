@@ -6,6 +6,628 @@ import PackageDescription
 /// them.
 let keepsPreviews: [SwiftSetting] = [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]
 
+// MARK: Conditions
+
+let withWeb: TargetDependencyCondition? = .when(traits: ["Web"])
+let withPostgres: TargetDependencyCondition? = .when(traits: ["Postgres"])
+let nioCore: Target.Dependency = .product(name: "NIOCore", package: "swift-nio", condition: withWeb)
+let nioEmbedded: Target.Dependency = .product(name: "NIOEmbedded", package: "swift-nio", condition: withWeb)
+let nioHTTP1: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio", condition: withWeb)
+let nioPosix: Target.Dependency = .product(name: "NIOPosix", package: "swift-nio", condition: withWeb)
+let nioWebSocket: Target.Dependency = .product(name: "NIOWebSocket", package: "swift-nio", condition: withWeb)
+let webRenderer: Target.Dependency = .target(name: "WebRenderer", condition: withWeb)
+
+// MARK: Sources
+
+/// What knows neither streams nor views.
+let foundations: [Target] = [
+    .target(name: "ClampedNumbers"),
+    .target(name: "CurlCalls"),
+    .target(name: "DocumentLoading", dependencies: ["ClampedNumbers", "CurlCalls", "Locking"]),
+    .target(name: "FileNames"),
+    .target(name: "FoundationAdditions", dependencies: ["Locking"]),
+    .target(name: "ImageDecoding", dependencies: ["ClampedNumbers", "Locking", "PNGCalls"]),
+    .target(name: "LinkedTree"),
+    .target(name: "Locking"),
+    .target(name: "MainThread"),
+    .target(name: "PageFiles"),
+    .target(name: "PNGCalls"),
+    .target(name: "Prefetching"),
+    .target(name: "Queues"),
+    .target(name: "StringLocalization", dependencies: ["FoundationAdditions", "Locking"]),
+    .target(name: "TextWidths"),
+    .target(name: "ZlibCalls"),
+]
+
+/// Combine.
+let streams: [Target] = [
+    .target(
+        name: "CombineCore",
+        dependencies: ["Locking", "Queues"],
+        exclude: ["Machinery/CONTRACT.md"]
+    ),
+    .target(name: "CombineFoundation", dependencies: ["CombineCore"]),
+    .target(name: "Combine", dependencies: ["CombineCore", "CombineFoundation"]),
+    .target(name: "CombineTesting", dependencies: ["CombineCore", "CombineFoundation", "Queues"]),
+    .target(name: "ClusterStreams", dependencies: ["Combine", "Locking"]),
+]
+
+/// SwiftUI.
+let views: [Target] = [
+    .target(name: "AnimationEngine", dependencies: ["ClampedNumbers"]),
+    .target(
+        name: "RenderTree",
+        dependencies: ["AnimationEngine", "ClampedNumbers", "LinkedTree", "Locking", "Prefetching"]),
+    .target(name: "LayoutEngine", dependencies: ["ClampedNumbers", "RenderTree"]),
+    .target(name: "ViewGraph", dependencies: ["LinkedTree", "Locking", "Prefetching", "Queues"]),
+    .macro(name: "SwiftUIMacros", dependencies: ["MacroExpansion"]),
+    .target(name: "MacroExpansion"),
+    .target(
+        name: "ViewKernel",
+        dependencies: [
+            "AnimationEngine", "ClampedNumbers", "ViewGraph", "RenderTree", "LayoutEngine", "Combine", "Locking",
+            "StringLocalization", "SwiftUIMacros",
+        ]
+    ),
+    .target(
+        name: "SwiftUICore",
+        dependencies: [
+            "ClampedNumbers",
+            "ContentTransfer",
+            "ContentTypes",
+            "CoreGeometry",
+            "FileNames",
+            "FoundationAdditions",
+            "MainThread",
+            "ViewKernel",
+            "ViewGraph",
+            "RenderTree",
+            "LayoutEngine",
+            "ImageDecoding",
+            "DocumentLoading",
+            "Combine",
+            "Locking",
+            "SwiftUIMacros",
+            "StringLocalization",
+        ]
+    ),
+    .target(
+        name: "PlatformValues",
+        dependencies: [
+            "ClampedNumbers", "SwiftUICore", "ContentTransfer", "ContentTypes", "CoreGeometry", "RenderTree",
+            "ImageDecoding", "Locking", "PictureRenderer",
+        ]
+    ),
+    .target(
+        name: "SwiftUI",
+        dependencies: [
+            "ClampedNumbers",
+            "Combine",
+            "ContentTransfer",
+            "DevelopmentChannel",
+            "FoundationAdditions",
+            "ImageDecoding",
+            "MainThread",
+            "SwiftUICore",
+            "PlatformValues",
+            "RenderTree",
+            "LayoutEngine",
+            "StringLocalization",
+            "PictureRenderer",
+            "TerminalRenderer",
+            webRenderer,
+            .target(name: "PostgresCluster", condition: withPostgres),
+        ]
+    ),
+    .target(
+        name: "SwiftUITesting",
+        dependencies: [
+            "ClampedNumbers", "MainThread", "SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "LayoutEngine",
+            "Combine",
+        ]
+    ),
+    .target(name: "InterfaceProperties", dependencies: ["Combine", "SwiftUI"]),
+]
+
+/// Screens, and what serves them.
+let renderers: [Target] = [
+    .target(
+        name: "TerminalRenderer",
+        dependencies: ["ClampedNumbers", "RenderTree", "LayoutEngine", "ImageDecoding", "Locking", "TextWidths"]),
+    .target(
+        name: "PictureRenderer",
+        dependencies: ["ClampedNumbers", "RenderTree", "LayoutEngine", "ImageDecoding", "Locking"]),
+    .target(
+        name: "WebRenderer",
+        dependencies: [
+            "ClampedNumbers",
+            "DevelopmentChannel",
+            "FileNames",
+            "RenderTree",
+            "LayoutEngine",
+            "Locking",
+            "ZlibCalls",
+            "PageFiles",
+            "Queues",
+            nioCore,
+            nioPosix,
+            nioHTTP1,
+            nioWebSocket,
+        ],
+        exclude: ["Client", "PROTOCOL.md", "Style"]
+    ),
+    .target(
+        name: "WebHosting",
+        dependencies: [
+            "SwiftUI",
+            webRenderer,
+            nioCore,
+        ]
+    ),
+    .systemLibrary(name: "LibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+    .target(
+        name: "PostgresCluster",
+        dependencies: [
+            .target(name: "ClusterStreams", condition: withPostgres),
+            .target(name: "LibPQ", condition: withPostgres),
+            .target(name: "Locking", condition: withPostgres),
+            .target(name: "WebRenderer", condition: withPostgres),
+        ]
+    ),
+]
+
+/// Modules with the names of Apple's. ARCHITECTURE.md says why no target of `SwiftUI` depends on one.
+let modulesOfApple: [Target] = [
+    .target(
+        name: "os", dependencies: ["Locking", "OSSubmodules", .product(name: "Logging", package: "swift-log")]),
+    .target(name: "OSSubmodules"),
+    .target(name: "OSLog", dependencies: ["os"]),
+    .target(name: "CoreGeometry"),
+    .target(name: "CoreGraphics", dependencies: ["CoreGeometry", "_Testing_CoreGraphics"]),
+    .target(
+        name: "CryptoKit",
+        dependencies: [
+            .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["CryptoKit"]))
+        ]
+    ),
+    .target(
+        name: "UIKit",
+        dependencies: [
+            "ContentTransfer", "CoreGeometry", "FoundationAdditions", "PlatformValues", "SwiftUICore",
+            "_Testing_UIKit",
+        ]
+    ),
+    .target(
+        name: "AppKit",
+        dependencies: [
+            "ContentTransfer", "CoreGeometry", "FoundationAdditions", "PlatformValues", "SwiftUICore",
+            "_Testing_AppKit",
+        ]
+    ),
+    .target(
+        name: "PhotosUI", dependencies: ["ContentTransfer", "ContentTypes", "SwiftUI", "SwiftUICore"]),
+    .target(name: "ContentTypes", dependencies: ["Locking"]),
+    .target(name: "UniformTypeIdentifiers", dependencies: ["ContentTypes"]),
+    .target(name: "ContentTransfer", dependencies: ["Combine", "ContentTypes", "FileNames", "Locking"]),
+    .target(name: "CoreTransferable", dependencies: ["ContentTransfer"]),
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit"),
+    .target(name: "_Testing_AppKit"),
+]
+
+/// Programs and plugins that work with source files.
+let tools: [Target] = [
+    .target(name: "DevelopmentChannel"),
+    .target(name: "LiveEditing", dependencies: ["DevelopmentChannel"]),
+    .executableTarget(name: "swiftwater", dependencies: ["LiveEditing"]),
+    .executableTarget(name: "SourceGenerator"),
+    .plugin(name: "SwiftwaterSources", capability: .buildTool(), dependencies: ["SourceGenerator"]),
+]
+
+// MARK: Examples
+
+/// The apps of `Examples/`.
+let examples: [Target] = [
+    .executableTarget(
+        name: "Playlist",
+        dependencies: ["SwiftUI", "Combine"],
+        path: "Examples/Playlist",
+        resources: [.process("Localizable.xcstrings")],
+        swiftSettings: keepsPreviews
+    ),
+    .executableTarget(name: "Motion", dependencies: ["SwiftUI"], path: "Examples/Motion"),
+    .executableTarget(
+        name: "Postcard", dependencies: ["SwiftUI", "LayoutEngine", "RenderTree"], path: "Examples/Postcard"),
+    .target(name: "HeadlinesFeeds", path: "Examples/HeadlinesFeeds"),
+    .executableTarget(
+        name: "Headlines",
+        dependencies: ["SwiftUI", "Combine", "DocumentLoading", "HeadlinesFeeds", "os"],
+        path: "Examples/Headlines",
+        resources: [.process("Localizable.xcstrings")],
+        swiftSettings: keepsPreviews
+    ),
+]
+
+// MARK: Tests
+
+/// What several tests share.
+let testSupport: [Target] = [
+    .target(name: "OperatorSources", path: "Tests/OperatorSources"),
+    .target(name: "ParsingLaws", path: "Tests/ParsingLaws"),
+    .target(name: "SeededRandom", path: "Tests/SeededRandom"),
+    .target(name: "StartLine", path: "Tests/StartLine"),
+    .target(name: "RandomDrawing", dependencies: ["RenderTree", "SeededRandom"], path: "Tests/RandomDrawing"),
+    .target(name: "ProgramSupport", dependencies: ["Locking"], path: "Tests/ProgramSupport"),
+    .target(name: "ServerSupport", dependencies: ["Locking"], path: "Tests/ServerSupport"),
+    .target(name: "CompilerSupport", dependencies: ["ProgramSupport"], path: "Tests/CompilerSupport"),
+    .target(name: "Elsewhere", dependencies: ["Combine"], path: "Tests/SeedTests/Elsewhere"),
+    .target(
+        name: "SeedCode",
+        dependencies: ["Combine", "SwiftUI", "InterfaceProperties"],
+        path: "Tests/SeedTests/Code",
+        swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .target(
+        name: "MainThreadReport", dependencies: ["MainThread", "Combine"], path: "Tests/MainThreadApps/Report"),
+]
+
+/// Programs that tests start, and measures.
+let testPrograms: [Target] = [
+    .executableTarget(
+        name: "SynchronousApp",
+        dependencies: ["MainThread", "MainThreadReport"],
+        path: "Tests/MainThreadApps/Synchronous"
+    ),
+    .executableTarget(
+        name: "AsynchronousApp",
+        dependencies: ["MainThreadReport"],
+        path: "Tests/MainThreadApps/Asynchronous"
+    ),
+    .executableTarget(name: "TerminalApp", dependencies: ["TerminalRenderer"], path: "Tests/TerminalApps/Session"),
+    .executableTarget(
+        name: "FilesApp", dependencies: ["PhotosUI", "SwiftUI", "UniformTypeIdentifiers"],
+        path: "Tests/WebApps/Files"),
+    .executableTarget(
+        name: "MountedApps",
+        dependencies: [
+            "SwiftUI", "UniformTypeIdentifiers", "WebHosting",
+            nioCore,
+            nioPosix,
+            nioHTTP1,
+        ],
+        path: "Tests/WebApps/Mounted"
+    ),
+    .executableTarget(name: "LooksApp", dependencies: ["SwiftUI"], path: "Tests/WebApps/Looks"),
+    .executableTarget(name: "ControlsApp", dependencies: ["SwiftUI"], path: "Tests/WebApps/Controls"),
+    .executableTarget(
+        name: "WebMotion", dependencies: ["SwiftUI", "SwiftUITesting"], path: "Tests/WebApps/Motion"),
+    .executableTarget(
+        name: "WebEdits",
+        dependencies: ["SwiftUI", "SwiftUICore", "LayoutEngine", "RenderTree", "SeededRandom", "WebRenderer"],
+        path: "Tests/WebApps/Edits"
+    ),
+    .executableTarget(
+        name: "TerminalOracle",
+        dependencies: ["SeededRandom", "TerminalRenderer"],
+        path: "Tests/TerminalOracle",
+        exclude: ["replay.py", "run"]
+    ),
+    .executableTarget(
+        name: "ScreenFigures",
+        dependencies: ["SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "LayoutEngine", "TerminalRenderer"],
+        path: "Tests/ScreenFigures"
+    ),
+    .executableTarget(
+        name: "WebLayoutPages",
+        dependencies: ["WebRenderer", "LayoutEngine", "RenderTree", "SeededRandom"],
+        path: "Tests/WebLayout",
+        exclude: ["compare.py", "run"]
+    ),
+    .executableTarget(
+        name: "WebShapePages",
+        dependencies: [
+            "SwiftUI", "ViewKernel", "MainThread", "WebRenderer", "PictureRenderer", "ImageDecoding",
+            "LayoutEngine",
+            "RenderTree", "SeededRandom",
+        ],
+        path: "Tests/WebShapes",
+        exclude: ["compare.py", "run"]
+    ),
+    .executableTarget(
+        name: "WebFigures",
+        dependencies: [
+            "ClusterStreams",
+            "MainThread",
+            "Combine",
+            "SwiftUI",
+            webRenderer,
+            .target(name: "PostgresCluster", condition: withPostgres),
+        ],
+        path: "Tests/WebFigures"
+    ),
+    .executableTarget(
+        name: "PostgresChecks",
+        dependencies: [
+            .target(name: "ClusterStreams", condition: withPostgres),
+            .target(name: "Locking", condition: withPostgres),
+            .target(name: "PostgresCluster", condition: withPostgres),
+            .target(name: "WebRenderer", condition: withPostgres),
+        ],
+        path: "Tests/PostgresChecks"
+    ),
+    .executableTarget(name: "PlainApp", dependencies: ["SwiftUI"], path: "Tests/SwiftUIApps/Plain"),
+    .executableTarget(name: "PreviewsApp", dependencies: ["SwiftUI"], path: "Tests/SwiftUIApps/Previews"),
+]
+
+let foundationTests: [Target] = [
+    .testTarget(name: "ProgramSupportTests", dependencies: ["ProgramSupport"]),
+    .testTarget(
+        name: "MainThreadTests",
+        dependencies: [
+            "MainThread", "MainThreadReport", "ProgramSupport", "SynchronousApp", "AsynchronousApp", "StartLine",
+        ]
+    ),
+    .testTarget(name: "MainThreadXCTests", dependencies: ["MainThread", "MainThreadReport"]),
+    .testTarget(
+        name: "MacroExpansionTests", dependencies: ["MacroExpansion", "ParsingLaws", "SeededRandom"]),
+    .testTarget(name: "QueuesTests", dependencies: ["Queues", "SeededRandom"]),
+    .testTarget(name: "LinkedTreeTests", dependencies: ["LinkedTree", "SeededRandom"]),
+    .testTarget(name: "ContentTransferTests", dependencies: ["ContentTransfer", "ContentTypes"]),
+    .testTarget(name: "LiveEditingTests", dependencies: ["LiveEditing", "DevelopmentChannel"]),
+    .testTarget(name: "DocumentLoadingTests", dependencies: ["DocumentLoading", "Locking", "ServerSupport"]),
+    .testTarget(
+        name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions", "Locking", "ServerSupport"]),
+    .testTarget(name: "ImageDecodingTests", dependencies: ["ImageDecoding", "ParsingLaws", "SeededRandom"]),
+    .testTarget(name: "ClampedNumbersTests", dependencies: ["ClampedNumbers"]),
+    .testTarget(
+        name: "StringLocalizationTests", dependencies: ["Locking", "ParsingLaws", "StringLocalization"],
+        exclude: ["Plurals/expected.py"]),
+    .testTarget(name: "TextWidthsTests", dependencies: ["TextWidths"]),
+]
+
+let streamTests: [Target] = [
+    .testTarget(
+        name: "CombineCoreTests",
+        dependencies: [
+            "CombineCore", "CombineFoundation", "CombineTesting", "Locking", "OperatorSources", "StartLine",
+        ]
+    ),
+    .testTarget(
+        name: "CombineFoundationTests",
+        dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]
+    ),
+    .testTarget(name: "ClusterStreamsTests", dependencies: ["ClusterStreams", "Combine", "Locking"]),
+    .testTarget(name: "CombineTestingTests", dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]),
+    .testTarget(
+        name: "CombineModelTests",
+        dependencies: ["CombineCore", "CombineFoundation", "CombineTesting", "SeededRandom"]
+    ),
+    .testTarget(
+        name: "CombineRaceTests",
+        dependencies: ["CombineCore", "CombineFoundation", "CombineTesting", "StartLine"]
+    ),
+    .testTarget(
+        name: "CombineLawTests",
+        dependencies: ["CombineCore", "CombineFoundation", "CombineTesting", "OperatorSources", "StartLine"]
+    ),
+]
+
+let viewTests: [Target] = [
+    .testTarget(name: "ViewGraphTests", dependencies: ["ViewGraph", "SeededRandom", "StartLine"]),
+    .testTarget(name: "AnimationEngineTests", dependencies: ["AnimationEngine", "SeededRandom"]),
+    .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TextWidths"]),
+    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "RenderTree", "SeededRandom"]),
+    .testTarget(
+        name: "SwiftUICoreTests",
+        dependencies: [
+            "SwiftUI", "SwiftUICore", "SwiftUITesting", "ViewGraph", "RenderTree", "Combine", "CombineTesting",
+            "ContentTypes", "DocumentLoading", "Locking", "MainThread", "ParsingLaws", "ProgramSupport",
+            "SeededRandom",
+            "StartLine",
+            "PlainApp",
+            "PreviewsApp",
+        ]
+    ),
+    .testTarget(
+        name: "PlatformValuesTests",
+        dependencies: ["PlatformValues", "SwiftUI", "SwiftUICore", "SwiftUITesting", "RenderTree", "ImageDecoding"]
+    ),
+    .testTarget(
+        name: "SwiftUITestingTests",
+        dependencies: ["SwiftUI", "SwiftUITesting", "RenderTree", "Combine"]
+    ),
+    .testTarget(
+        name: "NumberFuzzTests",
+        dependencies: [
+            "LayoutEngine", "Locking", "PictureRenderer", "RenderTree", "SeededRandom", "SwiftUI",
+            "SwiftUICore", "TerminalRenderer", "ViewGraph",
+            webRenderer,
+        ]
+    ),
+    .testTarget(
+        name: "SwiftUILawTests",
+        dependencies: [
+            "SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "LinkedTree", "Combine", "SeededRandom",
+        ]
+    ),
+    .testTarget(
+        name: "InterfacePropertiesTests",
+        dependencies: [
+            "InterfaceProperties", "SwiftUI", "SwiftUITesting", "Combine", "CombineTesting", "StartLine",
+        ]
+    ),
+]
+
+let rendererTests: [Target] = [
+    .testTarget(
+        name: "PictureRendererTests",
+        dependencies: ["PictureRenderer", "LayoutEngine", "RenderTree", "ImageDecoding"]),
+    .testTarget(
+        name: "TerminalRendererTests",
+        dependencies: [
+            "TerminalRenderer", "LayoutEngine", "RenderTree", "ProgramSupport", "RandomDrawing", "SeededRandom",
+            "TerminalApp",
+        ]
+    ),
+    .testTarget(
+        name: "WebRendererTests",
+        dependencies: [
+            "DevelopmentChannel",
+            "WebRenderer",
+            "LayoutEngine",
+            "Locking",
+            "ParsingLaws",
+            "ProgramSupport",
+            "RandomDrawing",
+            "RenderTree",
+            "SeededRandom",
+            nioCore,
+            nioEmbedded,
+            nioPosix,
+            nioHTTP1,
+            nioWebSocket,
+        ]
+    ),
+    .testTarget(
+        name: "TerminalScreenTests",
+        dependencies: [
+            "Combine",
+            "CombineTesting",
+            "Headlines",
+            "HeadlinesFeeds",
+            "InterfaceProperties",
+            "LayoutEngine",
+            "Playlist",
+            "RenderTree",
+            "SeedCode",
+            "SwiftUI",
+            "SwiftUICore",
+            "TerminalRenderer",
+        ],
+        exclude: ["Snapshots/Frames"]
+    ),
+    .testTarget(
+        name: "WebSiteTests",
+        dependencies: [
+            "Combine",
+            "MainThread",
+            "RenderTree",
+            "SeededRandom",
+            "SwiftUI",
+            "SwiftUICore",
+            webRenderer,
+        ]
+    ),
+    .testTarget(
+        name: "WebHostingTests",
+        dependencies: [
+            "Locking", "SwiftUI", "WebHosting",
+            nioCore,
+            nioHTTP1,
+            nioPosix,
+        ]
+    ),
+]
+
+/// Packages as clients write them, examples, and the tree of this package.
+let clientTests: [Target] = [
+    .testTarget(
+        name: "Swift5ClientTests",
+        dependencies: ["Combine", "CombineTesting", "SwiftUI", "SwiftUITesting"],
+        path: "Tests/ClientTests/Swift5",
+        swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .testTarget(
+        name: "Swift6ClientTests",
+        dependencies: ["Combine", "CombineTesting", "SwiftUI", "SwiftUITesting"],
+        path: "Tests/ClientTests/Swift6"
+    ),
+    // The tests run the program. A bundle with tests of targets that use the plugin cannot link it a second time.
+    .testTarget(name: "SourceGeneratorTests", dependencies: ["ProgramSupport"]),
+    .testTarget(
+        name: "Swift5AssetTests",
+        dependencies: ["Combine", "SwiftUI", "SwiftUITesting"],
+        path: "Tests/AssetTests/Swift5",
+        resources: [.process("Assets.xcassets"), .process("Resources")],
+        swiftSettings: [.swiftLanguageMode(.v5)],
+        plugins: ["SwiftwaterSources"]
+    ),
+    .testTarget(
+        name: "Swift6AssetTests",
+        dependencies: ["Combine", "RenderTree", "SwiftUI", "SwiftUITesting"],
+        path: "Tests/AssetTests/Swift6",
+        resources: [.process("Assets.xcassets"), .process("Resources"), .copy("Kept")],
+        swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")],
+        plugins: ["SwiftwaterSources"]
+    ),
+    .testTarget(
+        name: "Swift5AppTests",
+        dependencies: ["Combine", "CombineTesting", "SwiftUI", "SwiftUITesting"],
+        path: "Tests/AppTests/Swift5",
+        resources: [.process("Assets.xcassets"), .process("Localizable.xcstrings")],
+        swiftSettings: [.swiftLanguageMode(.v5)],
+        plugins: ["SwiftwaterSources"]
+    ),
+    .testTarget(
+        name: "Swift6AppTests",
+        dependencies: ["Combine", "CombineTesting", "SwiftUI", "SwiftUITesting"],
+        path: "Tests/AppTests/Swift6",
+        resources: [.process("Assets.xcassets"), .process("Localizable.xcstrings")],
+        plugins: ["SwiftwaterSources"]
+    ),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit"], path: "Tests/PlatformModuleTests/UIKit"),
+    .testTarget(name: "AppKitTests", dependencies: ["AppKit"], path: "Tests/PlatformModuleTests/AppKit"),
+    .testTarget(
+        name: "SystemModuleTests",
+        dependencies: [
+            "os", "OSLog", "CoreGraphics", "ContentTypes", "UniformTypeIdentifiers", "Locking", "SwiftUI",
+            .product(name: "Logging", package: "swift-log"),
+        ]
+    ),
+    .testTarget(
+        name: "Swift5SystemModuleTests",
+        dependencies: ["os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers"],
+        path: "Tests/ClientTests/Swift5SystemModules",
+        swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .testTarget(
+        name: "ClientSnippetTests",
+        dependencies: ["Combine", "InterfaceProperties", "CompilerSupport"],
+        path: "Tests/ClientTests/Snippets",
+        exclude: ["Accepted", "Refused", "Warned"]
+    ),
+    .testTarget(
+        name: "SnippetTests",
+        dependencies: [
+            "ClusterStreams", "Combine", "CombineTesting", "Locking", "RenderTree", "SwiftUI", "SwiftUITesting",
+            "InterfaceProperties", "WebHosting",
+            "CompilerSupport", "CoreTransferable", "PhotosUI", "UniformTypeIdentifiers",
+        ]
+    ),
+    .testTarget(name: "ArchitectureTests"),
+    .testTarget(
+        name: "SeedTests",
+        dependencies: [
+            "Combine", "CombineTesting", "RenderTree", "SwiftUI", "SwiftUITesting", "InterfaceProperties",
+            "Elsewhere", "SeedCode",
+        ],
+        path: "Tests/SeedTests/Suites"
+    ),
+    .testTarget(name: "PhotosUITests", dependencies: ["PhotosUI", "SwiftUI", "SwiftUITesting"]),
+    .testTarget(name: "CatalogTests"),
+    .testTarget(name: "PlaylistTests", dependencies: ["Playlist", "SwiftUI", "SwiftUITesting", "CombineTesting"]),
+    .testTarget(name: "PostcardTests", dependencies: ["Postcard", "LayoutEngine", "RenderTree", "SwiftUI"]),
+    .testTarget(
+        name: "HeadlinesTests",
+        dependencies: [
+            "Combine", "CombineTesting", "Headlines", "HeadlinesFeeds", "Locking", "ParsingLaws", "ProgramSupport",
+            "RenderTree", "ServerSupport", "SwiftUI", "SwiftUITesting", "TerminalRenderer", "TextWidths",
+        ]
+    ),
+]
+
+// MARK: Package
+
 let package = Package(
     name: "swiftwater",
     defaultLocalization: "en",
@@ -46,585 +668,12 @@ let package = Package(
         .trait(name: "CryptoKit", description: "The product CryptoKit has cryptography: that of swift-crypto."),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
-    targets: [
-        .target(name: "AnimationEngine", dependencies: ["ClampedNumbers"]),
-        .target(name: "ClampedNumbers"),
-        .target(
-            name: "CombineCore",
-            dependencies: ["Locking", .product(name: "DequeModule", package: "swift-collections")],
-            exclude: ["Machinery/CONTRACT.md"]
-        ),
-        .target(name: "CombineFoundation", dependencies: ["CombineCore"]),
-        .target(name: "Combine", dependencies: ["CombineCore", "CombineFoundation"]),
-        .target(
-            name: "CombineTesting",
-            dependencies: [
-                "CombineCore", "CombineFoundation", .product(name: "HeapModule", package: "swift-collections"),
-            ]
-        ),
-        .target(name: "ClusterStreams", dependencies: ["Combine", "Locking"]),
-        .systemLibrary(name: "LibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
-        .target(
-            name: "PostgresCluster",
-            dependencies: [
-                .target(name: "ClusterStreams", condition: .when(traits: ["Postgres"])),
-                .target(name: "LibPQ", condition: .when(traits: ["Postgres"])),
-                .target(name: "Locking", condition: .when(traits: ["Postgres"])),
-                .target(name: "WebRenderer", condition: .when(traits: ["Postgres"])),
-            ]
-        ),
-        .target(name: "CurlCalls"),
-        .target(name: "DevelopmentChannel"),
-        .target(name: "LiveEditing", dependencies: ["DevelopmentChannel"]),
-        .executableTarget(name: "swiftwater", dependencies: ["LiveEditing"]),
-        .target(name: "DocumentLoading", dependencies: ["ClampedNumbers", "CurlCalls", "Locking"]),
-        .target(name: "FileNames"),
-        .target(name: "FoundationAdditions", dependencies: ["Locking"]),
-        .target(name: "ImageDecoding", dependencies: ["ClampedNumbers", "Locking", "PNGCalls"]),
-        .target(name: "Locking"),
-        .target(name: "MainThread"),
-        .target(name: "PNGCalls"),
-        .target(name: "Prefetching"),
-        .target(name: "LinkedTree"),
-        .target(name: "StringLocalization", dependencies: ["FoundationAdditions", "Locking"]),
-        .target(
-            name: "ViewGraph",
-            dependencies: [
-                "Locking", "LinkedTree", "Prefetching", .product(name: "HeapModule", package: "swift-collections"),
-            ]
-        ),
-        .target(
-            name: "RenderTree",
-            dependencies: ["AnimationEngine", "ClampedNumbers", "LinkedTree", "Locking", "Prefetching"]),
-        .target(name: "TextWidths"),
-        .target(
-            name: "TerminalRenderer",
-            dependencies: ["ClampedNumbers", "RenderTree", "LayoutEngine", "ImageDecoding", "Locking", "TextWidths"]),
-        .target(
-            name: "PictureRenderer",
-            dependencies: ["ClampedNumbers", "RenderTree", "LayoutEngine", "ImageDecoding", "Locking"]),
-        .target(
-            name: "WebRenderer",
-            dependencies: [
-                "ClampedNumbers",
-                "DevelopmentChannel",
-                "FileNames",
-                "RenderTree",
-                "LayoutEngine",
-                "Locking",
-                "ZlibCalls",
-                .product(name: "DequeModule", package: "swift-collections"),
-                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
-                .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
-                .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
-                .product(name: "NIOWebSocket", package: "swift-nio", condition: .when(traits: ["Web"])),
-            ],
-            exclude: ["PROTOCOL.md"],
-            resources: [
-                .embedInCode("Client/client.js"),
-                .embedInCode("Client/development.js"),
-                .embedInCode("Client/files.js"),
-                .embedInCode("Client/interaction.js"),
-                .embedInCode("Client/motion.js"),
-                .embedInCode("Client/menus.js"),
-                .embedInCode("Client/presses.js"),
-                .embedInCode("Client/navigation.js"),
-                .embedInCode("Client/restart.js"),
-                .embedInCode("Client/scrolling.js"),
-                .embedInCode("Client/texts.js"),
-                .embedInCode("Client/use.js"),
-                .embedInCode("Style/swiftwater.css"),
-            ]
-        ),
-        .target(name: "ZlibCalls"),
-        .target(name: "LayoutEngine", dependencies: ["ClampedNumbers", "RenderTree"]),
-        .target(
-            name: "ViewKernel",
-            dependencies: [
-                "AnimationEngine", "ClampedNumbers", "ViewGraph", "RenderTree", "LayoutEngine", "Combine", "Locking",
-                "StringLocalization", "SwiftUIMacros",
-            ]
-        ),
-        .target(
-            name: "SwiftUICore",
-            dependencies: [
-                "ClampedNumbers",
-                "ContentTransfer",
-                "ContentTypes",
-                "CoreGeometry",
-                "FileNames",
-                "FoundationAdditions",
-                "MainThread",
-                "ViewKernel",
-                "ViewGraph",
-                "RenderTree",
-                "LayoutEngine",
-                "ImageDecoding",
-                "DocumentLoading",
-                "Combine",
-                "Locking",
-                "SwiftUIMacros",
-                "StringLocalization",
-            ]
-        ),
-        .macro(name: "SwiftUIMacros", dependencies: ["MacroExpansion"]),
-        .target(name: "MacroExpansion"),
-        .target(
-            name: "PlatformValues",
-            dependencies: [
-                "ClampedNumbers", "SwiftUICore", "ContentTransfer", "ContentTypes", "CoreGeometry", "RenderTree",
-                "ImageDecoding", "Locking", "PictureRenderer",
-            ]
-        ),
-        .target(
-            name: "SwiftUI",
-            dependencies: [
-                "ClampedNumbers",
-                "Combine",
-                "ContentTransfer",
-                "DevelopmentChannel",
-                "FoundationAdditions",
-                "ImageDecoding",
-                "MainThread",
-                "SwiftUICore",
-                "PlatformValues",
-                "RenderTree",
-                "LayoutEngine",
-                "StringLocalization",
-                "PictureRenderer",
-                "TerminalRenderer",
-                .target(name: "WebRenderer", condition: .when(traits: ["Web"])),
-                .target(name: "PostgresCluster", condition: .when(traits: ["Postgres"])),
-            ]
-        ),
-        .target(
-            name: "SwiftUITesting",
-            dependencies: [
-                "ClampedNumbers", "MainThread", "SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "LayoutEngine",
-                "Combine",
-            ]
-        ),
-        .target(name: "InterfaceProperties", dependencies: ["Combine", "SwiftUI"]),
-        .target(
-            name: "WebHosting",
-            dependencies: [
-                "SwiftUI",
-                .target(name: "WebRenderer", condition: .when(traits: ["Web"])),
-                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
-            ]
-        ),
-        .executableTarget(name: "SourceGenerator"),
-        .plugin(name: "SwiftwaterSources", capability: .buildTool(), dependencies: ["SourceGenerator"]),
-        .target(
-            name: "os", dependencies: ["Locking", "OSSubmodules", .product(name: "Logging", package: "swift-log")]),
-        .target(name: "OSSubmodules"),
-        .target(name: "OSLog", dependencies: ["os"]),
-        .target(name: "CoreGraphics", dependencies: ["CoreGeometry", "_Testing_CoreGraphics"]),
-        .target(name: "CoreGeometry"),
-        .target(
-            name: "CryptoKit",
-            dependencies: [
-                .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["CryptoKit"]))
-            ]
-        ),
-        .target(name: "_Testing_CoreGraphics"),
-        .target(
-            name: "UIKit",
-            dependencies: [
-                "ContentTransfer", "CoreGeometry", "FoundationAdditions", "PlatformValues", "SwiftUICore",
-                "_Testing_UIKit",
-            ]
-        ),
-        .target(
-            name: "AppKit",
-            dependencies: [
-                "ContentTransfer", "CoreGeometry", "FoundationAdditions", "PlatformValues", "SwiftUICore",
-                "_Testing_AppKit",
-            ]
-        ),
-        .target(name: "_Testing_UIKit"),
-        .target(name: "_Testing_AppKit"),
-        .target(
-            name: "PhotosUI", dependencies: ["ContentTransfer", "ContentTypes", "SwiftUI", "SwiftUICore"]),
-        .target(name: "ContentTypes", dependencies: ["Locking"]),
-        .target(name: "UniformTypeIdentifiers", dependencies: ["ContentTypes"]),
-        .target(name: "ContentTransfer", dependencies: ["Combine", "ContentTypes", "FileNames", "Locking"]),
-        .target(name: "CoreTransferable", dependencies: ["ContentTransfer"]),
-        .testTarget(
-            name: "CombineCoreTests",
-            dependencies: [
-                "CombineCore", "CombineFoundation", "CombineTesting", "Locking", "OperatorSources", "StartLine",
-            ]
-        ),
-        .testTarget(
-            name: "CombineFoundationTests",
-            dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]
-        ),
-        .testTarget(name: "ClusterStreamsTests", dependencies: ["ClusterStreams", "Combine", "Locking"]),
-        .testTarget(name: "CombineTestingTests", dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]),
-        .testTarget(
-            name: "CombineModelTests",
-            dependencies: ["CombineCore", "CombineFoundation", "CombineTesting", "SeededRandom"]
-        ),
-        .testTarget(
-            name: "CombineRaceTests",
-            dependencies: ["CombineCore", "CombineFoundation", "CombineTesting", "StartLine"]
-        ),
-        .target(name: "OperatorSources", path: "Tests/OperatorSources"),
-        .target(name: "ParsingLaws", path: "Tests/ParsingLaws"),
-        .target(name: "SeededRandom", path: "Tests/SeededRandom"),
-        .target(name: "StartLine", path: "Tests/StartLine"),
-        .target(name: "RandomDrawing", dependencies: ["RenderTree", "SeededRandom"], path: "Tests/RandomDrawing"),
-        .testTarget(
-            name: "CombineLawTests",
-            dependencies: ["CombineCore", "CombineFoundation", "CombineTesting", "OperatorSources", "StartLine"]
-        ),
-        .testTarget(
-            name: "Swift5ClientTests",
-            dependencies: ["Combine", "CombineTesting", "SwiftUI", "SwiftUITesting"],
-            path: "Tests/ClientTests/Swift5",
-            swiftSettings: [.swiftLanguageMode(.v5)]
-        ),
-        .testTarget(
-            name: "Swift6ClientTests",
-            dependencies: ["Combine", "CombineTesting", "SwiftUI", "SwiftUITesting"],
-            path: "Tests/ClientTests/Swift6"
-        ),
-        // The tests run the program. A bundle with tests of targets that use the plugin cannot link it a second time.
-        .testTarget(name: "SourceGeneratorTests", dependencies: ["ProgramSupport"]),
-        .testTarget(
-            name: "Swift5AssetTests",
-            dependencies: ["Combine", "SwiftUI", "SwiftUITesting"],
-            path: "Tests/AssetTests/Swift5",
-            resources: [.process("Assets.xcassets"), .process("Resources")],
-            swiftSettings: [.swiftLanguageMode(.v5)],
-            plugins: ["SwiftwaterSources"]
-        ),
-        .testTarget(
-            name: "Swift6AssetTests",
-            dependencies: ["Combine", "RenderTree", "SwiftUI", "SwiftUITesting"],
-            path: "Tests/AssetTests/Swift6",
-            resources: [.process("Assets.xcassets"), .process("Resources"), .copy("Kept")],
-            swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")],
-            plugins: ["SwiftwaterSources"]
-        ),
-        .testTarget(
-            name: "Swift5AppTests",
-            dependencies: ["Combine", "CombineTesting", "SwiftUI", "SwiftUITesting"],
-            path: "Tests/AppTests/Swift5",
-            resources: [.process("Assets.xcassets"), .process("Localizable.xcstrings")],
-            swiftSettings: [.swiftLanguageMode(.v5)],
-            plugins: ["SwiftwaterSources"]
-        ),
-        .testTarget(
-            name: "Swift6AppTests",
-            dependencies: ["Combine", "CombineTesting", "SwiftUI", "SwiftUITesting"],
-            path: "Tests/AppTests/Swift6",
-            resources: [.process("Assets.xcassets"), .process("Localizable.xcstrings")],
-            plugins: ["SwiftwaterSources"]
-        ),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit"], path: "Tests/PlatformModuleTests/UIKit"),
-        .testTarget(name: "AppKitTests", dependencies: ["AppKit"], path: "Tests/PlatformModuleTests/AppKit"),
-        .testTarget(
-            name: "SystemModuleTests",
-            dependencies: [
-                "os", "OSLog", "CoreGraphics", "ContentTypes", "UniformTypeIdentifiers", "Locking", "SwiftUI",
-                .product(name: "Logging", package: "swift-log"),
-            ]
-        ),
-        .testTarget(
-            name: "Swift5SystemModuleTests",
-            dependencies: ["os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers"],
-            path: "Tests/ClientTests/Swift5SystemModules",
-            swiftSettings: [.swiftLanguageMode(.v5)]
-        ),
-        .target(name: "ProgramSupport", dependencies: ["Locking"], path: "Tests/ProgramSupport"),
-        .testTarget(name: "ProgramSupportTests", dependencies: ["ProgramSupport"]),
-        .target(name: "ServerSupport", dependencies: ["Locking"], path: "Tests/ServerSupport"),
-        .target(name: "CompilerSupport", dependencies: ["ProgramSupport"], path: "Tests/CompilerSupport"),
-        .testTarget(
-            name: "ClientSnippetTests",
-            dependencies: ["Combine", "InterfaceProperties", "CompilerSupport"],
-            path: "Tests/ClientTests/Snippets",
-            exclude: ["Accepted", "Refused", "Warned"]
-        ),
-        .testTarget(
-            name: "SnippetTests",
-            dependencies: [
-                "ClusterStreams", "Combine", "CombineTesting", "Locking", "RenderTree", "SwiftUI", "SwiftUITesting",
-                "InterfaceProperties", "WebHosting",
-                "CompilerSupport", "CoreTransferable", "PhotosUI", "UniformTypeIdentifiers",
-            ]
-        ),
-        .testTarget(name: "ArchitectureTests"),
-        .target(name: "Elsewhere", dependencies: ["Combine"], path: "Tests/SeedTests/Elsewhere"),
-        .target(
-            name: "SeedCode",
-            dependencies: ["Combine", "SwiftUI", "InterfaceProperties"],
-            path: "Tests/SeedTests/Code",
-            swiftSettings: [.swiftLanguageMode(.v5)]
-        ),
-        .testTarget(
-            name: "SeedTests",
-            dependencies: [
-                "Combine", "CombineTesting", "RenderTree", "SwiftUI", "SwiftUITesting", "InterfaceProperties",
-                "Elsewhere", "SeedCode",
-            ],
-            path: "Tests/SeedTests/Suites"
-        ),
-        .target(
-            name: "MainThreadReport", dependencies: ["MainThread", "Combine"], path: "Tests/MainThreadApps/Report"),
-        .executableTarget(
-            name: "SynchronousApp",
-            dependencies: ["MainThread", "MainThreadReport"],
-            path: "Tests/MainThreadApps/Synchronous"
-        ),
-        .executableTarget(
-            name: "AsynchronousApp",
-            dependencies: ["MainThreadReport"],
-            path: "Tests/MainThreadApps/Asynchronous"
-        ),
-        .testTarget(
-            name: "MainThreadTests",
-            dependencies: [
-                "MainThread", "MainThreadReport", "ProgramSupport", "SynchronousApp", "AsynchronousApp", "StartLine",
-            ]
-        ),
-        .testTarget(name: "MainThreadXCTests", dependencies: ["MainThread", "MainThreadReport"]),
-        .testTarget(
-            name: "MacroExpansionTests", dependencies: ["MacroExpansion", "ParsingLaws", "SeededRandom"]),
-        .testTarget(name: "LinkedTreeTests", dependencies: ["LinkedTree", "SeededRandom"]),
-        .testTarget(name: "ViewGraphTests", dependencies: ["ViewGraph", "SeededRandom", "StartLine"]),
-        .testTarget(name: "ContentTransferTests", dependencies: ["ContentTransfer", "ContentTypes"]),
-        .testTarget(name: "PhotosUITests", dependencies: ["PhotosUI", "SwiftUI", "SwiftUITesting"]),
-        .testTarget(name: "LiveEditingTests", dependencies: ["LiveEditing", "DevelopmentChannel"]),
-        .testTarget(name: "DocumentLoadingTests", dependencies: ["DocumentLoading", "Locking", "ServerSupport"]),
-        .testTarget(
-            name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions", "Locking", "ServerSupport"]),
-        .testTarget(name: "ImageDecodingTests", dependencies: ["ImageDecoding", "ParsingLaws", "SeededRandom"]),
-        .testTarget(name: "AnimationEngineTests", dependencies: ["AnimationEngine", "SeededRandom"]),
-        .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "TextWidths"]),
-        .testTarget(name: "CatalogTests"),
-        .testTarget(name: "ClampedNumbersTests", dependencies: ["ClampedNumbers"]),
-        .testTarget(
-            name: "StringLocalizationTests", dependencies: ["Locking", "ParsingLaws", "StringLocalization"],
-            exclude: ["Plurals/expected.py"]),
-        .testTarget(name: "TextWidthsTests", dependencies: ["TextWidths"]),
-        .testTarget(
-            name: "PictureRendererTests",
-            dependencies: ["PictureRenderer", "LayoutEngine", "RenderTree", "ImageDecoding"]),
-        .testTarget(
-            name: "TerminalRendererTests",
-            dependencies: [
-                "TerminalRenderer", "LayoutEngine", "RenderTree", "ProgramSupport", "RandomDrawing", "SeededRandom",
-                "TerminalApp",
-            ]
-        ),
-        .testTarget(
-            name: "WebRendererTests",
-            dependencies: [
-                "DevelopmentChannel",
-                "WebRenderer",
-                "LayoutEngine",
-                "Locking",
-                "ParsingLaws",
-                "ProgramSupport",
-                "RandomDrawing",
-                "RenderTree",
-                "SeededRandom",
-                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
-                .product(name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["Web"])),
-                .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
-                .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
-                .product(name: "NIOWebSocket", package: "swift-nio", condition: .when(traits: ["Web"])),
-            ]
-        ),
-        .executableTarget(name: "TerminalApp", dependencies: ["TerminalRenderer"], path: "Tests/TerminalApps/Session"),
-        .executableTarget(
-            name: "FilesApp", dependencies: ["PhotosUI", "SwiftUI", "UniformTypeIdentifiers"],
-            path: "Tests/WebApps/Files"),
-        .executableTarget(
-            name: "MountedApps",
-            dependencies: [
-                "SwiftUI", "UniformTypeIdentifiers", "WebHosting",
-                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
-                .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
-                .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
-            ],
-            path: "Tests/WebApps/Mounted"
-        ),
-        .executableTarget(name: "LooksApp", dependencies: ["SwiftUI"], path: "Tests/WebApps/Looks"),
-        .executableTarget(name: "ControlsApp", dependencies: ["SwiftUI"], path: "Tests/WebApps/Controls"),
-        .executableTarget(
-            name: "WebMotion", dependencies: ["SwiftUI", "SwiftUITesting"], path: "Tests/WebApps/Motion"),
-        .executableTarget(
-            name: "WebEdits",
-            dependencies: ["SwiftUI", "SwiftUICore", "LayoutEngine", "RenderTree", "SeededRandom", "WebRenderer"],
-            path: "Tests/WebApps/Edits"
-        ),
-        .executableTarget(
-            name: "TerminalOracle",
-            dependencies: ["SeededRandom", "TerminalRenderer"],
-            path: "Tests/TerminalOracle",
-            exclude: ["replay.py", "run"]
-        ),
-        .testTarget(
-            name: "TerminalScreenTests",
-            dependencies: [
-                "Combine",
-                "CombineTesting",
-                "Headlines",
-                "HeadlinesFeeds",
-                "InterfaceProperties",
-                "LayoutEngine",
-                "Playlist",
-                "RenderTree",
-                "SeedCode",
-                "SwiftUI",
-                "SwiftUICore",
-                "TerminalRenderer",
-            ],
-            exclude: ["Snapshots/Frames"]
-        ),
-        .executableTarget(
-            name: "ScreenFigures",
-            dependencies: ["SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "LayoutEngine", "TerminalRenderer"],
-            path: "Tests/ScreenFigures"
-        ),
-        .executableTarget(
-            name: "WebLayoutPages",
-            dependencies: ["WebRenderer", "LayoutEngine", "RenderTree", "SeededRandom"],
-            path: "Tests/WebLayout",
-            exclude: ["compare.py", "run"]
-        ),
-        .executableTarget(
-            name: "WebShapePages",
-            dependencies: [
-                "SwiftUI", "ViewKernel", "MainThread", "WebRenderer", "PictureRenderer", "ImageDecoding",
-                "LayoutEngine",
-                "RenderTree", "SeededRandom",
-            ],
-            path: "Tests/WebShapes",
-            exclude: ["compare.py", "run"]
-        ),
-        .testTarget(
-            name: "WebSiteTests",
-            dependencies: [
-                "Combine",
-                "MainThread",
-                "RenderTree",
-                "SeededRandom",
-                "SwiftUI",
-                "SwiftUICore",
-                .target(name: "WebRenderer", condition: .when(traits: ["Web"])),
-            ]
-        ),
-        .testTarget(
-            name: "WebHostingTests",
-            dependencies: [
-                "Locking", "SwiftUI", "WebHosting",
-                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
-                .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
-                .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
-            ]
-        ),
-        .executableTarget(
-            name: "WebFigures",
-            dependencies: [
-                "ClusterStreams",
-                "MainThread",
-                "Combine",
-                "SwiftUI",
-                .target(name: "WebRenderer", condition: .when(traits: ["Web"])),
-                .target(name: "PostgresCluster", condition: .when(traits: ["Postgres"])),
-            ],
-            path: "Tests/WebFigures"
-        ),
-        .executableTarget(
-            name: "PostgresChecks",
-            dependencies: [
-                .target(name: "ClusterStreams", condition: .when(traits: ["Postgres"])),
-                .target(name: "Locking", condition: .when(traits: ["Postgres"])),
-                .target(name: "PostgresCluster", condition: .when(traits: ["Postgres"])),
-                .target(name: "WebRenderer", condition: .when(traits: ["Postgres"])),
-            ],
-            path: "Tests/PostgresChecks"
-        ),
-        .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "RenderTree", "SeededRandom"]),
-        .testTarget(
-            name: "SwiftUICoreTests",
-            dependencies: [
-                "SwiftUI", "SwiftUICore", "SwiftUITesting", "ViewGraph", "RenderTree", "Combine", "CombineTesting",
-                "ContentTypes", "DocumentLoading", "Locking", "MainThread", "ParsingLaws", "ProgramSupport",
-                "SeededRandom",
-                "StartLine",
-                "PlainApp",
-                "PreviewsApp",
-            ]
-        ),
-        .testTarget(
-            name: "PlatformValuesTests",
-            dependencies: ["PlatformValues", "SwiftUI", "SwiftUICore", "SwiftUITesting", "RenderTree", "ImageDecoding"]
-        ),
-        .executableTarget(name: "PlainApp", dependencies: ["SwiftUI"], path: "Tests/SwiftUIApps/Plain"),
-        .executableTarget(name: "PreviewsApp", dependencies: ["SwiftUI"], path: "Tests/SwiftUIApps/Previews"),
-        .testTarget(
-            name: "SwiftUITestingTests",
-            dependencies: ["SwiftUI", "SwiftUITesting", "RenderTree", "Combine"]
-        ),
-        .testTarget(
-            name: "NumberFuzzTests",
-            dependencies: [
-                "LayoutEngine", "Locking", "PictureRenderer", "RenderTree", "SeededRandom", "SwiftUI",
-                "SwiftUICore", "TerminalRenderer", "ViewGraph",
-                .target(name: "WebRenderer", condition: .when(traits: ["Web"])),
-            ]
-        ),
-        .testTarget(
-            name: "SwiftUILawTests",
-            dependencies: [
-                "SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "LinkedTree", "Combine", "SeededRandom",
-            ]
-        ),
-        .testTarget(
-            name: "InterfacePropertiesTests",
-            dependencies: [
-                "InterfaceProperties", "SwiftUI", "SwiftUITesting", "Combine", "CombineTesting", "StartLine",
-            ]
-        ),
-        .executableTarget(
-            name: "Playlist",
-            dependencies: ["SwiftUI", "Combine"],
-            path: "Examples/Playlist",
-            resources: [.process("Localizable.xcstrings")],
-            swiftSettings: keepsPreviews
-        ),
-        .testTarget(name: "PlaylistTests", dependencies: ["Playlist", "SwiftUI", "SwiftUITesting", "CombineTesting"]),
-        .executableTarget(name: "Motion", dependencies: ["SwiftUI"], path: "Examples/Motion"),
-        .executableTarget(
-            name: "Postcard", dependencies: ["SwiftUI", "LayoutEngine", "RenderTree"], path: "Examples/Postcard"),
-        .testTarget(name: "PostcardTests", dependencies: ["Postcard", "LayoutEngine", "RenderTree", "SwiftUI"]),
-        .target(name: "HeadlinesFeeds", path: "Examples/HeadlinesFeeds"),
-        .executableTarget(
-            name: "Headlines",
-            dependencies: ["SwiftUI", "Combine", "DocumentLoading", "HeadlinesFeeds", "os"],
-            path: "Examples/Headlines",
-            resources: [.process("Localizable.xcstrings")],
-            swiftSettings: keepsPreviews
-        ),
-        .testTarget(
-            name: "HeadlinesTests",
-            dependencies: [
-                "Combine", "CombineTesting", "Headlines", "HeadlinesFeeds", "Locking", "ParsingLaws", "ProgramSupport",
-                "RenderTree", "ServerSupport", "SwiftUI", "SwiftUITesting", "TerminalRenderer", "TextWidths",
-            ]
-        ),
-    ],
+    targets: foundations + streams + views + renderers + modulesOfApple + tools + examples
+        + testSupport + testPrograms + foundationTests + streamTests + viewTests + rendererTests + clientTests,
     swiftLanguageModes: [.v6]
 )
 

@@ -1,4 +1,4 @@
-import DequeModule
+import Queues
 import Locking
 
 /// The queue of tasks that wait for a stream's values.

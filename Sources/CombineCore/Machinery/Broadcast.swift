@@ -1,4 +1,4 @@
-import DequeModule
+import Queues
 import Locking
 import Synchronization
 

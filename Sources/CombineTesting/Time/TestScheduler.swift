@@ -1,7 +1,7 @@
 import CombineCore
 import CombineFoundation
 import Foundation
-import HeapModule
+import Queues
 
 /// A scheduler whose time moves only when a test advances it.
 ///
@@ -95,7 +95,7 @@ extension TestScheduler {
     private func next(until limit: Int) -> (() -> Void)? {
         lock.withLock {
             while let first = scheduledActions.min, first.time <= limit {
-                scheduledActions.removeMin()
+                scheduledActions.popMin()
                 if first.isCancelled { continue }
                 time = max(time, first.time)
                 switch first.work {

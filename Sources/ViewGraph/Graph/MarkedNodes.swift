@@ -1,4 +1,4 @@
-internal import HeapModule
+internal import Queues
 
 /// The nodes that wait in a pass. The node to be updated next is on top.
 ///
@@ -14,7 +14,7 @@ struct MarkedNodes<Order: NodeOrder> {
         static func == (left: Entry, right: Entry) -> Bool { left.priority == right.priority }
     }
 
-    private var heap: Heap<Entry> = []
+    private var heap = Heap<Entry>()
 
     var isEmpty: Bool { heap.isEmpty }
     var first: Node? { heap.min?.node }
@@ -25,7 +25,7 @@ struct MarkedNodes<Order: NodeOrder> {
 
     mutating func popFirst() -> Node? { heap.popMin()?.node }
 
-    mutating func removeAll() { heap = [] }
+    mutating func removeAll() { heap.removeAll() }
 }
 
 /// An order of two nodes in a pass.

@@ -17,44 +17,44 @@ struct WebAsset: Sendable {
     static let script = WebAsset(
         "client", "js", "text/javascript; charset=utf-8",
         ScriptConstants.inlined(
-            SourceComments.removed(from: PackageResources.client_js, .script), tables: ["Act", "Op"]))
+            SourceComments.removed(from: PageSource.client, .script), tables: ["Act", "Op"]))
     /// The part of the script for a page in use. Pages load it on first use.
     static let useScript = WebAsset(
         "use", "js", "text/javascript; charset=utf-8",
         ScriptConstants.inlined(
             [
-                PackageResources.use_js, PackageResources.menus_js, PackageResources.presses_js,
-                PackageResources.restart_js, PackageResources.scrolling_js, PackageResources.texts_js,
+                PageSource.use, PageSource.menus, PageSource.presses,
+                PageSource.restart, PageSource.scrolling, PageSource.texts,
             ].flatMap { SourceComments.removed(from: $0, .script) }, tables: ["Act"],
-            of: SourceComments.removed(from: PackageResources.client_js, .script)))
+            of: SourceComments.removed(from: PageSource.client, .script)))
     /// The part of the script for files, drags and the clipboard. Pages load it when they first show an element that
     /// needs it.
     static let fileScript = WebAsset(
         "files", "js", "text/javascript; charset=utf-8",
         ScriptConstants.inlined(
-            SourceComments.removed(from: PackageResources.files_js, .script), tables: ["Act"],
-            of: SourceComments.removed(from: PackageResources.client_js, .script)))
+            SourceComments.removed(from: PageSource.files, .script), tables: ["Act"],
+            of: SourceComments.removed(from: PageSource.client, .script)))
     /// The part of the script for the place of the person, in the history and on the page. Pages load it when somebody
     /// uses them, or when they present something.
     static let navigationScript = WebAsset(
         "navigation", "js", "text/javascript; charset=utf-8",
-        SourceComments.removed(from: PackageResources.navigation_js, .script))
+        SourceComments.removed(from: PageSource.navigation, .script))
     /// The part of the script that moves elements. Pages load it when a person first uses them, or when something
     /// moves.
     static let motionScript = WebAsset(
         "motion", "js", "text/javascript; charset=utf-8",
-        SourceComments.removed(from: PackageResources.motion_js, .script))
+        SourceComments.removed(from: PageSource.motion, .script))
     /// The part of the script for what a page needs only when a person uses it. Pages load it then.
     static let interactionScript = WebAsset(
         "interaction", "js", "text/javascript; charset=utf-8",
-        SourceComments.removed(from: PackageResources.interaction_js, .script))
+        SourceComments.removed(from: PageSource.interaction, .script))
     /// The script that shows how the next program's build goes. Only pages in development load it.
     static let developmentScript = WebAsset(
         "development", "js", "text/javascript; charset=utf-8",
-        SourceComments.removed(from: PackageResources.development_js, .script))
+        SourceComments.removed(from: PageSource.development, .script))
     static let stylesheet = WebAsset(
         "swiftwater", "css", "text/css; charset=utf-8",
-        SourceComments.removed(from: PackageResources.swiftwater_css, .stylesheet))
+        SourceComments.removed(from: PageSource.stylesheet, .stylesheet))
 
     static let all = [
         script, fileScript, motionScript, navigationScript, useScript, interactionScript, developmentScript, stylesheet,

@@ -20,11 +20,11 @@ import Testing
 
     /// Its length as JSON, with the rest of its message, is what a message in parts may have.
     @Test func thePageKnowsTheLongestText() throws {
-        let script = String(decoding: PackageResources.texts_js, as: UTF8.self)
+        let script = String(decoding: PageSource.texts, as: UTF8.self)
         let longest = try #require(script.firstMatch(of: #/const longest = (\d+);/#).flatMap { Int($0.1) })
         #expect(longest == 1_000_000)
         #expect(WebLimits().messageBytes == 1_048_576)
-        let files = String(decoding: PackageResources.files_js, as: UTF8.self)
+        let files = String(decoding: PageSource.files, as: UTF8.self)
         #expect(files.contains("const longest = 1000000;"))
     }
 
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func theScriptIsServedWithoutItsComments() {
-        let source = String(decoding: PackageResources.client_js, as: UTF8.self)
+        let source = String(decoding: PageSource.client, as: UTF8.self)
         let served = String(decoding: WebAsset.script.bytes, as: UTF8.self)
         #expect(source.contains("/** The events without an acknowledgement,"))
         #expect(!served.contains("/**"))
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func theScriptIsStrictAndHasNothingThatAStrictPolicyRefuses() {
-        let script = String(decoding: PackageResources.client_js, as: UTF8.self)
+        let script = String(decoding: PageSource.client, as: UTF8.self)
         #expect(script.contains("\"use strict\""))
         for refused in ["eval(", "new Function", "document.write", "setAttribute(\"style\"", "outerHTML"] {
             #expect(!script.contains(refused), "\(refused)")

@@ -5,7 +5,7 @@ import Testing
 
 /// The script and `PROTOCOL.md` name the messages that the server knows, and no others.
 @Suite struct ProtocolTests {
-    private let script = String(decoding: PackageResources.client_js, as: UTF8.self)
+    private let script = String(decoding: PageSource.client, as: UTF8.self)
 
     /// The names and values in a constant table of the script.
     private func table(_ name: String) throws -> [String: String] {
@@ -20,8 +20,8 @@ import Testing
     /// The names of a table that the script uses, or one of its parts.
     private func uses(of table: String) throws -> Set<String> {
         let parts = [
-            PackageResources.files_js, PackageResources.menus_js, PackageResources.restart_js,
-            PackageResources.scrolling_js, PackageResources.texts_js,
+            PageSource.files, PageSource.menus, PageSource.restart,
+            PageSource.scrolling, PageSource.texts,
         ]
         let scripts = parts.reduce(script) { $0 + String(decoding: $1, as: UTF8.self) }
         let matches = scripts.matches(of: try Regex("\\b\(table)\\.([A-Za-z]+)"))

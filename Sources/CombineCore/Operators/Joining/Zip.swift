@@ -1,4 +1,4 @@
-import DequeModule
+import Queues
 
 extension Publisher {
     /// Combines elements from another publisher and delivers pairs of elements as tuples, in order.
