@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 public import Foundation
 
 extension Animation {
@@ -8,7 +9,8 @@ extension Animation {
 
     /// Runs time `speed` times as fast: 2 halves the duration.
     public func speed(_ speed: Double) -> Animation {
-        Animation(.accelerated(AcceleratedAnimation(base: self, speed: max(speed, 0))))
+        // At a speed of zero the end has no time: the smallest speed stands as still, and can be divided by.
+        Animation(.accelerated(AcceleratedAnimation(base: self, speed: speed.clamped(to: 1e-9...1e9, nan: 1))))
     }
 
     /// Runs `repeatCount` times in a row; with `autoreverses` each second run goes backwards.

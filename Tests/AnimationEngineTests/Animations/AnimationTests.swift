@@ -79,6 +79,18 @@ import Testing
         #expect(Animation.linear.delay(1).delay(2).timing.delay == 3)
     }
 
+    @Test(arguments: [0, -1, .leastNonzeroMagnitude] as [Double])
+    func aSpeedOfZeroStandsStillAndHasATime(_ speed: Double) {
+        let still = Animation.linear(duration: 4).delay(1).speed(speed)
+        #expect(still.progress(at: 100) == 0)
+        #expect(still.timing.delay.isFinite && still.timing.duration?.isFinite == true)
+    }
+
+    @Test func aSpeedThatIsNotANumberChangesNothing() {
+        #expect(Animation.linear(duration: 4).speed(.nan).progress(at: 2) == 0.5)
+        #expect(Animation.linear(duration: 4).speed(.infinity).progress(at: 1) == nil)
+    }
+
     @Test func repetitionsLeadBackAlongTheSameCurve() {
         let there = Animation.easeIn(duration: 1).repeatCount(3)
         let share = UnitCurveTests.bezier(0.42, 0, 1, 1, at: 0.25)
