@@ -21,6 +21,7 @@ extension WebSessions {
         isShuttingDown = true
         store.writeAgain()
         let all = Array(sessions.values)
+        progress.begin(all.count)
         let end = (begin ?? now()) + Leaving.longest
         if hasSuccessor {
             await handOver(all, inGroupsUntil: end, pause: pause)
@@ -30,6 +31,7 @@ extension WebSessions {
         for session in all {
             if endsProcess, now() >= end {
                 session.scene.files?.remove()
+                unclosed.append(session)
             } else {
                 session.close()
             }
@@ -97,6 +99,7 @@ extension WebSessions {
         guard sessions[session.id] === session else { return }
         session.link?.send(ConnectionFrame.end(.shutdown))
         session.link?.close(.goingAway)
+        progress.count()
         remove(session, closing: false)
     }
 }
