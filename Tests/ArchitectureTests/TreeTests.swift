@@ -75,6 +75,18 @@ import Testing
         }
     }
 
+    /// The event loop of thousands of connections searches all of its tasks for one that is cancelled.
+    @Test func handlersOfConnectionsCancelNoTasksOfTheirEventLoop() throws {
+        // Looks for another process once, at the end.
+        let exempt = ["Sources/WebRenderer/Server/SuccessorProbe.swift"]
+        let files = tree.sources(under: "Sources").filter { !exempt.contains($0.path) }
+        #expect(!files.isEmpty)
+        for file in files {
+            let kept = try file.text().matches(of: /(Scheduled<|RepeatedTask\b|= [\w.]*\bscheduleTask\()/)
+            #expect(kept.map { String($0.output.1) } == [], "\(file): ConnectionDeadline is for time limits.")
+        }
+    }
+
     @Test(
         arguments: [
             ("see /" + "tmp/notes", 3, ["/" + "tmp/"]),

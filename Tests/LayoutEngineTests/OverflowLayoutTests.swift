@@ -3,6 +3,22 @@ import LayoutEngine
 import RenderTree
 import Testing
 
+/// The largest square in a proposal.
+private final class Square: RenderPathSource {
+    func path(in rect: CGRect) -> RenderPath {
+        var path = RenderPath()
+        path.addRect(rect)
+        return path
+    }
+
+    func size(width: CGFloat?, height: CGFloat?) -> CGSize {
+        let side = [width, height].compactMap { $0 }.min() ?? 10
+        return CGSize(width: side, height: side)
+    }
+
+    func isSame(as other: any RenderPathSource) -> Bool { other is Square }
+}
+
 /// The lengths sent to a screen that does its own layout, where content does not fit. Characters are 8 points wide, and
 /// lines 16 high.
 @MainActor
@@ -199,6 +215,17 @@ import Testing
         _ = show(200, 100)
         #expect(shape.flexibility?.sizeOverride == nil)
         #expect(tree.root.flexibility?.needsMeasurement == false)
+    }
+
+    @Test func aPathThatChoosesItsSizeIsAsLargeAsItMayBe() {
+        let row = add(.stack(RenderStack(.horizontal, spacing: 0)))
+        let path = RenderShapeLayer(.source(Square()), paint: .color(.role(.accent)))
+        let square = add(.shape(RenderShape([path])), to: row)
+        let reader = add(.arrangement(.geometry), to: row)
+        _ = show(200, 60)
+        #expect(square.flexibility?.sizeOverride == SizeOverride(width: 60, height: 60))
+        // A reader beside it leaves all sizes certain, and has its own share.
+        #expect(reader.flexibility?.sizeOverride == SizeOverride(width: 140, height: 60))
     }
 
     @Test func aRowOfWhatStandsOnNoLineSaysHowFarDownItsChildrenAre() {

@@ -4,13 +4,15 @@ import SwiftUI
 /// Random trees of shapes, determined by the seed.
 ///
 ///     cell   = node, four nodes deep, in a frame of 120 × 120, clipped
-///     node   = leaf | clip | frame | guide | layers | padding | row | column | pile
+///     node   = leaf | clip | frame | guide | layers | border | padding | row | column | pile
 ///     leaf   = an outline, filled or stroked, or a color
 ///     clip   = clipShape(outline) of a node
-///     frame  = a fixed width, a fixed height or both (20 to 110), any alignment of edges and centers, of a node
-///     guide  = a frame that is aligned by a guide which its content sets explicitly, in a reader, where the guide
-///              ends: containers farther out follow it in the library's layout alone
+///     frame  = a fixed width, a fixed height or both (20 to 110), any alignment of edges and centers, of a node; or
+///              limits of both
+///     guide  = a frame that states a horizontal and a vertical guide, which all containers around it follow; in another
+///              frame that is aligned by it, in a reader, where the guides end, or as it is
 ///     layers = background or overlay of a drawn outline, with any alignment; or of a node of fixed size
+///     border = a line of any paint within the edges of a node
 ///     outline = one of ten shapes, three of them without a case of their own, inset in one of three
 ///     paint  = a color, or a linear, radial or elliptical gradient
 @MainActor
@@ -39,7 +41,8 @@ struct RandomShapes {
 
     private mutating func node(_ depth: Int) -> AnyView {
         guard depth > 0 else { return leaf() }
-        switch number(12) {
+        switch number(13) {
+        case 12: return AnyView(node(depth - 1).border(paint(), width: length(1...6)))
         case 0, 1: return leaf()
         case 2, 3: return AnyView(node(depth - 1).clipShape(outline(), style: FillStyle(eoFill: number(2) == 0)))
         case 4: return framed(node(depth - 1))
@@ -69,7 +72,14 @@ struct RandomShapes {
     }
 
     private mutating func framed(_ content: AnyView) -> AnyView {
-        let axes = number(3)
+        let axes = number(4)
+        if axes == 3 {
+            let (minimum, maximum) = (length(10...40), length(50...110))
+            return AnyView(
+                content.frame(
+                    minWidth: minimum, maxWidth: maximum, minHeight: minimum, maxHeight: number(2) == 0 ? nil : maximum,
+                    alignment: alignment()))
+        }
         return AnyView(
             content.frame(
                 width: axes == 1 ? nil : length(20...110), height: axes == 2 ? nil : length(20...110),
@@ -85,9 +95,14 @@ struct RandomShapes {
             .alignmentGuide(alignment.vertical) { isFollowed ? $0.height / 3 : y }
         let inner = number(2) == 0 ? AnyView(moved.padding(3)) : AnyView(moved)
         let (width, height) = (length(40...110), length(40...110))
-        return AnyView(
-            GeometryReader { _ in inner.frame(width: width, height: height, alignment: alignment) }
-                .frame(width: width, height: height))
+        switch number(3) {
+        case 0: return inner
+        case 1: return AnyView(inner.frame(width: width, height: height, alignment: alignment))
+        default:
+            return AnyView(
+                GeometryReader { _ in inner.frame(width: width, height: height, alignment: alignment) }
+                    .frame(width: width, height: height))
+        }
     }
 
     private mutating func layered(_ content: AnyView) -> AnyView {

@@ -78,47 +78,14 @@ package final class EmbeddedLayout {
     }
 }
 
-extension RenderContent {
-    fileprivate var isLayered: Bool { if case .arrangement(.layers) = self { true } else { false } }
-}
-
 extension RenderNode {
-    /// Whether the library lays out the node on a screen with its own layout.
+    /// Whether the library lays out the node on a screen with its own layout, whatever its content states.
     var isEmbeddedLayout: Bool {
         switch content {
         case .arrangement(.custom), .arrangement(.firstThatFits): true
         // The symbols of a drawing have the sizes that the library gives them.
         case .drawing: firstChild != nil
-        case .stack(let stack):
-            switch stack.axis {
-            case .horizontal: isAligned(by: [stack.alignment.vertical.guide])
-            case .vertical: isAligned(by: [stack.alignment.horizontal.guide])
-            case .depth: isAligned(by: [stack.alignment.vertical.guide, stack.alignment.horizontal.guide])
-            }
-        case .arrangement(.frame(let frame)):
-            isAligned(by: [frame.alignment.vertical.guide, frame.alignment.horizontal.guide])
-        case .arrangement(.containerFrame(_, let alignment, _)):
-            isAligned(by: [alignment.vertical.guide, alignment.horizontal.guide])
-        case .arrangement(.layers(let layers)):
-            isAligned(by: [layers.alignment.vertical.guide, layers.alignment.horizontal.guide])
-        default: false
-        }
-    }
-
-    /// Whether a guide is custom, or is set explicitly by a child.
-    private func isAligned(by guides: [RenderGuide]) -> Bool {
-        if guides.contains(where: { !$0.isStandard }) { return true }
-        return children.contains { child in
-            var node: RenderNode? = child
-            while let current = node {
-                if case .arrangement(.guides(let placed, _)) = current.content {
-                    if placed.contains(where: guides.contains) { return true }
-                }
-                // The guides of a background or an overlay are no guides of the whole.
-                let isSingle = current.firstChild?.next == nil || current.content.isLayered
-                node = current.content.isTransparent && isSingle ? current.firstChild : nil
-            }
-            return false
+        default: !content.aligningGuides.allSatisfy(\.isStandard)
         }
     }
 

@@ -37,7 +37,7 @@ extension RenderNode {
             extent.isEstimated = image.text != nil && !box.isMeasured(content)
             if !image.isResizable { extent.size = image.size ?? CGSize(width: 24, height: 24) }
         case .shape(let shape):
-            if shape.sizing == .circle, !hasSquareFrame { extent.markIntrinsicForm() }
+            if shape.choosesSize, !hasFrame(filledBy: shape) { extent.markIntrinsicForm() }
         case .spacer(let minimum):
             let length = minimum.map { CGFloat($0) } ?? metrics.minimumSpacerLength.width
             if box.stackAxis != .vertical { extent.size.width = length }
@@ -116,7 +116,11 @@ extension RenderNode {
         case .inset(let edge, let spacing, _):
             extent.take(
                 all, along: edge.isHorizontal ? .horizontal : .vertical, gap: spacing ?? metrics.spacing.height)
-        case .geometry: extent = Extent(isEstimated: true)
+        case .geometry:
+            extent.take(overlaid: all)
+            box.makeSizeOverrideBox().content = extent
+            // To what is around it, its size follows from the proposal alone.
+            extent = Extent()
         case .lazyGrid(let grid):
             let minimum = grid.tracks.lazy.map(\.minimumLength).min() ?? 0
             if grid.isVertical, all.contains(where: { $0.box.extent.breaks && $0.box.extent.size.width > minimum }) {
@@ -146,14 +150,15 @@ extension RenderNode {
         }
     }
 
-    /// Whether the node's only frame makes it a square.
-    private var hasSquareFrame: Bool {
+    /// Whether the node's only frame is square, and as large as the shape in it.
+    private func hasFrame(filledBy shape: RenderShape) -> Bool {
         var above = parent
         while let current = above, current.firstChild?.next == nil {
             switch current.content {
             case .arrangement(.frame(let frame)):
                 guard frame.width.isFixed, frame.height.isFixed, let side = frame.width.ideal else { return false }
                 return side == frame.height.ideal
+                    && shape.size(width: side, height: side) == CGSize(width: side, height: side)
             case .effect, .accessibility, .input, .hidden: above = current.parent
             default: return false
             }

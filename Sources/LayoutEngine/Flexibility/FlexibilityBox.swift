@@ -43,6 +43,8 @@ package final class FlexibilityBox: RenderBox {
     package internal(set) var priority = 0.0
     /// The kind of spacing that the node prefers at each edge.
     package internal(set) var distances = EdgeDistances.default
+    /// One bit for each alignment guide that the subtree sets explicitly, and that containers around it follow.
+    var guides: UInt64 = 0
     /// Whether a descendant extends beyond the safe area.
     var exceedsSafeArea = false
     /// Whether content extends beneath this node.
@@ -64,6 +66,8 @@ package final class FlexibilityBox: RenderBox {
     package internal(set) var embeddedLayout: EmbeddedLayout?
     /// The size of the node without line breaks.
     var extent = Extent()
+    /// Whether the subtree contains text, which breaks where a width is rounded.
+    package var holdsText: Bool { extent.breaks }
     /// The state of the node in an overflow layout. Few nodes have it, and only while such a layout exists.
     var sizeOverrideBox: SizeOverrideBox?
     /// The frame on the screen as measured by the page. Null if not known.

@@ -35,7 +35,10 @@ extension FlexibilityTree {
         box.flexibility = embeddedLayout.refresh(in: axis)
         box.distances = embeddedLayout.layout.root.distances
         // A style sheet cannot propose a size to it, so the library lays out its region too.
-        box.extent = Extent(size: embeddedLayout.ideal, overflows: true)
+        box.guides = node.explicitGuides
+        // What is around content with guides has the sizes that the library gives it, as far as they are certain.
+        box.extent = Extent(
+            size: embeddedLayout.ideal, overflows: true, hasIntrinsicForm: node.followsExplicitGuides)
         box.isPresent = embeddedLayout.isPresent
         box.priority = embeddedLayout.priority
         box.line = nil
@@ -68,6 +71,19 @@ extension FlexibilityTree {
         guard !moved.isEmpty else { return }
         let known = Set(changed.lazy.map(ObjectIdentifier.init))
         changed += moved.filter { !known.contains(ObjectIdentifier($0)) }
+    }
+
+    /// Adds the nodes that were in an embedded layout to the result of the update.
+    func recordReleased(_ top: RenderNode) {
+        var released: [RenderNode] = []
+        func visit(_ node: RenderNode) {
+            for child in node.children where child.box != nil {
+                released.append(child)
+                visit(child)
+            }
+        }
+        visit(top)
+        recordMoved(released)
     }
 
     /// Called when the page has changed the size of an embedded layout, an overflow region or a measured node.
@@ -107,6 +123,16 @@ extension FlexibilityTree {
 }
 
 extension RenderNode {
+    /// Whether the node is a descendant of another one.
+    func isInside(_ other: RenderNode) -> Bool {
+        var above = parent
+        while let current = above {
+            if current === other { return true }
+            above = current.parent
+        }
+        return false
+    }
+
     /// Whether the node is in a render tree.
     func isIn(_ tree: RenderTree) -> Bool {
         var top = self

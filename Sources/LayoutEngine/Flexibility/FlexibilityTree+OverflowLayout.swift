@@ -23,8 +23,9 @@ extension FlexibilityTree {
         var assumed = Proposal(reported ?? window)
         // An axis that scrolls has no limit. Comparisons with NaN are false, so nothing overflows along it.
         for axis in [LayoutAxis.horizontal, .vertical] where node.opens(axis) { assumed[axis] = .nan }
+        let extent = box.sizeOverrideBox?.content ?? box.extent
         let isOverflowing =
-            box.extent.overflows || box.extent.size.width > assumed.width || box.extent.size.height > assumed.height
+            extent.overflows || extent.size.width > assumed.width || extent.size.height > assumed.height
         if isOverflowing != (box.sizeOverrideBox?.isOverflowing ?? false) {
             box.makeSizeOverrideBox().isOverflowing = isOverflowing
             // The browser reports the sizes of other regions anyway.
@@ -32,7 +33,7 @@ extension FlexibilityTree {
             if !isOverflowing { forget(node, box) }
         }
         guard isOverflowing, let sizeOverrideBox = box.sizeOverrideBox else { return }
-        let isExact = !box.extent.isEstimated
+        let isExact = !extent.isEstimated
         // Exact and estimated layouts set different overrides. None of the former kind may stay.
         if let overflowLayout = sizeOverrideBox.overflowLayout, overflowLayout.isExact != isExact { forget(node, box) }
         let overflowLayout = sizeOverrideBox.overflowLayout ?? makeOverflowLayout(of: node, metrics, isExact: isExact)
@@ -78,8 +79,10 @@ extension FlexibilityTree {
     }
 
     private func take(_ inner: LayoutNode, isExact: Bool) {
-        guard let box = inner.render.flexibility, box.embeddedLayout == nil, !inner.render.content.isRegion else {
-            return
+        guard let box = inner.render.flexibility, box.embeddedLayout == nil else { return }
+        // The page sizes all regions but geometry readers, which lie between other content.
+        if inner.render.content.isRegion {
+            guard case .arrangement(.geometry) = inner.render.content, inner.render !== inner.tree.top else { return }
         }
         let sizeOverride = SizeOverride(of: inner, box, isExact: isExact)
         guard sizeOverride != box.sizeOverride else { return }

@@ -115,11 +115,12 @@ extension FlexibilityTree {
         box.sections = sections
         // The overflow layout shares the render nodes, whose flags this pass clears below. It receives them first.
         box.sizeOverrideBox?.node?.changes.formUnion(invalidation.isEmpty ? .content : invalidation)
-        if let metrics, node.isEmbeddedLayout {
+        let wasEmbedded = box.embeddedLayout != nil
+        if let metrics, node.isEmbeddedLayout || (wasEmbedded && node.followsExplicitGuides) {
             refreshEmbeddedLayout(node, box, open: open, filled: filled, in: axis, metrics: metrics)
             return box
         }
-        if box.embeddedLayout != nil {
+        if wasEmbedded {
             box.embeddedLayout = nil
             box.sizeOverride = nil
             node.parent?.flexibility?.sizeOverrideBox?.node?.changes.insert(.children)
@@ -130,6 +131,7 @@ extension FlexibilityTree {
         let inner = node.content.isTransparent ? axis : node.content.line(holdingSeveral: false)
         let innerSections = node.sectionArrangement(in: sections)
         var children: [(node: RenderNode, box: FlexibilityBox)] = []
+        var guides: UInt64 = 0
         for child in node.children {
             let innerOpen = node.openAxes(for: child, open: open)
             let innerFilled = node.filledAxes(for: child, open: innerOpen, filled: filled)
@@ -137,8 +139,20 @@ extension FlexibilityTree {
                 child, open: innerOpen, filled: innerFilled, in: inner,
                 sections: child.mayHoldSections ? innerSections : nil)
             // A wrapper without content takes no place, so it must not cause spacing either.
-            if childBox.isPresent { children.append((child, childBox)) }
+            if childBox.isPresent {
+                children.append((child, childBox))
+                guides |= childBox.guides
+            }
         }
+        if let metrics, guides != 0, node.follows(guides), node.followsExplicitGuides {
+            // The layouts in this one end before it takes their nodes.
+            children.removeAll()
+            releaseEmbeddedLayouts { $0.isInside(node) }
+            refreshEmbeddedLayout(node, box, open: open, filled: filled, in: axis, metrics: metrics)
+            return box
+        }
+        if wasEmbedded, box.creationUpdate != currentUpdate { recordReleased(node) }
+        box.guides = node.explicitGuides(ofChildren: guides)
         let boxes = children.map(\.box)
         box.count = children.count { !$0.node.content.isBarItem }
         box.section = node.content.isSection ? sections : nil

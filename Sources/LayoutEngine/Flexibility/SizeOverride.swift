@@ -46,6 +46,8 @@ final class SizeOverrideBox {
     var decoration: CGSize?
     /// For a region: its layout.
     var overflowLayout: OverflowLayout?
+    /// For a geometry reader, whose own extent does not depend on its content: the extent of that.
+    var content: Extent?
     /// For a region: whether its content does not fit.
     var isOverflowing = false
 }
@@ -90,7 +92,7 @@ extension SizeOverride {
         } else {
             switch node.render.content {
             case .text: if lines != nil { (width, isLimit) = (size.width, true) }
-            case .shape(let shape): if shape.sizing == .circle { (width, height) = (size.width, size.height) }
+            case .shape(let shape): if shape.choosesSize { (width, height) = (size.width, size.height) }
             case .arrangement(.frame(let frame)):
                 if let maximum = frame.width.maximum, maximum.isFinite { (width, isLimit) = (size.width, true) }
                 // A style sheet gives the frame its greatest height, also in room that is lower.
@@ -166,10 +168,10 @@ extension RenderNode {
     /// Whether the node is a row whose children need vertical overrides, because CSS sees no baseline in them.
     var isLinedUp: Bool { content.alignsByBaselines && flexibility?.extent.hasIntrinsicForm ?? false }
 
-    /// Whether the node is a background or overlay and takes the size of its content.
+    /// Whether the node is a background or overlay. Its element is as large as the content, and aligns what is in it.
     fileprivate var isUpperLayer: Bool {
-        guard case .layer = content else { return false }
-        return previous != nil
+        guard previous != nil, case .arrangement(.layers)? = parent?.content else { return false }
+        return true
     }
 
     /// Whether the node needs the library's exact size, because its subtree or its parent's has an intrinsic form.

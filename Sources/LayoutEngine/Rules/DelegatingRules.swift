@@ -41,14 +41,14 @@ final class CustomRule: LayoutRule {
 /// The layout of a `GeometryReader`: as large as proposed. Children lie at the top leading corner and are proposed the
 /// full size.
 final class GeometryRule: LayoutRule {
+    /// Apple's size for an unspecified proposal.
+    static let idealSize = CGSize(width: 10, height: 10)
+
     override func applies(to content: RenderContent) -> Bool { content == .arrangement(.geometry) }
 
     override var isWatched: Bool { true }
 
-    override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
-        // Apple's size for an unspecified proposal.
-        proposal.or(CGSize(width: 10, height: 10))
-    }
+    override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize { proposal.or(Self.idealSize) }
 
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
         for child in node.children {

@@ -23,6 +23,7 @@ final class OpaqueRule: LayoutRule {
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
         guard let box = node.render.flexibility else { return .zero }
+        if case .arrangement(.geometry) = node.render.content { return proposal.or(GeometryRule.idealSize) }
         let known = box.screenFrame?.size ?? box.extent.size
         func length(_ axis: LayoutAxis) -> CGFloat {
             guard !proposal[axis].isNaN else { return known[axis] }

@@ -25,6 +25,18 @@ public struct RenderShape: Equatable, Sendable {
         default: return CGSize(width: width ?? Self.idealLength, height: height ?? Self.idealLength)
         }
     }
+
+    /// Whether the shape does not fill each proposal: it is a circle, or its source chooses a size.
+    package var choosesSize: Bool {
+        switch sizing {
+        case .circle: true
+        case .source(let source):
+            [(1, 1), (40, 20), (20, 40), (2_000, 2_000)].contains { width, height in
+                source.size(width: width, height: height) != CGSize(width: width, height: height)
+            }
+        default: false
+        }
+    }
 }
 
 /// An outline that is filled or stroked.

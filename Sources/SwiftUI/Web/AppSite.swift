@@ -52,7 +52,8 @@
         /// Ends the program on SIGINT and SIGTERM after the pages have been handed over to the next process, and
         /// immediately on a second signal.
         package func endOnSignals() -> [any DispatchSourceSignal] {
-            [SIGINT, SIGTERM].map { number in
+            let progress = sessions.progress
+            return [SIGINT, SIGTERM].map { number in
                 signal(number, SIG_IGN)
                 let source = DispatchSource.makeSignalSource(signal: number, queue: Self.signals)
                 // Only the handler uses it, which runs on a serial queue.
@@ -62,10 +63,7 @@
                     hasCome = true
                     // An action of the app may block the main actor, or the disk may block the store.
                     Self.signals.asyncAfter(deadline: .now() + Self.patience) { [name] in
-                        let sentence =
-                            "\(name): shutting down took more than \(Self.patience) seconds because an action, the "
-                            + "disk or the machine is busy. Some pages may not be stored.\n"
-                        FileHandle.standardError.write(Data(sentence.utf8))
+                        FileHandle.standardError.write(Data("\(name): \(Self.sentence(rest: progress.rest))\n".utf8))
                         exit(1)
                     }
                     DispatchQueue.main.async { MainActor.assumeIsolated { self.endOnce() } }
@@ -73,6 +71,21 @@
                 source.activate()
                 return source
             }
+        }
+
+        /// What is said at the end of a process that has not handed over all its pages in time. Nothing else is lost: what a page
+        /// had when it was stored last is in the store, and a file is replaced as a whole.
+        ///
+        /// - Parameter rest: The number of pages that are left; nil if their turn has not come.
+        package nonisolated static func sentence(rest: Int?) -> String {
+            let pages =
+                switch rest {
+                case nil: "before any page was handed over"
+                case 0: "after all pages were handed over"
+                case 1: "with 1 page that was not handed over and goes on with what was stored last"
+                case let rest?: "with \(rest) pages that were not handed over and go on with what was stored last"
+                }
+            return "ended after \(patience) seconds \(pages): an action, the disk or the machine is busy."
         }
 
         private func endOnce() {

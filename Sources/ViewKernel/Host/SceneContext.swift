@@ -10,8 +10,9 @@ internal import ViewGraph
 /// If there are several, it belongs to none: a visitor's scene must not be taken for another's.
 @MainActor
 package final class SceneContext {
-    /// The open scenes. A scene adds itself when it opens and removes itself when it closes.
-    private nonisolated static let open = Locked([SceneContext]())
+    /// The open scenes by their identities: a server has thousands, and looks one up for each value named `current`. A scene adds
+    /// itself when it opens and removes itself when it closes.
+    private nonisolated static let open = Locked([ObjectIdentifier: SceneContext]())
 
     /// Owned by the caller of `open(_:)`; nil after the scene has closed.
     private weak var host: ViewHost?
@@ -21,8 +22,8 @@ package final class SceneContext {
     /// The scene for which the calling code runs, from any thread; nil if it is unknown or closed.
     package nonisolated static var current: SceneContext? {
         open.withLock { open in
-            guard let bound = SceneBinding.context else { return open.count == 1 ? open[0] : nil }
-            return open.contains { $0 === bound } ? bound : nil
+            guard let bound = SceneBinding.context else { return open.count == 1 ? open.first?.value : nil }
+            return open[ObjectIdentifier(bound)]
         }
     }
 
@@ -72,13 +73,13 @@ package final class SceneContext {
     func open(_ host: ViewHost) {
         self.host = host
         host.tree.root.responder = self
-        Self.open.withLock { $0.append(self) }
+        Self.open.withLock { $0[ObjectIdentifier(self)] = self }
     }
 
     func close() {
         host?.tree.root.responder = nil
         host = nil
-        Self.open.withLock { $0.removeAll { $0 === self } }
+        Self.open.withLock { $0[ObjectIdentifier(self)] = nil }
     }
 
     /// Runs code of the scene.

@@ -10,7 +10,7 @@ extension CSSLayout {
             if let sizeOverride = box.sizeOverride, !sizeOverride.isLimit, let length = sizeOverride[axis] {
                 style[axis.size] = CSSWord.points(Double(length) / Double(sizeOverride.scale))
                 if box.placement.line == axis { style["flex"] = "0 0 auto" }
-                if axis == .horizontal, box.embeddedLayout == nil {
+                if axis == .horizontal, box.embeddedLayout == nil, box.holdsText || box.sizeOverride?.scale != 1 {
                     // The margin for rounding keeps a text of exactly this width in one line, and takes no room from
                     // its neighbors.
                     style["width"] = CSSWord.points((Double(length) + roundingMargin) / Double(sizeOverride.scale))

@@ -37,7 +37,7 @@
         private var hasAnswered = false
         /// Whether the server ends, so that the next response ends the connection.
         private var isLeaving = false
-        private var deadline: Scheduled<Void>?
+        private let deadline = ConnectionDeadline()
         /// The question whether the visitor may have a session.
         private var admission: Task<Void, Never>?
 
@@ -78,7 +78,7 @@
         /// on its way to the client begins none.
         func rest() {
             isResting = true
-            deadline?.cancel()
+            deadline.clear()
         }
 
         /// Begins the time limit of a request, whose rest may come through ``take(_:_:)`` or not.
@@ -114,7 +114,7 @@
                 self.request = nil
                 answering += 1
                 pace = nil
-                deadline?.cancel()
+                deadline.clear()
                 if let upload { return upload.end() }
                 if let answer = filter.answer(to: request, now: context.eventLoop.now.seconds) {
                     write(answer, to: request, context)
@@ -269,7 +269,7 @@
         func answer(
             _ answer: WebResponse, to request: WebRequest, keepsAlive: Bool, _ context: ChannelHandlerContext
         ) {
-            deadline?.cancel()
+            deadline.clear()
             isResting = false
             answering += 1
             self.keepsAlive = keepsAlive
@@ -311,13 +311,12 @@
 
         /// Restarts the time limit for the next part of a request, or for the next request.
         private func setDeadline(_ context: ChannelHandlerContext) {
-            deadline?.cancel()
+            deadline.clear()
             guard isReading, !isResting else { return }
             let channel = context.channel
             let rest = pace?.rest(now: context.eventLoop.now.seconds) ?? filter.limits.requestTime
-            deadline = context.eventLoop.scheduleTask(in: .duration(max(0, min(rest, filter.limits.requestTime)))) {
-                channel.close(promise: nil)
-            }
+            let time = TimeAmount.duration(max(0, min(rest, filter.limits.requestTime)))
+            deadline.set(in: time, on: context.eventLoop) { channel.close(promise: nil) }
         }
     }
 

@@ -26,7 +26,7 @@
         private var written = 0
         /// The client's progress; nil if nothing waits.
         private var writeProgress: WriteProgress?
-        private var next: Scheduled<Void>?
+        private let next = ConnectionDeadline()
 
         /// `coverage` is asked when something is written, and while something waits.
         init(limits: WebLimits, coverage: @escaping () -> Coverage = { .everything }) {
@@ -35,7 +35,7 @@
         }
 
         func handlerRemoved(context: ChannelHandlerContext) {
-            next?.cancel()
+            next.clear()
         }
 
         func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
@@ -62,11 +62,7 @@
         }
 
         private func scheduleProgressCheck(_ context: ChannelHandlerContext) {
-            let handler = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-            next = context.eventLoop.scheduleTask(in: .duration(limits.unreadTime / 6)) {
-                let (handler, context) = handler.value
-                handler.checkProgress(context)
-            }
+            next.set(in: .duration(limits.unreadTime / 6), on: context.eventLoop) { [self] in checkProgress(context) }
         }
 
         private func checkProgress(_ context: ChannelHandlerContext) {

@@ -32,10 +32,11 @@
         private var bytes: TokenBucket
         private var fragments: FragmentBuffer
         private var parts: MessageParts
-        private var partDeadline: Scheduled<Void>?
+        private let partDeadline = ConnectionDeadline()
         private var lastActivity: NIODeadline
-        private var watch: RepeatedTask?
-        private var deadline: Scheduled<Void>?
+        /// The next look at whether the client is silent.
+        private let watch = ConnectionDeadline()
+        private let helloDeadline = ConnectionDeadline()
 
         init(
             link: ChannelLink, sessions: WebSessions, claim: BrowserClaim, name: VisitorName? = nil, limits: WebLimits,
@@ -59,15 +60,10 @@
         }
 
         func handlerAdded(context: ChannelHandlerContext) {
-            let link = link
-            deadline = context.eventLoop.scheduleTask(in: .duration(limits.helloTimeout)) { link.close(.rules) }
-            let handler = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-            watch = context.eventLoop.scheduleRepeatedTask(
-                initialDelay: .duration(limits.pingInterval), delay: .duration(limits.pingInterval / 2)
-            ) { _ in
-                let (handler, context) = handler.value
-                handler.checkIdle(context)
+            helloDeadline.set(in: .duration(limits.helloTimeout), on: context.eventLoop) { [link] in
+                link.close(.rules)
             }
+            watch(context, after: limits.pingInterval)
         }
 
         func handlerRemoved(context: ChannelHandlerContext) {
@@ -80,9 +76,8 @@
         }
 
         private func end() {
-            deadline?.cancel()
-            watch?.cancel()
-            watch = nil
+            helloDeadline.clear()
+            watch.clear()
             endParts()
             mainActor.perform(client) { [conversation, sessions, link] in
                 conversation.end().map { sessions.detach(link, from: $0) }
@@ -99,6 +94,13 @@
                 bytes.refillUncapped(now: lastActivity.seconds)
             }
             context.read()
+        }
+
+        private func watch(_ context: ChannelHandlerContext, after seconds: Double) {
+            watch.set(in: .duration(seconds), on: context.eventLoop) { [self] in
+                watch(context, after: limits.pingInterval / 2)
+                checkIdle(context)
+            }
         }
 
         private func checkIdle(_ context: ChannelHandlerContext) {
@@ -162,7 +164,7 @@
             case .incomplete:
                 // The page sees that a slow line is alive.
                 link.send(ConnectionFrame.heartbeat())
-                if partDeadline == nil { awaitParts(since: lastActivity) }
+                if !partDeadline.isSet { awaitParts(since: lastActivity) }
             case .complete(let whole):
                 endParts()
                 var limits = limits.frame
@@ -182,13 +184,11 @@
             let time = limits.requestTime + Double(parts.count) / limits.messageBytesPerSecond
             let left = TimeAmount.duration(time) - (loop.now - start)
             guard left > .zero else { return link.close(.goingAway) }
-            let handler = NIOLoopBound(self, eventLoop: loop)
-            partDeadline = loop.scheduleTask(in: left) { handler.value.awaitParts(since: start) }
+            partDeadline.set(in: left, on: loop) { [self] in awaitParts(since: start) }
         }
 
         private func endParts() {
-            partDeadline?.cancel()
-            partDeadline = nil
+            partDeadline.clear()
             parts.end()
         }
 
@@ -206,7 +206,7 @@
         private func greet(_ hello: SocketHello) {
             guard !hasReceivedHello else { return refuse() }
             hasReceivedHello = true
-            deadline?.cancel()
+            helloDeadline.clear()
             perform { [conversation, sessions, link, claim, name] in
                 let browser = sessions.browser(in: claim, withSession: SessionToken(hello.token)?.session)
                 guard let browser else { return conversation.refuse() }

@@ -19,10 +19,10 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
     private let report: @Sendable (String) -> Void
     private let queue = DispatchQueue(label: "swiftwater.sessions")
     private let lock = Lock()
-    /// The records to write, by the paths of their files; nil removes the file. Guarded by `lock`.
-    private var pending: [String: SessionRecord?] = [:]
-    /// The paths among `pending` of the records that could not be written. Guarded by `lock`.
-    private var failed: Set<String> = []
+    /// The records to write; nil removes the file. Guarded by `lock`.
+    private var pending = PendingRecords()
+    /// The places of the records among `pending` that could not be written. Guarded by `lock`.
+    private var failed: Set<SessionPlace> = []
     /// The failures that were reported. Guarded by `lock`.
     private var reported: Set<String> = []
 
@@ -57,37 +57,36 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
     // MARK: - Reading
 
     package func record(of session: String, browser: String) -> SessionRecord? {
-        guard let path = Self.path(of: session, browser: browser) else { return nil }
-        if let waiting = lock.withLock({ pending[path] }) { return waiting }
+        guard let place = SessionPlace(session, of: browser) else { return nil }
+        if let waiting = lock.withLock({ pending[place] }) { return waiting }
         do throws(SessionFile.Refusal) {
-            guard let record = try read(path) else { return nil }
+            guard let record = try read(place) else { return nil }
             guard record.session == session, record.browser == browser else { throw .changed }
             return record
         } catch {
-            reportOnce("\(folder.path)/\(path) is removed: \(error.rawValue).", as: error.rawValue)
+            reportOnce("\(folder.path)/\(place) is removed: \(error.rawValue).", as: error.rawValue)
             remove(session: session, browser: browser)
             return nil
         }
     }
 
     /// Returns the record of a file; nil if there is none, or if the system cannot read it now. Then it stays as it is.
-    private func read(_ path: String) throws(SessionFile.Refusal) -> SessionRecord? {
-        switch folder.read(Self.names(of: path), limit: maximumBytes) {
+    private func read(_ place: SessionPlace) throws(SessionFile.Refusal) -> SessionRecord? {
+        switch folder.read(place.file, limit: maximumBytes) {
         case .bytes(let data): return try SessionFile.record(in: data, program: program)
         case .tooLarge: throw .tooLarge
         case .noFile: throw .noFile
         // Most pages that come have no state.
         case .failed(ENOENT): return nil
         case .failed(let error):
-            reportOnce("\(folder.path)/\(path) cannot be read: \(String(cString: strerror(error)))", as: "reading")
+            reportOnce("\(folder.path)/\(place) cannot be read: \(String(cString: strerror(error)))", as: "reading")
             return nil
         }
     }
 
     package func isKnown(browser: String) -> Bool {
         guard Identity.isWellFormed(browser) else { return false }
-        let isWaiting = lock.withLock { pending.contains { $0.value != nil && $0.key.hasPrefix(browser) } }
-        return isWaiting || folder.hasFolder(browser)
+        return lock.withLock { pending.hasRecord(of: browser) } || folder.hasFolder(browser)
     }
 
     // MARK: - Writing
@@ -97,30 +96,30 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
     package func remove(session: String, browser: String) { write(nil, of: session, browser) }
 
     private func write(_ record: SessionRecord?, of session: String, _ browser: String) {
-        guard let path = Self.path(of: session, browser: browser) else { return }
-        let isFirst = lock.withLock { pending.updateValue(record, forKey: path) == nil || failed.remove(path) != nil }
-        if isFirst { queue.async { [self] in writePending(path) } }
+        guard let place = SessionPlace(session, of: browser) else { return }
+        let isFirst = lock.withLock { pending.add(record, at: place) || failed.remove(place) != nil }
+        if isFirst { queue.async { [self] in writePending(place) } }
     }
 
     /// Writes the newest record for a file, on the queue. It can be read from `pending` until it can be read from the
     /// file, and stays there if it cannot be written.
-    private func writePending(_ path: String) {
-        while let record = lock.withLock({ pending[path] }) {
+    private func writePending(_ place: SessionPlace) {
+        while let record = lock.withLock({ pending[place] }) {
             do {
-                try perform(record, at: Self.names(of: path))
+                try perform(record, at: place.file)
             } catch {
                 reportOnce("The state of sessions cannot be written to \(folder.path): \(error.localizedDescription)")
-                return lock.withLock { _ = failed.insert(path) }
+                return lock.withLock { _ = failed.insert(place) }
             }
             lock.withLock {
                 // Another one may have replaced it by now.
-                if let newest = pending[path], newest == record { pending.removeValue(forKey: path) }
+                if let newest = pending[place], newest == record { pending.remove(place) }
             }
         }
     }
 
     /// Call it with `lock`.
-    private func takeFailed() -> Set<String> {
+    private func takeFailed() -> Set<SessionPlace> {
         defer { failed.removeAll() }
         return failed
     }
@@ -131,7 +130,7 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
     }
 
     package func writeAgain() {
-        queue.async { [self] in for path in lock.withLock({ takeFailed() }) { writePending(path) } }
+        queue.async { [self] in for place in lock.withLock({ takeFailed() }) { writePending(place) } }
     }
 
     package func whenWritten(_ action: @escaping @Sendable () -> Void) { queue.async(execute: action) }
@@ -162,12 +161,4 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
     private func reportOnce(_ sentence: String, as kind: String = "writing") {
         if lock.withLock({ reported.insert(kind).inserted }) { report(sentence) }
     }
-
-    /// The path of a session's file below the folder; nil if an id has another form, which could lead elsewhere.
-    private static func path(of session: String, browser: String) -> String? {
-        guard Identity.isWellFormed(session), Identity.isWellFormed(browser) else { return nil }
-        return "\(browser)/\(session).session"
-    }
-
-    private static func names(of path: String) -> [String] { path.split(separator: "/").map(String.init) }
 }

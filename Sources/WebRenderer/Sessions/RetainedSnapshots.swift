@@ -1,10 +1,20 @@
+internal import DequeModule
+
 /// The records of sessions that have ended, for the pages that come back.
+///
+/// Each operation takes a time that does not grow with the number of records, on average.
 struct RetainedSnapshots {
+    private typealias Entry = (record: SessionRecord, number: Int)
+
     let maximumBytes: Int
     let maximum: Int
-    private var kept: [String: SessionRecord] = [:]
-    /// The sessions, the oldest first.
-    private var order: [String] = []
+    private var kept: [String: Entry] = [:]
+    /// The sessions with the numbers of their records, the oldest first. Entries of records that are gone stay for a while.
+    private var order = Deque<(session: String, number: Int)>()
+    /// The number of records of each browser.
+    private var browsers: [String: Int] = [:]
+    /// The number of the newest record.
+    private var newest = 0
 
     init(maximumBytes: Int, maximum: Int) {
         self.maximumBytes = maximumBytes
@@ -13,15 +23,19 @@ struct RetainedSnapshots {
 
     var count: Int { kept.count }
 
+    /// The number of entries in the order, with those of records that are gone.
+    var entries: Int { order.count }
+
     /// Keeps a record, unless its snapshot is empty or too large.
     mutating func keep(_ record: SessionRecord) {
         remove(record.session)
         guard !record.snapshot.isEmpty, record.snapshot.count <= maximumBytes else { return }
-        kept[record.session] = record
-        order.append(record.session)
-        let gone = order.prefix(max(0, order.count - maximum))
-        for session in gone { kept[session] = nil }
-        order.removeFirst(gone.count)
+        newest += 1
+        kept[record.session] = (record, newest)
+        order.append((record.session, newest))
+        browsers[record.browser, default: 0] += 1
+        while kept.count > maximum, let oldest = oldest() { remove(oldest.session) }
+        if order.count > 2 * kept.count + 64 { order = order.filter { kept[$0.session]?.number == $0.number } }
     }
 
     /// Removes the record of a browser's session.
@@ -30,21 +44,28 @@ struct RetainedSnapshots {
     }
 
     private mutating func remove(_ session: String) {
-        guard kept.removeValue(forKey: session) != nil else { return }
-        order.removeAll { $0 == session }
+        guard let browser = kept.removeValue(forKey: session)?.record.browser else { return }
+        browsers[browser] = browsers[browser].flatMap { $0 > 1 ? $0 - 1 : nil }
     }
 
     func record(of session: String, browser: String) -> SessionRecord? {
-        kept[session].flatMap { Identity.areEqual($0.browser, browser) ? $0 : nil }
+        kept[session].flatMap { Identity.areEqual($0.record.browser, browser) ? $0.record : nil }
     }
 
-    /// Whether a browser has left a snapshot. It takes time in proportion to their number.
-    func isKnown(_ browser: String) -> Bool { kept.values.contains { $0.browser == browser } }
+    /// Whether a browser has left a snapshot.
+    func isKnown(_ browser: String) -> Bool { browsers[browser] != nil }
 
     /// Removes the records whose time is over. All are kept for the same time.
     mutating func expire(now: Double) {
-        let old = order.prefix { kept[$0].map { $0.end <= now } ?? true }
-        for session in old { kept[session] = nil }
-        order.removeFirst(old.count)
+        while let oldest = oldest(), oldest.end <= now { remove(oldest.session) }
+    }
+
+    /// The oldest record; nil if there is none.
+    private mutating func oldest() -> SessionRecord? {
+        while let (session, number) = order.first {
+            if let entry = kept[session], entry.number == number { return entry.record }
+            order.removeFirst()
+        }
+        return nil
     }
 }

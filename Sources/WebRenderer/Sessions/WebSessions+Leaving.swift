@@ -22,6 +22,7 @@ extension WebSessions {
         isShuttingDown = true
         store.writeAgain()
         let all = Array(sessions.values)
+        progress.begin(all.count)
         let end = (begin ?? now()) + Leaving.longest
         if hasSuccessor {
             await handOver(all, inGroupsUntil: end, pause: pause)
@@ -31,6 +32,7 @@ extension WebSessions {
         for session in all {
             if endsProcess, now() >= end {
                 session.scene.files?.remove()
+                unclosed.append(session)
             } else {
                 session.close()
             }
@@ -98,6 +100,7 @@ extension WebSessions {
         guard sessions[session.id] === session else { return }
         session.link?.send(ConnectionFrame.end(.shutdown))
         session.link?.close(.goingAway)
+        progress.count()
         remove(session, closing: false)
     }
 }

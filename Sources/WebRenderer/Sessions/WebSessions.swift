@@ -28,6 +28,10 @@ package final class WebSessions {
     var savingIsDue: () -> Void = {}
     /// Whether the server ends, so that there are no new sessions.
     var isShuttingDown = false
+    /// The pages that have left, when the server ends.
+    package nonisolated let progress = LeavingProgress()
+    /// Sessions that live until the process ends, because the time to close them is over.
+    var unclosed: [WebSession] = []
     /// The state of the program's development, if the tool for that has started the program.
     private(set) var development: DevelopmentStatus?
 

@@ -120,6 +120,23 @@ import Testing
         #expect(clip(.circle) == "clip-path:circle(closest-side);")
     }
 
+    @Test func aBorderLiesAboveShapesInAnElementOfItsOwn() {
+        func line(_ paint: RenderPaint) -> [String] {
+            let tree = RenderTree()
+            let node = tree.add(.effect(.border(paint, width: 3)), to: tree.root)
+            let markup = ElementMaker().markup(of: node)
+            return [markup.classes, markup.style] + markup.elements.map(\.style)
+        }
+        #expect(line(.color(red)) == ["fx above", "", "border:3px solid #f00;"])
+        let gradient = RenderGradient([.init(red, at: 0), .init(red, at: 1)])
+        #expect(
+            line(.linearGradient(gradient, start: .zero, end: CGPoint(x: 0, y: 1))) == [
+                "fx above", "",
+                "padding:3px;background:linear-gradient(to bottom,#f00 0%,#f00 100%);"
+                    + "mask:linear-gradient(#000 0 0) content-box exclude,linear-gradient(#000 0 0);",
+            ])
+    }
+
     @Test func aDrawnSymbolHasItsGradient() {
         let gradient = RenderGradient([.init(red, at: 0), .init(.role(.accent), at: 1)])
         var image = RenderImage("play.fill", source: .symbol)

@@ -10,11 +10,14 @@ final class FakeScene: WebScene, SessionScreen {
     var snapshot: [UInt8] {
         get {
             beforeSnapshot()
+            snapshots += 1
             return stored
         }
         set { stored = newValue }
     }
     private var stored: [UInt8]
+    /// The number of snapshots that were made.
+    private(set) var snapshots = 0
     /// Called before each snapshot.
     var beforeSnapshot: () -> Void = {}
     var log: [String] = []

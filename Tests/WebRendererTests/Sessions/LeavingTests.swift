@@ -12,7 +12,7 @@ import Testing
     private func pages(_ count: Int, of fake: FakeSessions) throws -> [FakeLink] {
         try (0..<count).map { number in
             let (_, token) = try #require(fake.open())
-            fake.scenes[number].update([UInt8(number)])
+            fake.scenes[number].update([UInt8(truncatingIfNeeded: number)])
             return fake.attach(token).0
         }
     }
@@ -26,6 +26,42 @@ import Testing
         #expect(links.allSatisfy { $0.log == Self.end })
         #expect(store.records.count == 30)
         #expect(fake.sessions.count == 0)
+    }
+
+    @Test(arguments: [false, true]) func theWorkOfAPageDoesNotGrowWithTheNumberOfPages(hasSuccessor: Bool) async throws
+    {
+        func steps(_ count: Int) async throws -> (works: Int, waits: Int) {
+            let store = MemoryStore()
+            let fake = FakeSessions(store: store) { $0.sessionsPerAddress = count }
+            let links = try pages(count, of: fake)
+            store.log = []
+            await fake.sessions.handOver(hasSuccessor: hasSuccessor, endsProcess: true) { _ in }
+            #expect(fake.sessions.progress.rest == 0)
+            let scenes = fake.scenes.reduce(0) { $0 + $1.log.count + $1.snapshots }
+            return (store.log.count + links.reduce(scenes) { $0 + $1.log.count }, store.waits)
+        }
+        let (few, many) = (try await steps(1_000), try await steps(2_000))
+        #expect(many.works == 2 * few.works)
+        #expect(many.waits <= 2 * few.waits)
+    }
+
+    @Test func pagesThatHaveNotLeftAreCounted() async throws {
+        store.waiting = []
+        let fake = FakeSessions(store: store)
+        _ = try pages(150, of: fake)
+        #expect(fake.sessions.progress.rest == nil)
+        let sessions: WebSessions = fake.sessions
+        let leaving = Task { await sessions.handOver(hasSuccessor: false) { _ in } }
+        while store.waiting?.count != 2 { await Task.yield() }
+        #expect(sessions.progress.rest == 150)
+        // One of two groups is written.
+        let first = store.waiting?.removeFirst()
+        first?()
+        while sessions.progress.rest == 150 { await Task.yield() }
+        #expect([50, 100].contains(sessions.progress.rest))
+        store.waiting?.forEach { $0() }
+        await leaving.value
+        #expect(sessions.progress.rest == 0)
     }
 
     @Test func aSuccessorGetsPagesInGroups() async throws {

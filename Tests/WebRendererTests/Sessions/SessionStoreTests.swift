@@ -29,6 +29,9 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
 
     func removeExpired(now: Double) { records = records.filter { $0.value.end > now } }
 
+    private let calls = Locked(0)
+    /// The number of times that something was to wait until everything is written.
+    var waits: Int { calls.withLock { $0 } }
     private let actions = Locked<[@Sendable () -> Void]?>(nil)
     /// The actions that wait until everything is written; nil calls them at once.
     var waiting: [@Sendable () -> Void]? {
@@ -37,6 +40,7 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
     }
 
     func whenWritten(_ action: @escaping @Sendable () -> Void) {
+        calls.withLock { $0 += 1 }
         let waits = actions.withLock { actions in
             actions?.append(action)
             return actions != nil

@@ -15,16 +15,19 @@ extension ElementMaker {
                 markup.inside.insert(.element(drawing), at: 0)
             }
         case .border(let paint, let width):
+            // An outline would lie below shapes, which are positioned.
+            markup.add(class: "fx above")
+            var line = Markup("i", part: "f", "ov")
             if let color = paint.color {
-                markup.declare("outline", "\(CSS.pixels(width)) solid \(color.css)")
-                markup.declare("outline-offset", CSS.pixels(-width))
+                line.declare("border", "\(CSS.pixels(width)) solid \(color.css)")
             } else {
-                markup.add(class: "fx above")
-                var line = Markup("i", "ov")
-                line.declare("border", "\(CSS.pixels(width)) solid transparent")
-                line.declare("border-image", "\(paint.css) 1")
-                markup.inside.insert(.element(line), at: 0)
+                // A border has one color. The paint of the whole area shows between its edge and its inner box.
+                let all = "linear-gradient(#000 0 0)"
+                line.declare("padding", CSS.pixels(width))
+                line.declare("background", paint.css)
+                line.declare("mask", "\(all) content-box exclude,\(all)")
             }
+            markup.inside.insert(.element(line), at: 0)
         case .clip(let outline, let evenOdd): markup.style = outline.clip(evenOdd: evenOdd, size: node.drawnSize)
         case .opacity(let opacity):
             markup.declare("opacity", CSS.number(opacity))

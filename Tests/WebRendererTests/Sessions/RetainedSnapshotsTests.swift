@@ -1,0 +1,46 @@
+import Testing
+
+@testable import WebRenderer
+
+@Suite struct RetainedSnapshotsTests {
+    private func record(_ session: String, of browser: String = "b", end: Double = 10) -> SessionRecord {
+        SessionRecord(session: session, browser: browser, snapshot: [1], end: end)
+    }
+
+    @Test func theOldestOfTooManyGo() {
+        var kept = RetainedSnapshots(maximumBytes: 10, maximum: 2)
+        for session in ["1", "2", "1", "3"] { kept.keep(record(session)) }
+        #expect(kept.count == 2)
+        // The second record of the first session is younger than the one of the second session.
+        #expect(["1", "2", "3"].map { kept.record(of: $0, browser: "b") != nil } == [true, false, true])
+    }
+
+    @Test func aBrowserIsKnownAsLongAsItHasARecord() {
+        var kept = RetainedSnapshots(maximumBytes: 10, maximum: 10)
+        kept.keep(record("1", of: "x"))
+        kept.keep(record("2", of: "x"))
+        kept.remove("1", browser: "x")
+        kept.remove("2", browser: "another")
+        #expect(kept.isKnown("x"))
+        kept.remove("2", browser: "x")
+        #expect(!kept.isKnown("x"))
+        #expect(kept.count == 0)
+    }
+
+    @Test func recordsEndAtTheirTimes() {
+        var kept = RetainedSnapshots(maximumBytes: 10, maximum: 10)
+        for (session, end) in [("1", 5.0), ("2", 6), ("3", 7)] { kept.keep(record(session, end: end)) }
+        kept.remove("2", browser: "b")
+        kept.expire(now: 6)
+        #expect(["1", "2", "3"].map { kept.record(of: $0, browser: "b") != nil } == [false, false, true])
+        kept.expire(now: 7)
+        #expect(!kept.isKnown("b"))
+    }
+
+    @Test func aSessionThatIsKeptOftenTakesLittleRoom() {
+        var kept = RetainedSnapshots(maximumBytes: 10, maximum: 10)
+        for _ in 0..<10_000 { kept.keep(record("1")) }
+        #expect(kept.count == 1)
+        #expect(kept.entries <= 66)
+    }
+}
