@@ -33,7 +33,7 @@ let foundations: [Target] = [
     .target(name: "PageFiles"),
     .target(name: "PNGCalls"),
     .target(name: "Prefetching"),
-    .target(name: "Queues"),
+    .target(name: "QueueStructures"),
     .target(name: "StringLocalization", dependencies: ["FoundationAdditions", "Locking"]),
     .target(name: "TextWidths"),
     .target(name: "ZlibCalls"),
@@ -43,12 +43,12 @@ let foundations: [Target] = [
 let streams: [Target] = [
     .target(
         name: "CombineCore",
-        dependencies: ["Locking", "Queues"],
+        dependencies: ["Locking", "QueueStructures"],
         exclude: ["Machinery/CONTRACT.md"]
     ),
     .target(name: "CombineFoundation", dependencies: ["CombineCore"]),
     .target(name: "Combine", dependencies: ["CombineCore", "CombineFoundation"]),
-    .target(name: "CombineTesting", dependencies: ["CombineCore", "CombineFoundation", "Queues"]),
+    .target(name: "CombineTesting", dependencies: ["CombineCore", "CombineFoundation", "QueueStructures"]),
     .target(name: "ClusterStreams", dependencies: ["Combine", "Locking"]),
 ]
 
@@ -59,7 +59,7 @@ let views: [Target] = [
         name: "RenderTree",
         dependencies: ["AnimationEngine", "ClampedNumbers", "LinkedTree", "Locking", "Prefetching"]),
     .target(name: "LayoutEngine", dependencies: ["ClampedNumbers", "RenderTree"]),
-    .target(name: "ViewGraph", dependencies: ["LinkedTree", "Locking", "Prefetching", "Queues"]),
+    .target(name: "ViewGraph", dependencies: ["LinkedTree", "Locking", "Prefetching", "QueueStructures"]),
     .macro(name: "SwiftUIMacros", dependencies: ["MacroExpansion"]),
     .target(name: "MacroExpansion"),
     .target(
@@ -148,7 +148,7 @@ let renderers: [Target] = [
             "Locking",
             "ZlibCalls",
             "PageFiles",
-            "Queues",
+            "QueueStructures",
             nioCore,
             nioPosix,
             nioHTTP1,
@@ -370,7 +370,7 @@ let foundationTests: [Target] = [
     .testTarget(name: "MainThreadXCTests", dependencies: ["MainThread", "MainThreadReport"]),
     .testTarget(
         name: "MacroExpansionTests", dependencies: ["MacroExpansion", "ParsingLaws", "SeededRandom"]),
-    .testTarget(name: "QueuesTests", dependencies: ["Queues", "SeededRandom"]),
+    .testTarget(name: "QueueStructuresTests", dependencies: ["QueueStructures", "SeededRandom"]),
     .testTarget(name: "LinkedTreeTests", dependencies: ["LinkedTree", "SeededRandom"]),
     .testTarget(name: "ContentTransferTests", dependencies: ["ContentTransfer", "ContentTypes"]),
     .testTarget(name: "LiveEditingTests", dependencies: ["LiveEditing", "DevelopmentChannel"]),

@@ -1,4 +1,4 @@
-import Queues
+import QueueStructures
 import Locking
 
 /// The queue of tasks that wait for a stream's values.

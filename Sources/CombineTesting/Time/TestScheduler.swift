@@ -1,7 +1,7 @@
 import CombineCore
 import CombineFoundation
 import Foundation
-import Queues
+import QueueStructures
 
 /// A scheduler whose time moves only when a test advances it.
 ///

@@ -34,8 +34,8 @@ extension FlexibilityTree {
         }
         box.flexibility = embeddedLayout.refresh(in: axis)
         box.distances = embeddedLayout.layout.root.distances
-        // A style sheet cannot propose a size to it, so the library lays out its region too.
         box.guides = node.explicitGuides
+        // A style sheet cannot propose a size to it, so the library lays out its region too.
         // What is around content with guides has the sizes that the library gives it, as far as they are certain.
         box.extent = Extent(
             size: embeddedLayout.ideal, overflows: true, hasIntrinsicForm: node.followsExplicitGuides)

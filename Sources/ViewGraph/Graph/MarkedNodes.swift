@@ -1,4 +1,4 @@
-internal import Queues
+internal import QueueStructures
 
 /// The nodes that wait in a pass. The node to be updated next is on top.
 ///

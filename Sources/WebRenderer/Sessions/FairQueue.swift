@@ -1,4 +1,4 @@
-internal import Queues
+internal import QueueStructures
 
 /// A queue in which addresses take turns, and the clients of an address among themselves.
 ///

@@ -1,4 +1,4 @@
-import Queues
+import QueueStructures
 
 extension Publisher {
     /// Combines elements from another publisher and delivers pairs of elements as tuples, in order.

@@ -1,4 +1,4 @@
-import Queues
+import QueueStructures
 import SeededRandom
 import Testing
 
