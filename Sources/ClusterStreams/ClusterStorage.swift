@@ -34,7 +34,7 @@ final class ClusterStorage<Value: Codable & Sendable>: ClusterReceiver, @uncheck
         guard let transport = hub.transport else { return replace { $0 = value } }
         let before = current.version
         let stored = try await transport.store(try body(of: value), as: name, replacing: nil)
-        if let stored { take(Version(value: value, version: stored), inPlaceOf: before) }
+        if let stored { apply(Version(value: value, version: stored), inPlaceOf: before) }
     }
 
     func update(_ change: @Sendable (inout Value) -> Void) async throws(ClusterError) -> Value {
@@ -55,7 +55,7 @@ final class ClusterStorage<Value: Codable & Sendable>: ClusterReceiver, @uncheck
             change(&value)
             let stored = try await transport.store(try body(of: value), as: name, replacing: base.version)
             if let stored {
-                take(Version(value: value, version: stored), inPlaceOf: base.version)
+                apply(Version(value: value, version: stored), inPlaceOf: base.version)
                 return value
             }
         }
@@ -75,7 +75,7 @@ final class ClusterStorage<Value: Codable & Sendable>: ClusterReceiver, @uncheck
         guard value.version > current.version, let decoded = ClusterCoding.value(of: Value.self, in: value.body) else {
             return
         }
-        take(Version(value: decoded, version: value.version))
+        apply(Version(value: decoded, version: value.version))
     }
 
     func reload() {
@@ -87,11 +87,11 @@ final class ClusterStorage<Value: Codable & Sendable>: ClusterReceiver, @uncheck
     private func load(_ transport: any ClusterTransport) async throws(ClusterError) {
         let before = current.version
         guard let stored = try await transport.load(name) else {
-            take(first, inPlaceOf: before)
+            apply(first, inPlaceOf: before)
             return
         }
         guard let value = ClusterCoding.value(of: Value.self, in: stored.body) else { throw .unreadable }
-        take(Version(value: value, version: stored.version), inPlaceOf: before)
+        apply(Version(value: value, version: stored.version), inPlaceOf: before)
     }
 
     private func body(of value: Value) throws(ClusterError) -> String {
@@ -124,7 +124,7 @@ final class ClusterStorage<Value: Codable & Sendable>: ClusterReceiver, @uncheck
     ///
     /// `version` is the version that was known when the database was asked. If no other has come since, the database
     /// has gone back, and an older version is taken, too.
-    private func take(_ new: Version, inPlaceOf version: Int64? = nil) {
+    private func apply(_ new: Version, inPlaceOf version: Int64? = nil) {
         let isTaken = known.withLock { known in
             guard new.version > known.version || new.version < known.version && known.version == version else {
                 return false

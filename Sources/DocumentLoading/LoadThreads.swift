@@ -35,7 +35,7 @@ final class LoadThreads: Sendable {
         }
         guard needsThread else { return }
         Thread.detachNewThread { [self] in
-            while let next = takeWaiting() { next() }
+            while let next = dequeueWaiting() { next() }
         }
     }
 
@@ -49,11 +49,11 @@ final class LoadThreads: Sendable {
         }
         guard needsThread else { return }
         Thread.detachNewThread { [self] in
-            while let next = takeCancelled() { next() }
+            while let next = dequeueCancelled() { next() }
         }
     }
 
-    private func takeWaiting() -> (@Sendable () -> Void)? {
+    private func dequeueWaiting() -> (@Sendable () -> Void)? {
         state.withLock { state in
             if !state.waiting.isEmpty { return state.waiting.removeFirst().perform }
             state.running -= 1
@@ -61,7 +61,7 @@ final class LoadThreads: Sendable {
         }
     }
 
-    private func takeCancelled() -> (@Sendable () -> Void)? {
+    private func dequeueCancelled() -> (@Sendable () -> Void)? {
         state.withLock { state in
             if !state.cancelled.isEmpty { return state.cancelled.removeFirst().perform }
             state.reportsCancelled = false

@@ -75,7 +75,7 @@ private final class Arrival {
             context: context,
             take: { context, bytes, count, status, expected in
                 guard let arrival = Arrival.of(context), let bytes else { return false }
-                return arrival.take(UnsafeRawBufferPointer(start: bytes, count: count), status, Int(expected))
+                return arrival.handle(UnsafeRawBufferPointer(start: bytes, count: count), status, Int(expected))
             },
             header: { context, bytes, count in
                 guard let bytes else { return }
@@ -93,7 +93,7 @@ private final class Arrival {
         context.map { Unmanaged<Arrival>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    private func take(_ bytes: UnsafeRawBufferPointer, _ status: Int, _ announced: Int) -> Bool {
+    private func handle(_ bytes: UnsafeRawBufferPointer, _ status: Int, _ announced: Int) -> Bool {
         guard (200...299).contains(status) else { return stop(.status(status)) }
         let expected = announced > 0 && !isPacked ? announced : nil
         guard data.count + bytes.count <= loader.sizeLimit, expected ?? 0 <= loader.sizeLimit else {

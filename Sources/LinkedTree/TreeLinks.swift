@@ -37,7 +37,7 @@ extension TreeLinks {
     /// Moves a child of the parent before another one, or to the end.
     @inlinable
     public static func move(_ child: Unmanaged<Node>, in parent: Unmanaged<Node>, before anchor: Unmanaged<Node>?) {
-        takeOut(child, of: parent)
+        unlink(child, of: parent)
         place(child, in: parent, before: anchor)
     }
 
@@ -46,7 +46,7 @@ extension TreeLinks {
     /// - Returns: The child with the reference that the parent had. The caller releases it.
     @inlinable
     public static func remove(_ child: Unmanaged<Node>, from parent: Unmanaged<Node>) -> Unmanaged<Node> {
-        takeOut(child, of: parent)
+        unlink(child, of: parent)
         child._withUnsafeGuaranteedRef { $0.links.parent = nil }
         return child
     }
@@ -92,7 +92,7 @@ extension TreeLinks {
 
     /// Joins the neighbors of a child. Its parent stays set.
     @inlinable
-    static func takeOut(_ child: Unmanaged<Node>, of parent: Unmanaged<Node>) {
+    static func unlink(_ child: Unmanaged<Node>, of parent: Unmanaged<Node>) {
         assert(parentOf(child) == parent.toOpaque(), "The node is a child of the parent.")
         let (previous, next) = child._withUnsafeGuaranteedRef { child in
             defer {

@@ -67,13 +67,13 @@ package final class SourceWatcher {
         while true {
             let count = Glibc.read(descriptor, &buffer, buffer.count)
             guard count > 0 else { break }
-            paths += take(buffer.prefix(count))
+            paths += parseRecords(buffer.prefix(count))
         }
         if !paths.isEmpty { changed(paths) }
     }
 
     /// Reads the records of the system: five numbers of 32 bits, wd, mask, cookie, len, and a name of `len` bytes.
-    private func take(_ bytes: ArraySlice<UInt8>) -> [String] {
+    private func parseRecords(_ bytes: ArraySlice<UInt8>) -> [String] {
         var paths: [String] = []
         var rest = bytes
         while rest.count >= 16 {

@@ -38,11 +38,11 @@ extension MainThread {
         let end = Date() + limit.timeInterval
         let queue = QueueProbe()
         keepAlive()
-        depth += 1
-        let level = depth
+        nestedRuns += 1
+        let level = nestedRuns
         // Of nested runs only the innermost may be ended.
-        let observer = LoopObserver { if level == depth, condition() { LoopObserver.endRun() } }
-        defer { depth -= 1 }
+        let observer = LoopObserver { if level == nestedRuns, condition() { LoopObserver.endRun() } }
+        defer { nestedRuns -= 1 }
         repeat {
             _ = RunLoop.main.run(mode: .default, before: end)
             if condition() {
@@ -57,5 +57,5 @@ extension MainThread {
     }
 
     /// The number of nested runs.
-    @MainActor private static var depth = 0
+    @MainActor private static var nestedRuns = 0
 }

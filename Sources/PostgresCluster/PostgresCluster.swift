@@ -28,10 +28,10 @@
             let process = UUID().uuidString
             let reporter = ConnectionReporter(report)
             let receiver = MessageReceiver(program: program, process: process, hub: hub)
-            let queries = PostgresConnection(address, name: "\(program) queries") { reporter.take($0) }
+            let queries = PostgresConnection(address, name: "\(program) queries") { reporter.handle($0) }
             let messages = PostgresConnection(
                 address, name: "\(program) messages", setup: PostgresSchema.listening
-            ) { receiver.take($0) }
+            ) { receiver.handle($0) }
             let leases = PostgresConnection(address, name: "\(program) lease")
             let store = PostgresSessionStore(
                 queries: queries, messages: messages, leases: leases, program: program, process: process,
@@ -56,7 +56,7 @@
 
         init(_ report: @escaping @Sendable (String) -> Void) { self.report = report }
 
-        func take(_ event: PostgresConnection.Event) {
+        func handle(_ event: PostgresConnection.Event) {
             switch event {
             case .connected: if change(to: false) { report("The database is back.") }
             case .interrupted(let error): if change(to: true) { report("\(error).") }

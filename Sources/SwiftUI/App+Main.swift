@@ -51,20 +51,20 @@ extension App {
             PreviewProcess.printRest(from: start)
             MainThread.run()
         case .screen(let kind):
-            guard let screen = kind.screen else { preconditionFailure("\(kind) is not available") }
+            guard let screen = kind.launcher else { preconditionFailure("\(kind) is not available") }
             screen.show(Self())
             MainThread.run()
         case .plain(let wait):
             PlainLaunch(wait: wait).show(Self())
             MainThread.run()
         case .previewsOnWeb(let listening):
-            listening.screen(named: name).show(PreviewGallery())
+            listening.launcher(named: name).show(PreviewGallery())
             MainThread.run()
         case .web(let listening):
-            listening.screen(named: name).show(Self())
+            listening.launcher(named: name).show(Self())
             MainThread.run()
         case .export(let exporting):
-            exporting.screen(named: name).show(Self())
+            exporting.launcher(named: name).show(Self())
             MainThread.run()
         }
     }

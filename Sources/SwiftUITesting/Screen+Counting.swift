@@ -12,7 +12,7 @@ extension Screen {
     /// Modifiers with a body count like views. The closure of a `ForEach` counts for the type of the `ForEach`.
     public func takeBodies() -> [String: Int] {
         host.update()
-        return observer.takeEvaluations().reduce(into: [:]) { $0["\($1.type)", default: 0] += $1.count }
+        return observer.dequeueEvaluations().reduce(into: [:]) { $0["\($1.type)", default: 0] += $1.count }
     }
 
     /// Returns the number of body evaluations of a type since the last ``takeBodies()``, or since the screen was

@@ -14,7 +14,7 @@ extension Screen {
     /// Returns the frame of a node on the screen, in points. While the node moves, it is the frame of the moment.
     public func frame(of node: RenderNode) -> CGRect {
         host.update()
-        return node.globalShownFrame
+        return node.globalPresentationFrame
     }
 }
 
@@ -30,8 +30,8 @@ extension ScreenElement {
         get throws {
             guard let node = screen.renderNode(try semantics.id) else { return 0 }
             return sequence(first: node, next: \.parent).reduce(1) { opacity, node in
-                var own = node.shownOpacity
-                if case .effect(.opacity(let effect)) = node.shownContent { own *= effect }
+                var own = node.presentationOpacity
+                if case .effect(.opacity(let effect)) = node.presentationContent { own *= effect }
                 return opacity * own
             }
         }

@@ -99,7 +99,7 @@ public final class Screen {
             updateIsDue: { [waker] in waker.wake() }
         )
         self.time = time ?? TestTime(clock: clock, host: host)
-        _ = log.take()
+        _ = log.dequeue()
     }
 
     /// Creates a screen with the content of a view builder.
@@ -120,7 +120,7 @@ public final class Screen {
     @discardableResult
     public func update() -> [Mutation] {
         host.update()
-        let changes = log.take()
+        let changes = log.dequeue()
         animations = changes.animations
         return changes.mutations
     }
@@ -187,7 +187,7 @@ private final class MutationLog: Renderer {
         self.animations += mutations.indices.map { animations[$0] }
     }
 
-    func take() -> (mutations: [Mutation], animations: [Animation?]) {
+    func dequeue() -> (mutations: [Mutation], animations: [Animation?]) {
         defer { (mutations, animations) = ([], []) }
         return (mutations, animations)
     }

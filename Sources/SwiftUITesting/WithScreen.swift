@@ -37,7 +37,7 @@ public func withScreen<Content: View, Result>(
         defer { screen.close() }
         result = try body(screen)
         screen.close()
-        nodes = screen.takeLeakedNodes()
+        nodes = screen.dequeueLeakedNodes()
     }
     try LeftoverError.check(nodes: nodes, streams: streams)
     return result!
@@ -62,7 +62,7 @@ public func withScreen<Content: View, Result>(
         result = try await body(screen)
         screen.close()
         for _ in 0..<3 { await MainThread.turn() }
-        nodes = screen.takeLeakedNodes()
+        nodes = screen.dequeueLeakedNodes()
     }
     try LeftoverError.check(nodes: nodes, streams: streams)
     return result!
@@ -70,7 +70,7 @@ public func withScreen<Content: View, Result>(
 
 extension Screen {
     /// Returns the nodes that outlive the closed screen. The caller then reports them.
-    fileprivate func takeLeakedNodes() -> [String: Int] {
+    fileprivate func dequeueLeakedNodes() -> [String: Int] {
         isChecked = true
         return liveNodes
     }

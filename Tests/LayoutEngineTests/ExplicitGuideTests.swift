@@ -77,7 +77,7 @@ import Testing
         let (column, row, inner) = addColumn([])
         let geometry = show()
         #expect(column.flexibility?.embeddedLayout == nil)
-        _ = tree.takeMutations()
+        _ = tree.dequeueMutations()
         _ = geometry.flexibility.update()
         tree.update(inner, to: guides([.leading]))
         geometry.update()

@@ -97,7 +97,7 @@ import Testing
         }
         let items = Items()
         let scroll = add(.scroll(RenderScroll()))
-        let run = add(.run(RenderLazyStack(count: 100_000, spacing: 0)), to: scroll)
+        let run = add(.lazyStack(RenderLazyStack(count: 100_000, spacing: 0)), to: scroll)
         run.responder = items
         let layout = layOut(CGSize(width: 100, height: 160))
         // Ten rows of a line's height are visible, and half as many more on each side.

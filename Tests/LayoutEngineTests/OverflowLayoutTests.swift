@@ -112,7 +112,7 @@ private final class Square: RenderPathSource {
             gone = fits
             tree.remove(row)
         }
-        tree.release(tree.takeMutations())
+        tree.release(tree.dequeueMutations())
         geometry.update()
         #expect(gone == nil)
     }
@@ -177,7 +177,7 @@ private final class Square: RenderPathSource {
         #expect(words.flexibility?.sizeOverride == SizeOverride(width: 48, isLimit: true))
         #expect(control.needsFrameReport)
         // After the page has reported a height of 4 points for the control, one line of 16 fits.
-        geometry.take([(control, CGRect(x: 0, y: 48, width: 48, height: 4))])
+        geometry.apply([(control, CGRect(x: 0, y: 48, width: 48, height: 4))])
         while geometry.needsUpdate { geometry.update() }
         #expect(words.flexibility?.sizeOverride == SizeOverride(width: 48, isLimit: true, lines: 1))
         #expect(control.flexibility?.sizeOverride == nil)
@@ -191,7 +191,7 @@ private final class Square: RenderPathSource {
         let geometry = show(64, 40)
         #expect(words.flexibility?.sizeOverride?.lines == nil)
         // The label has 40 by 16 points, with 20 and 8 around it.
-        geometry.take([(button, CGRect(x: 0, y: 0, width: 60, height: 24))])
+        geometry.apply([(button, CGRect(x: 0, y: 0, width: 60, height: 24))])
         while geometry.needsUpdate { geometry.update() }
         #expect(words.flexibility?.sizeOverride?.lines == 1)
         // In less space it wraps, and has 28 of 48 points for three letters of its word.
@@ -248,7 +248,7 @@ private final class Square: RenderPathSource {
         let geometry = show(100, 100)
         #expect(page.needsFrameReport)
         #expect(words.flexibility?.sizeOverride == nil)
-        geometry.take([(page, CGRect(x: 0, y: 20, width: 80, height: 80))])
+        geometry.apply([(page, CGRect(x: 0, y: 20, width: 80, height: 80))])
         geometry.update()
         // “water”, “levels” and “today” in 80 points.
         #expect(words.flexibility?.sizeOverride == SizeOverride(width: 48, isLimit: true))
@@ -259,7 +259,7 @@ private final class Square: RenderPathSource {
         let words = text("water levels today", in: column)
         _ = text("levels of the water", in: column)
         let geometry = show(100, 200)
-        _ = tree.takeMutations()
+        _ = tree.dequeueMutations()
         _ = geometry.flexibility.update()
         tree.update(words, to: .text(RenderText("water today levels")))
         // “water today” is one letter shorter.
@@ -272,10 +272,10 @@ private final class Square: RenderPathSource {
         let column = add(.stack(RenderStack(.vertical)), to: scroll)
         let texts = (0..<1000).map { _ in text("water levels today", in: column) }
         let geometry = show(100, 200)
-        geometry.take([(scroll, CGRect(x: 0, y: 0, width: 100, height: 200))])
+        geometry.apply([(scroll, CGRect(x: 0, y: 0, width: 100, height: 200))])
         geometry.update()
         #expect(texts.allSatisfy { $0.flexibility?.sizeOverride == SizeOverride(width: 96, isLimit: true) })
-        _ = tree.takeMutations()
+        _ = tree.dequeueMutations()
         _ = geometry.flexibility.update()
         let before = (geometry.flexibility.refreshed, geometry.flexibility.measured)
         tree.update(texts[500], to: .text(RenderText("water today levels")))

@@ -9,12 +9,12 @@ import Testing
         let tree = RenderTree()
         let texts = (0..<6).map { _ in tree.makeNode(.text(RenderText("old"))) }
         for text in texts { tree.insert(text, into: tree.root, before: nil) }
-        _ = tree.takeMutations()
+        _ = tree.dequeueMutations()
         for (text, animation) in zip(texts, [nil, slow, slow, nil, fast, slow]) {
             tree.animation = animation
             tree.update(text, to: .text(RenderText("new")))
         }
-        let (mutations, animations) = tree.takeChanges()
+        let (mutations, animations) = tree.dequeueChanges()
         #expect(mutations.indices.map { animations[$0]?.timing.duration } == [nil, 2, 2, nil, 0.1, 2])
         #expect(animations[6] == nil)
         #expect(!animations.isEmpty)
@@ -24,9 +24,9 @@ import Testing
         let tree = RenderTree()
         tree.animation = slow
         tree.insert(tree.makeNode(.spacer(minLength: nil)), into: tree.root, before: nil)
-        _ = tree.takeMutations()
+        _ = tree.dequeueMutations()
         tree.animation = nil
         tree.insert(tree.makeNode(.spacer(minLength: nil)), into: tree.root, before: nil)
-        #expect(tree.takeChanges().animations == MutationAnimations())
+        #expect(tree.dequeueChanges().animations == MutationAnimations())
     }
 }

@@ -7,7 +7,7 @@ import Testing
         let stack = tree.makeNode(.stack(RenderStack(.vertical)))
         tree.insert(stack, into: tree.root, before: nil)
         tree.insert(tree.makeNode(.text(RenderText("a"))), into: stack, before: nil)
-        #expect(tree.takeMutations().map(\.description) == ["insert vertical stack#1 into root#0"])
+        #expect(tree.dequeueMutations().map(\.description) == ["insert vertical stack#1 into root#0"])
         #expect(stack.children.map(\.description) == ["text \"a\"#2"])
     }
 }
@@ -23,30 +23,30 @@ import Testing
         text = tree.makeNode(.text(RenderText("a")))
         tree.insert(stack, into: tree.root, before: nil)
         tree.insert(text, into: stack, before: nil)
-        _ = tree.takeMutations()
+        _ = tree.dequeueMutations()
     }
 
     @Test func changesInDetachedNodesAreNotReported() {
         tree.detach(stack)
-        #expect(tree.takeMutations().map(\.description) == ["remove vertical stack#1 from root#0"])
+        #expect(tree.dequeueMutations().map(\.description) == ["remove vertical stack#1 from root#0"])
         tree.update(text, to: .text(RenderText("b")))
         let new = tree.makeNode(.text(RenderText("c")))
         tree.insert(new, into: stack, before: text)
         tree.remove(text)
-        #expect(tree.takeMutations().isEmpty)
+        #expect(tree.dequeueMutations().isEmpty)
         tree.update(new, to: .text(RenderText("d")))
-        #expect(tree.takeMutations().isEmpty)
+        #expect(tree.dequeueMutations().isEmpty)
     }
 
     @Test func aNodeThatComesBackIsReportedByItsInsertion() {
         tree.detach(stack)
-        _ = tree.takeMutations()
+        _ = tree.dequeueMutations()
         tree.update(text, to: .text(RenderText("b")))
         tree.insert(stack, into: tree.root, before: nil)
         tree.update(text, to: .text(RenderText("c")))
-        #expect(tree.takeMutations().map(\.description) == ["insert vertical stack#1 into root#0"])
+        #expect(tree.dequeueMutations().map(\.description) == ["insert vertical stack#1 into root#0"])
         tree.update(text, to: .text(RenderText("d")))
-        #expect(tree.takeMutations().map(\.description) == ["update text \"d\"#2"])
+        #expect(tree.dequeueMutations().map(\.description) == ["update text \"d\"#2"])
     }
 
     @Test func contentTakesThreeWords() {

@@ -52,12 +52,12 @@ final class Stage {
     }
 
     func resize(columns: Int, rows: Int) {
-        screen.take(TerminalSession.Event.resized(CellSize(columns: columns, rows: rows)))
+        screen.handle(TerminalSession.Event.resized(CellSize(columns: columns, rows: rows)))
         synchronize()
     }
 
     func tell(_ event: TerminalEvent) {
-        screen.take(event)
+        screen.handle(event)
         synchronize()
     }
 
@@ -68,17 +68,17 @@ final class Stage {
     }
 
     func press(_ keys: Key..., modifiers: KeyModifiers = []) {
-        for key in keys { screen.take(TerminalEvent.key(key, modifiers)) }
+        for key in keys { screen.handle(TerminalEvent.key(key, modifiers)) }
         synchronize()
     }
 
     func type(_ text: String) {
-        for character in text { screen.take(TerminalEvent.key(.character(character))) }
+        for character in text { screen.handle(TerminalEvent.key(.character(character))) }
         synchronize()
     }
 
     func paste(_ text: String) {
-        screen.take(TerminalEvent.paste(text))
+        screen.handle(TerminalEvent.paste(text))
         synchronize()
     }
 
@@ -107,7 +107,7 @@ final class Stage {
     }
 
     func mouse(_ action: MouseEvent.Action, at position: CellPoint) {
-        screen.take(TerminalEvent.mouse(MouseEvent(action, at: position)))
+        screen.handle(TerminalEvent.mouse(MouseEvent(action, at: position)))
         synchronize()
     }
 

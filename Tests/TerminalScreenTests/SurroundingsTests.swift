@@ -92,7 +92,7 @@ private struct Everything: View {
         #expect(notifications { stage.tell(.windowFocus(true)) } == ["active"])
         #expect(stage.text.contains("phase active"))
         #expect(
-            notifications { stage.screen.take(TerminalSession.Event.resumed) }
+            notifications { stage.screen.handle(TerminalSession.Event.resumed) }
                 == ["resigns", "background", "foreground", "active"])
         stage.synchronize()
         #expect(stage.text.contains("phase active"))

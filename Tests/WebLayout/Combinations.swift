@@ -254,7 +254,7 @@ struct Combination {
         Combination(name: "Text that wraps in a lazy stack: its box is as wide as its space") { root in
             root.frame(width: 100, height: 200) { frame in
                 frame.scroll(.vertical) { scroll in
-                    scroll.add(.run(RenderLazyStack(count: 2))) { run in
+                    scroll.add(.lazyStack(RenderLazyStack(count: 2))) { run in
                         for text in ["a", "water levels today"] { run.add(.item(.single)) { $0.text(text) } }
                     }
                 }

@@ -40,7 +40,7 @@ struct ComparedTree {
         let shown = make()
         let geometry = PageGeometry(shown, metrics: metrics, viewport: viewport)
         geometry.update()
-        geometry.take(Self.places(in: shown.root, prefix, said: said))
+        geometry.apply(Self.places(in: shown.root, prefix, said: said))
         geometry.update()
         html = Self.element(shown.root, prefix)
         let tree = make()

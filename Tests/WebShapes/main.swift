@@ -83,7 +83,7 @@ func makePage(_ folder: URL) throws -> (host: ViewHost, geometry: PageGeometry, 
                 places.append((node, CGRect(x: 0, y: 0, width: size[0], height: size[1])))
             }
         }
-        geometry.take(places)
+        geometry.apply(places)
         host.update()
     }
     return (host, geometry, text)

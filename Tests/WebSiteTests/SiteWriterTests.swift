@@ -70,7 +70,7 @@
 
         @Test func linksThatLeadOnWithoutAnEndAreCut() async throws {
             try await withExport(of: EndlessApp(), limit: 5) { _, folder, summary in
-                #expect(summary == SiteWriter.Summary(pages: 5, reachedLimit: true))
+                #expect(summary == SiteWriter.Summary(pages: 5, hasReachedLimit: true))
                 #expect(pages(in: folder).count == 5)
                 #expect(pages(in: folder).contains("on/on/on/on/index.html"))
             }

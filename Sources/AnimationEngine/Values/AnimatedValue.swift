@@ -14,7 +14,7 @@ public struct AnimatedValue<Value: VectorArithmetic> {
     /// The model value.
     public private(set) var target: Value
     /// The value that is shown, as of the last call of ``advance(to:whenComplete:)``.
-    public private(set) var shown: Value
+    public private(set) var presentation: Value
     private var motions: [Motion] = []
     private var completions: [Completion] = []
     private var nextNumber: UInt64 = 0
@@ -22,7 +22,7 @@ public struct AnimatedValue<Value: VectorArithmetic> {
     /// Creates an attribute at rest.
     public init(_ value: Value) {
         target = value
-        shown = value
+        presentation = value
     }
 
     /// Whether the shown value changes by itself, now or after a delay.
@@ -87,7 +87,7 @@ public struct AnimatedValue<Value: VectorArithmetic> {
                 motions[index].animation = animation
                 motions[index].interval += interval
                 // A new number, so that logical completions of the old animation do not wait for the new one.
-                motions[index].number = takeNumber()
+                motions[index].number = makeNumber()
                 motions[index].mergeTime = time
                 return
             }
@@ -96,18 +96,18 @@ public struct AnimatedValue<Value: VectorArithmetic> {
             motions.removeAll { !$0.isFinite }
             // The new motion begins at the place that the endless one has shown.
             if motions.count < count {
-                interval = target - shown
+                interval = target - presentation
                 for motion in motions { interval += motion.place - motion.interval }
             }
         }
         var motion = Motion(
-            animation: animation, interval: interval, start: time, number: takeNumber(),
+            animation: animation, interval: interval, start: time, number: makeNumber(),
             context: AnimationContext(environment: environment))
         (motion.delay, motion.isFinite) = animation.waiting
         motions.append(motion)
     }
 
-    private mutating func takeNumber() -> UInt64 {
+    private mutating func makeNumber() -> UInt64 {
         nextNumber += 1
         return nextNumber
     }
@@ -153,7 +153,7 @@ public struct AnimatedValue<Value: VectorArithmetic> {
             // Sums of fractions would leave the value slightly beside its target.
             if motions.isEmpty { value = target }
         }
-        shown = value
+        presentation = value
         return value
     }
 
@@ -180,7 +180,7 @@ public struct AnimatedValue<Value: VectorArithmetic> {
     /// Adds a distance to the model value and to the presentation value. What moves goes on.
     public mutating func shift(by distance: Value) {
         target += distance
-        shown += distance
+        presentation += distance
     }
 
     /// Shows the target at once.
@@ -188,7 +188,7 @@ public struct AnimatedValue<Value: VectorArithmetic> {
     /// - Parameter whenComplete: Receives all completions.
     public mutating func stop(whenComplete: (AnimationCompletionToken) -> Void = { _ in }) {
         motions.removeAll()
-        shown = target
+        presentation = target
         let ended = completions
         completions.removeAll()
         for completion in ended { whenComplete(completion.token) }

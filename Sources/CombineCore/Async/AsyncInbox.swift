@@ -98,7 +98,7 @@ final class AsyncInbox<Input, Failure: Error>: Sendable {
         }
 
         /// Ends the stream. A failure goes to the task that has waited longest, or to the next one.
-        func end(_ completion: Subscribers.Completion<Failure> = .finished) {
+        func complete(_ completion: Subscribers.Completion<Failure> = .finished) {
             var remaining = Deque<UnsafeContinuation<Delivery, Never>>()
             lock.withLock {
                 if isOver { return }
@@ -114,7 +114,7 @@ final class AsyncInbox<Input, Failure: Error>: Sendable {
 
         func cancel() {
             link.cancel()
-            end()
+            complete()
             lock.discard { failure.take() }
         }
     }
@@ -134,7 +134,7 @@ final class AsyncInbox<Input, Failure: Error>: Sendable {
         }
 
         func receive(completion: Subscribers.Completion<Failure>) {
-            if link.close().ended { box.end(completion) }
+            if link.close().ended { box.complete(completion) }
         }
 
         func cancel() {

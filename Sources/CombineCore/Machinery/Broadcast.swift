@@ -7,11 +7,11 @@ import Synchronization
 /// - `current`, the versions, `announcements` and `values` are guarded by `lock`. So is `ending` until the completion
 ///   is delivered.
 /// - `completion`, `deliveredVersion` and `lateSubscribers` belong to the thread that holds the delivery lock, as the
-///   slots of ``SubscriberList`` do.
+///   slots of ``BroadcastCore`` do.
 ///
-/// Sendable: these rules cover every property that this class adds to ``SubscriberList``.
+/// Sendable: these rules cover every property that this class adds to ``BroadcastCore``.
 @usableFromInline
-final class Broadcast<Output, Failure: Error>: SubscriberList, @unchecked Sendable {
+final class Broadcast<Output, Failure: Error>: BroadcastCore, @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var current: Output?
 
     /// The versions of the current value and of the newest one, from 1. A version shows whether a subscriber that
@@ -76,7 +76,7 @@ final class Broadcast<Output, Failure: Error>: SubscriberList, @unchecked Sendab
         for upstream in releaseUpstreams() { upstream.cancel() }
         for slot in removeAllSlots() {
             guard let slot = slot?.takeRetainedValue() else { continue }
-            end(slot, with: ending)
+            complete(slot, with: ending)
         }
     }
 
@@ -97,7 +97,7 @@ final class Broadcast<Output, Failure: Error>: SubscriberList, @unchecked Sendab
                 if version > 0 { subscription.lastSeenVersion = max(subscription.lastSeenVersion, version) }
             }
         }
-        if let completion { return end(slot, with: completion) }
+        if let completion { return complete(slot, with: completion) }
         // A subscriber that has neither requested nor received anything waits for its first request.
         guard hasCurrent, subscription.hasDemand || subscription.lastSeenVersion >= 0 else { return }
         // A value newer than the last delivered one is still in the queue and will be delivered from there.
@@ -112,7 +112,7 @@ final class Broadcast<Output, Failure: Error>: SubscriberList, @unchecked Sendab
         let missed: (value: Output, version: Int)? = lock.withLock {
             // A value that is being announced is not current yet. A subscriber that has received a value waits until it
             // is.
-            if announcements > 0, depth > 0, subscription.lastSeenVersion >= 0 {
+            if announcements > 0, nestedTasks > 0, subscription.lastSeenVersion >= 0 {
                 enqueue(.deliverCurrentValue(subscription))
                 markContended()
                 return nil
@@ -157,8 +157,8 @@ final class Broadcast<Output, Failure: Error>: SubscriberList, @unchecked Sendab
         let subscription = slot.subscription
         let first: Output? = lock.withLock {
             // After the completion there is no current value.
-            guard !isClosed, subscription.pending?.receivedFirstValue == false, let current else { return nil }
-            subscription.pending?.receivedFirstValue = true
+            guard !isClosed, subscription.pending?.hasReceivedFirstValue == false, let current else { return nil }
+            subscription.pending?.hasReceivedFirstValue = true
             subscription.pending?.isDeliveringFirstValue = true
             subscription.lastSeenVersion = currentVersion
             subscription.needsCurrentValue = false
@@ -174,7 +174,7 @@ final class Broadcast<Output, Failure: Error>: SubscriberList, @unchecked Sendab
         if isOver { endIntroduction(of: slot) }
     }
 
-    private func end(_ slot: SubscriberSlot, with completion: Subscribers.Completion<Failure>) {
+    private func complete(_ slot: SubscriberSlot, with completion: Subscribers.Completion<Failure>) {
         // Closing decides between the completion and a cancellation on another thread: only one of them wins.
         if slot.subscription.close() { typed(slot).receiveCompletion(slot, completion) }
     }
@@ -218,7 +218,7 @@ extension Broadcast {
         // The replaced value is released after unlocking, because its `deinit` may run a client's code.
         var replaced: Output? = value
         var version = 0
-        let entry: Entry = lock.withLock {
+        let entry: DeliveryLockEntry = lock.withLock {
             if isClosed {
                 if isSet { swap(&current, &replaced) }
                 return .queued
@@ -258,7 +258,7 @@ extension Broadcast {
     /// Completes every subscriber. Later subscribers receive the same completion.
     @usableFromInline
     func send(completion: Subscribers.Completion<Failure>) {
-        let entry: Entry = lock.withLock {
+        let entry: DeliveryLockEntry = lock.withLock {
             if isClosed { return .queued }
             isClosed = true
             ending = completion
@@ -276,7 +276,7 @@ extension Broadcast {
 
     /// Acquires the delivery lock, or queues the value. Call with the lock held.
     @inlinable
-    func acquireDeliveryLock(orQueue value: Output, version: Int) -> Entry {
+    func acquireDeliveryLock(orQueue value: Output, version: Int) -> DeliveryLockEntry {
         let entry = acquireDeliveryLock()
         if entry == .queued {
             values.append((value, version))

@@ -48,13 +48,13 @@ class DeferredValue<Downstream: Subscriber>: Link, @unchecked Sendable {
     @inlinable
     final func complete(_ completion: Subscribers.Completion<Downstream.Failure>) {
         guard state.exchange(State.closed, ordering: .acquiringAndReleasing) != State.closed else { return }
-        takeDownstream()?.receive(completion: completion)
+        dequeueDownstream()?.receive(completion: completion)
     }
 
     /// Delivers the value and the completion. For the thread that moved the state to closed.
     @inlinable
     final func deliver(_ value: Downstream.Input?) {
-        guard let downstream = takeDownstream() else { return }
+        guard let downstream = dequeueDownstream() else { return }
         if let value { _ = downstream.receive(value) }
         // A subscriber that cancels inside its value does not receive the completion.
         if !isCancelled.load(ordering: .acquiring) { downstream.receive(completion: .finished) }
@@ -65,7 +65,7 @@ class DeferredValue<Downstream: Subscriber>: Link, @unchecked Sendable {
     override func request(_ demand: Subscribers.Demand) {
         demand.requirePositive(for: name)
         guard !move(from: State.empty, to: State.requested) else { return }
-        if move(from: State.ready, to: State.closed) { deliver(takeContents()) }
+        if move(from: State.ready, to: State.closed) { deliver(dequeueContents()) }
     }
 
     @usableFromInline
@@ -74,15 +74,15 @@ class DeferredValue<Downstream: Subscriber>: Link, @unchecked Sendable {
         isCancelled.store(true, ordering: .releasing)
         let old = state.exchange(State.closed, ordering: .acquiringAndReleasing)
         // In any other state the contents belong to the thread inside `fill(_:)`.
-        if old == State.ready { _ = takeContents() }
-        if old != State.closed { _ = takeDownstream() }
+        if old == State.ready { _ = dequeueContents() }
+        if old != State.closed { _ = dequeueDownstream() }
         // Last: when the upstream's code runs, this subscription is closed and has released its downstream.
         super.cancel()
     }
 
     /// Removes and returns the downstream. For the thread that moved the state to closed.
     @inlinable
-    final func takeDownstream() -> Downstream? {
+    final func dequeueDownstream() -> Downstream? {
         let taken = downstream
         downstream = nil
         return taken
@@ -90,7 +90,7 @@ class DeferredValue<Downstream: Subscriber>: Link, @unchecked Sendable {
 
     /// Removes and returns the value. For the thread that moved the state from ready to closed.
     @inlinable
-    final func takeContents() -> Downstream.Input? {
+    final func dequeueContents() -> Downstream.Input? {
         let taken = contents
         contents = nil
         return taken

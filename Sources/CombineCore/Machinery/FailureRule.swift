@@ -13,13 +13,13 @@ protocol FailureRule<Upstream, Downstream> {
     static func caught(_ error: any Error) -> Downstream
 
     /// Whether a closure may throw, so that the stage needs a ``Link``.
-    static var mayThrow: Bool { get }
+    static var canThrow: Bool { get }
 }
 
 /// The rule of an operator whose closures cannot throw: failures pass unchanged.
 @usableFromInline
 enum PreservesFailure<Failure: Error>: FailureRule {
-    @inlinable static var mayThrow: Bool { false }
+    @inlinable static var canThrow: Bool { false }
 
     @inlinable
     static func forward(_ failure: Failure) -> Failure { failure }
@@ -33,7 +33,7 @@ enum PreservesFailure<Failure: Error>: FailureRule {
 /// The rule of a `try` operator: failures become `any Error`.
 @usableFromInline
 enum ErasesFailure<Failure: Error>: FailureRule {
-    @inlinable static var mayThrow: Bool { true }
+    @inlinable static var canThrow: Bool { true }
 
     @inlinable
     static func forward(_ failure: Failure) -> any Error { failure }
@@ -45,7 +45,7 @@ enum ErasesFailure<Failure: Error>: FailureRule {
 /// The rule of an operator whose upstream cannot fail and whose downstream has any failure type.
 @usableFromInline
 enum WidensFailure<Failure: Error>: FailureRule {
-    @inlinable static var mayThrow: Bool { false }
+    @inlinable static var canThrow: Bool { false }
 
     @inlinable
     static func forward(_ failure: Never) -> Failure {}

@@ -4,7 +4,7 @@ import Synchronization
 /// The link of one operator to its upstream, and the subscription that its downstream receives.
 ///
 /// A link goes through three phases and never back: *awaiting* a subscription, *linked*, *ended*. A completion releases
-/// the upstream (``end()``); everything else cancels it (``cancel()``).
+/// the upstream (``closeIfLinked()``); everything else cancels it (``cancel()``).
 ///
 /// A link does not know its downstream. A subscription that a client keeps too long therefore costs a few dozen bytes,
 /// and no retain cycle runs through a link.
@@ -85,7 +85,7 @@ class Link: StreamSubscription, @unchecked Sendable {
 
     /// Ends the link at the upstream's completion. True once, and only if the link was linked.
     @usableFromInline
-    final func end() -> Bool {
+    final func closeIfLinked() -> Bool {
         // A completion before the subscription leaves the link waiting: the subscription may still come.
         guard phase.load(ordering: .acquiring) == Phase.linked else { return false }
         return close().ended

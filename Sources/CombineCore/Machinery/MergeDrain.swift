@@ -77,7 +77,7 @@ final class MergeDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchec
 
     /// Handles an upstream that has finished. An upstream that finishes twice makes room for two others, as with Apple.
     @usableFromInline
-    func finished(_ mergeInput: MergeInput) {
+    func complete(_ mergeInput: MergeInput) {
         remove(mergeInput)
         decrementExpected(unless: !mergeInput.close().ended)
     }
@@ -90,7 +90,7 @@ final class MergeDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchec
             return expected == 0
         }
         if isLast {
-            finish()
+            complete()
         } else if replaces {
             source?.requestUpstream(.max(1))
         }
@@ -171,7 +171,7 @@ struct MergeInputSubscriber<Downstream: Subscriber>: Subscriber {
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
         switch completion {
         case .finished:
-            mergeDrain.finished(mergeInput)
+            mergeDrain.complete(mergeInput)
         case .failure:
             // The upstream has failed, so it is not canceled.
             mergeDrain.remove(mergeInput)

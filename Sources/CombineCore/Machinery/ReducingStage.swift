@@ -38,16 +38,16 @@ extension ReducingStage {
         do {
             if try process(input) { return .none }
             // Canceled before the delivery, so that the upstream sends nothing while the downstream handles the result.
-            if endUpstream() { deliverResult() }
+            if closeUpstream() { deliverResult() }
         } catch {
-            if endUpstream() { deferred.complete(.failure(Rule.caught(error))) }
+            if closeUpstream() { deferred.complete(.failure(Rule.caught(error))) }
         }
         return .none
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
-        guard deferred.end() else { return }
+        guard deferred.closeIfLinked() else { return }
         switch completion {
         case .finished: deliverResult()
         case .failure(let failure): deferred.complete(.failure(Rule.forward(failure)))
@@ -55,7 +55,7 @@ extension ReducingStage {
     }
 
     @inlinable
-    func endUpstream() -> Bool {
+    func closeUpstream() -> Bool {
         let (ended, upstream) = deferred.close()
         upstream?.cancel()
         return ended

@@ -46,7 +46,7 @@ class SerialDrain<Downstream: Subscriber>: StreamSubscription, @unchecked Sendab
     @exclusivity(unchecked) @usableFromInline final var deliveringThread: UInt = 0
 
     /// The number of nested deliveries of the delivering thread.
-    @exclusivity(unchecked) @usableFromInline final var depth = 0
+    @exclusivity(unchecked) @usableFromInline final var nestedDeliveries = 0
 
     /// Whether the delivering thread is requesting values from an upstream.
     @exclusivity(unchecked) @usableFromInline final var isRequesting = false
@@ -62,7 +62,7 @@ class SerialDrain<Downstream: Subscriber>: StreamSubscription, @unchecked Sendab
     @exclusivity(unchecked) @usableFromInline final var links: [Link] = []
 
     /// Whether a normal completion waits for demand beyond the queued values. See ``isCompletionDue``.
-    @usableFromInline final let completionRequiresDemand: Bool
+    @usableFromInline final let requiresDemandForCompletion: Bool
 
     /// Creates a drain. Pass `.unlimited` as `demand` for a drain that only serializes signals.
     @inlinable
@@ -70,11 +70,11 @@ class SerialDrain<Downstream: Subscriber>: StreamSubscription, @unchecked Sendab
         _ name: StaticName,
         downstream: Downstream,
         demand: Subscribers.Demand = .none,
-        completionRequiresDemand: Bool = false
+        requiresDemandForCompletion: Bool = false
     ) {
         self.downstream = downstream
         self.demand = demand
-        self.completionRequiresDemand = completionRequiresDemand
+        self.requiresDemandForCompletion = requiresDemandForCompletion
         super.init(name)
     }
 
@@ -171,24 +171,24 @@ extension SerialDrain {
     /// Begins a delivery. Call with the lock held.
     @inlinable
     final func beginDeliveryScope() {
-        if depth == 0 { deliveringThread = CurrentThread.number }
-        depth += 1
+        if nestedDeliveries == 0 { deliveringThread = CurrentThread.number }
+        nestedDeliveries += 1
     }
 
     /// Ends a delivery. Call with the lock held.
     @inlinable
     final func endDeliveryScope() {
-        depth -= 1
-        if depth == 0 { deliveringThread = 0 }
+        nestedDeliveries -= 1
+        if nestedDeliveries == 0 { deliveringThread = 0 }
     }
 
     /// Whether the completion is to be delivered now. Call with the lock held.
     ///
-    /// It is due once the queue is empty. With `completionRequiresDemand`, a normal completion also needs demand beyond
-    /// the queued values, and a failure is due as soon as the demand is met.
+    /// It is due once the queue is empty. With `requiresDemandForCompletion`, a normal completion also needs demand
+    /// beyond the queued values, and a failure is due as soon as the demand is met.
     @inlinable final var isCompletionDue: Bool {
         guard let pendingCompletion else { return false }
-        if !completionRequiresDemand || demand > .none { return waiting.isEmpty }
+        if !requiresDemandForCompletion || demand > .none { return waiting.isEmpty }
         if case .failure = pendingCompletion { return true }
         return false
     }
@@ -210,7 +210,7 @@ extension SerialDrain {
         }
         demand -= 1
         deliveringThread = CurrentThread.number
-        depth = 1
+        nestedDeliveries = 1
         return .deliver
     }
 
@@ -292,7 +292,7 @@ extension SerialDrain {
                 }
                 if pending == nil, completion == nil {
                     endDeliveryScope()
-                    if depth == 0 {
+                    if nestedDeliveries == 0 {
                         isUnlimited = isNewlyUnlimited
                         isNewlyUnlimited = false
                         // Released after unlocking, because the `deinit` of a subscriber is a client's code.
@@ -313,7 +313,7 @@ extension SerialDrain {
 
     /// Completes the stream after the queued values.
     @inlinable
-    final func finish(_ completion: Subscribers.Completion<Downstream.Failure> = .finished) {
+    final func complete(_ completion: Subscribers.Completion<Downstream.Failure> = .finished) {
         lock.withLock {
             if pendingCompletion == nil { pendingCompletion = completion }
         }
@@ -344,7 +344,7 @@ extension SerialDrain {
                 beginDeliveryScope()
                 return true
             }
-            if depth == 0 {
+            if nestedDeliveries == 0 {
                 isUnlimited = isNewlyUnlimited
                 isNewlyUnlimited = false
             }
@@ -361,7 +361,7 @@ extension SerialDrain {
         if close() { downstream?.receive(completion: completion) }
         lock.discard {
             endDeliveryScope()
-            return depth == 0 ? downstream.take() : nil
+            return nestedDeliveries == 0 ? downstream.take() : nil
         }
     }
 }

@@ -90,9 +90,9 @@ extension Stage {
         if let upstreamLink {
             switch Self.outOfOrderPolicy {
             case .ignore, .everyValue, .everyValueAndError:
-                if !upstreamLink.end() { return }
+                if !upstreamLink.closeIfLinked() { return }
             case .strict:
-                if !upstreamLink.end() { return upstreamLink.stopIfAwaiting("an end") }
+                if !upstreamLink.closeIfLinked() { return upstreamLink.stopIfAwaiting("an end") }
             case .untilEnded:
                 if !upstreamLink.close().ended { return }
             }

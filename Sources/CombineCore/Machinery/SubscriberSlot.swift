@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The entry of one subscriber in a ``SubscriberList``.
+/// The entry of one subscriber in a ``BroadcastCore``.
 @usableFromInline
 class SubscriberSlot {
     @usableFromInline final let subscription: BroadcastSubscription
@@ -42,7 +42,7 @@ class ValueSubscriberSlot<Input, Failure: Error>: SubscriberSlot {
     @inlinable
     final func offer(_ value: Input) {
         // Taken before the call: a send nested in the delivery must not spend the same demand again.
-        guard subscription.takeOne() else { return }
+        guard subscription.consumeOne() else { return }
         let more = receiveValue(self, value)
         if more != .none { subscription.add(more) }
     }
@@ -75,7 +75,7 @@ final class ConcreteSubscriberSlot<Downstream: Subscriber>: ValueSubscriberSlot<
 ///
 /// It does not retain the subscriber. Until it ends it retains the subject that made it, as Apple's does: a subject
 /// with a subscriber stays alive without any other owner. Without a subject it retains the subscriber list alone. The
-/// list's owner breaks that retain cycle by calling ``SubscriberList/releaseSubscribers()``.
+/// list's owner breaks that retain cycle by calling ``BroadcastCore/releaseSubscribers()``.
 ///
 /// - `demand` is atomic and changed from any thread. A negative value means ended; the lower bits then hold the demand
 ///   that was left.
@@ -88,7 +88,7 @@ final class ConcreteSubscriberSlot<Downstream: Subscriber>: ValueSubscriberSlot<
 @usableFromInline
 final class BroadcastSubscription: StreamSubscription, @unchecked Sendable {
     @usableFromInline let demand = Atomic<Int>(0)
-    @usableFromInline let subscriberList: SubscriberList
+    @usableFromInline let subscriberList: BroadcastCore
 
     @exclusivity(unchecked) private var subject: AnyObject?
 
@@ -103,7 +103,7 @@ final class BroadcastSubscription: StreamSubscription, @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var pending: PendingSubscription?
 
     @usableFromInline
-    init(_ subscriberList: SubscriberList, of subject: AnyObject?) {
+    init(_ subscriberList: BroadcastCore, of subject: AnyObject?) {
         self.subscriberList = subscriberList
         self.subject = subject
         super.init(subscriberList.name)
@@ -115,7 +115,7 @@ final class BroadcastSubscription: StreamSubscription, @unchecked Sendable {
 
     /// Consumes one unit of demand. False if there is none.
     @inlinable
-    func takeOne() -> Bool {
+    func consumeOne() -> Bool {
         var known = demand.load(ordering: .relaxed)
         while known > 0 {
             // Unlimited demand is never counted down, so the usual delivery writes nothing that other threads share.
@@ -197,7 +197,7 @@ final class PendingSubscription {
     @usableFromInline let slot: SubscriberSlot
 
     /// Whether the subscriber has received the current value.
-    @usableFromInline var receivedFirstValue = false
+    @usableFromInline var hasReceivedFirstValue = false
     /// Whether the delivery of the current value is still in progress.
     @usableFromInline var isDeliveringFirstValue = false
 

@@ -130,7 +130,7 @@ final class SubscriptionArbiter: StreamSubscription, @unchecked Sendable {
 
     /// Removes and returns `nextPublisher`.
     @usableFromInline
-    func takeNextPublisher() -> AnyObject? {
+    func dequeueNextPublisher() -> AnyObject? {
         lock.withLock {
             defer { nextPublisher = nil }
             return nextPublisher
@@ -176,7 +176,7 @@ extension ArbiterStage {
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
-        if link.end() { upstreamDidComplete(with: completion) }
+        if link.closeIfLinked() { upstreamDidComplete(with: completion) }
     }
 }
 

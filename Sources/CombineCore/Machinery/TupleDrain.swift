@@ -144,20 +144,20 @@ final class TupleInput<Value>: Link, @unchecked Sendable {
 protocol TupleRule {
     /// Stores a value, and returns a tuple if it is complete. Called with the lock held. On return `value` holds the
     /// replaced value, to be released after unlocking.
-    static func take<Value, Downstream: Subscriber>(
+    static func merge<Value, Downstream: Subscriber>(
         _ value: inout Value?,
         into tupleInput: TupleInput<Value>,
         of tupleDrain: TupleDrain<Downstream>
     ) -> Downstream.Input?
 
     /// Handles an upstream that has finished. Returns whether the downstream finishes too. Called with the lock held.
-    static func finish<Value, Downstream: Subscriber>(
+    static func completeInput<Value, Downstream: Subscriber>(
         _ tupleInput: TupleInput<Value>,
         of tupleDrain: TupleDrain<Downstream>
     ) -> Bool
 
     /// Whether a completion that arrives inside a delivery waits for its end.
-    static var finishesAfterDelivery: Bool { get }
+    static var completesAfterDelivery: Bool { get }
 
     /// Whether an upstream that has failed is canceled too.
     static var cancelsFailed: Bool { get }
@@ -198,14 +198,16 @@ struct TupleInputSubscriber<Rule: TupleRule, Input, Downstream: Subscriber>: Sub
         var outer: (tupleInput: Unmanaged<Link>?, deliveringInputDemand: Subscribers.Demand) = (nil, .none)
         let submission: SerialDrain<Downstream>.Submission = tupleDrain.lock.withLock {
             if tupleDrain.isClosed || tupleDrain.pendingCompletion != nil { return .none }
-            output = Rule.take(&value, into: tupleInput, of: tupleDrain)
+            output = Rule.merge(&value, into: tupleInput, of: tupleDrain)
             guard let output else { return .none }
             let submission = tupleDrain.submit(output)
             // Set in the locked step of the last tuple, so that no value of another input can follow it.
             if tupleDrain.isExhausted { tupleDrain.pendingCompletion = .finished }
             if case .deliver = submission {
                 // This delivery is nested in another one, whose input and demand come back at its end.
-                if tupleDrain.depth > 1 { outer = (tupleDrain.deliveringInput, tupleDrain.deliveringInputDemand) }
+                if tupleDrain.nestedDeliveries > 1 {
+                    outer = (tupleDrain.deliveringInput, tupleDrain.deliveringInputDemand)
+                }
                 tupleDrain.deliveringInput = .passUnretained(tupleInput)
                 tupleDrain.deliveringInputDemand = .none
             }
@@ -232,13 +234,13 @@ struct TupleInputSubscriber<Rule: TupleRule, Input, Downstream: Subscriber>: Sub
             let isComplete = tupleDrain.lock.withLock {
                 tupleInput.isFinished = true
                 tupleDrain.running -= 1
-                let isComplete = Rule.finish(tupleInput, of: tupleDrain)
+                let isComplete = Rule.completeInput(tupleInput, of: tupleDrain)
                 if isComplete, tupleDrain.pendingCompletion == nil { tupleDrain.pendingCompletion = .finished }
                 return isComplete
             }
             // As a request, the flush does nothing inside a delivery; the end of that delivery then completes the
             // stream.
-            if isComplete { tupleDrain.flush(isRequest: Rule.finishesAfterDelivery) }
+            if isComplete { tupleDrain.flush(isRequest: Rule.completesAfterDelivery) }
         case .failure:
             // Closed first, so that closing the drain does not cancel the upstream that has failed.
             if !Rule.cancelsFailed { _ = tupleInput.close() }

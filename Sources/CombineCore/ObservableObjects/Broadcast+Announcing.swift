@@ -10,7 +10,7 @@ extension Broadcast {
     func announce(_ value: Output, after objectWillChange: () -> Unmanaged<ObservableObjectPublisher>?) {
         var version = 0
         var publisher: Unmanaged<ObservableObjectPublisher>?
-        let entry: Entry = lock.withLock {
+        let entry: DeliveryLockEntry = lock.withLock {
             newestVersion += 1
             announcements += 1
             version = newestVersion
@@ -30,7 +30,7 @@ extension Broadcast {
 
     /// Announces a value inside another announcement, or one that another thread delivers.
     @usableFromInline
-    func announce(_ value: Output, version: Int, entry: Entry) {
+    func announce(_ value: Output, version: Int, entry: DeliveryLockEntry) {
         if entry == .nested { performNested { deliver(value, version: version) } }
         var replaced: Output? = value
         lock.withLock {

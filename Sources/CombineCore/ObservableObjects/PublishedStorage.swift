@@ -1,13 +1,13 @@
 /// The state that a `@Published` property shares with its publishers.
 ///
-/// Sendable: `broadcast.lock` guards `willChangePublisher` and `assignments`. The broadcast is Sendable.
+/// Sendable: `broadcast.lock` guards `ownObjectWillChange` and `assignments`. The broadcast is Sendable.
 @usableFromInline
 final class PublishedStorage<Value>: @unchecked Sendable {
     @usableFromInline let broadcast: Broadcast<Value, Never>
 
     /// The publisher of the object that holds the property. It sends before the value is delivered. Set once and never
     /// released before this storage, so that a change need not retain it.
-    @exclusivity(unchecked) @usableFromInline var willChangePublisher: Unmanaged<ObservableObjectPublisher>?
+    @exclusivity(unchecked) @usableFromInline var ownObjectWillChange: Unmanaged<ObservableObjectPublisher>?
 
     /// The subscriptions whose values are assigned to the property. They are canceled when the storage is
     /// deinitialized.
@@ -20,7 +20,7 @@ final class PublishedStorage<Value>: @unchecked Sendable {
 
     deinit {
         broadcast.releaseSubscribers()
-        willChangePublisher?.release()
+        ownObjectWillChange?.release()
     }
 
     @inlinable
@@ -28,15 +28,15 @@ final class PublishedStorage<Value>: @unchecked Sendable {
 
     @inlinable
     func set(_ value: Value) {
-        broadcast.announce(value) { willChangePublisher }
+        broadcast.announce(value) { ownObjectWillChange }
     }
 
     var objectWillChange: ObservableObjectPublisher? {
-        get { broadcast.lock.withLock { willChangePublisher?.takeUnretainedValue() } }
+        get { broadcast.lock.withLock { ownObjectWillChange?.takeUnretainedValue() } }
         set {
             guard let newValue else { return }
             broadcast.lock.withLock {
-                if willChangePublisher == nil { willChangePublisher = .passRetained(newValue) }
+                if ownObjectWillChange == nil { ownObjectWillChange = .passRetained(newValue) }
             }
         }
     }
@@ -81,6 +81,6 @@ private struct PublishedSubscriber<Value>: Subscriber {
     }
 
     func receive(completion: Subscribers.Completion<Never>) {
-        if link.end() { storage?.removeAssignment(link) }
+        if link.closeIfLinked() { storage?.removeAssignment(link) }
     }
 }

@@ -60,7 +60,7 @@ public final class Future<Output, Failure: Error>: Publisher {
 
     private static func put<S: Subscriber>(_ result: Result<Output, Failure>, into deferred: DeferredValue<S>)
     where Output == S.Input, Failure == S.Failure {
-        guard deferred.end() else { return }
+        guard deferred.closeIfLinked() else { return }
         switch result {
         case .success(let value): deferred.fill(value)
         case .failure(let failure): deferred.complete(.failure(failure))

@@ -38,7 +38,7 @@ extension Subscribers {
         }
 
         public func receive(completion: Subscribers.Completion<Never>) {
-            if link.end() { release() }
+            if link.closeIfLinked() { release() }
         }
 
         public func cancel() {

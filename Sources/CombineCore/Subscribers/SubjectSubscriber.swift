@@ -30,7 +30,7 @@ struct SubjectSubscriber<S: Subject>: Subscriber, CustomStringConvertible {
 
     @inlinable
     func receive(completion: Subscribers.Completion<S.Failure>) {
-        if link.end() { subject?.send(completion: completion) }
+        if link.closeIfLinked() { subject?.send(completion: completion) }
     }
 }
 

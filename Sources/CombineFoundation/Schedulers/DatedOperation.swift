@@ -31,12 +31,12 @@ final class DatedOperation: Operation, Cancellable, @unchecked Sendable {
     override var isReady: Bool { super.isReady && (isCancelled || lock.withLock { state.isDue }) }
 
     override func main() {
-        takeAction()?.perform()
+        dequeueAction()?.perform()
     }
 
     override func cancel() {
         super.cancel()
-        withExtendedLifetime(takeAction()) {}
+        withExtendedLifetime(dequeueAction()) {}
         becomeDue()
     }
 
@@ -46,7 +46,7 @@ final class DatedOperation: Operation, Cancellable, @unchecked Sendable {
         didChangeValue(for: \.isReady)
     }
 
-    private func takeAction() -> SendableAction? {
+    private func dequeueAction() -> SendableAction? {
         lock.withLock {
             defer { state.action = nil }
             return state.action

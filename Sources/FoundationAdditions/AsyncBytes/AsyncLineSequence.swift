@@ -29,10 +29,10 @@ public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.E
                 if endsPair { continue }
                 bytes.append(byte)
                 let length = lengthOfTerminator
-                if length > 0, bytes.count > length { return takeLine(without: length) }
+                if length > 0, bytes.count > length { return dequeueLine(without: length) }
                 if length > 0 { bytes.removeAll(keepingCapacity: true) }
             }
-            return bytes.isEmpty ? nil : takeLine(without: 0)
+            return bytes.isEmpty ? nil : dequeueLine(without: 0)
         }
 
         /// The number of bytes of the line's end at the end of the bytes; 0 if there is none.
@@ -45,7 +45,7 @@ public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.E
             }
         }
 
-        private mutating func takeLine(without length: Int) -> String {
+        private mutating func dequeueLine(without length: Int) -> String {
             defer { bytes.removeAll(keepingCapacity: true) }
             return String(decoding: bytes.dropLast(length), as: UTF8.self)
         }

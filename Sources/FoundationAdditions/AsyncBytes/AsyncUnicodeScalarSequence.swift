@@ -21,11 +21,11 @@ public struct AsyncUnicodeScalarSequence<Base: AsyncSequence>: AsyncSequence whe
 
         /// Returns the next scalar; nil at the end.
         public mutating func next() async rethrows -> UnicodeScalar? {
-            guard let first = try await takeByte() else { return nil }
+            guard let first = try await nextByte() else { return nil }
             guard let form = ScalarForm(first) else { return "\u{FFFD}" }
             var value = form.firstBits
             for position in 0..<form.continuations {
-                guard let byte = try await takeByte() else { return "\u{FFFD}" }
+                guard let byte = try await nextByte() else { return "\u{FFFD}" }
                 guard (position == 0 ? form.second : 0x80...0xBF).contains(byte) else {
                     leftover = byte
                     return "\u{FFFD}"
@@ -35,7 +35,7 @@ public struct AsyncUnicodeScalarSequence<Base: AsyncSequence>: AsyncSequence whe
             return UnicodeScalar(value) ?? "\u{FFFD}"
         }
 
-        private mutating func takeByte() async rethrows -> UInt8? {
+        private mutating func nextByte() async rethrows -> UInt8? {
             if let byte = leftover {
                 leftover = nil
                 return byte

@@ -9,7 +9,7 @@ final class ReceivedBytes: Sendable {
         var end: Result<Void, any Error>?
 
         /// Takes all pieces as one; nil if there is none.
-        mutating func takePiece() -> [UInt8]? {
+        mutating func dequeuePiece() -> [UInt8]? {
             guard !pieces.isEmpty else { return nil }
             defer { pieces.removeAll() }
             return pieces.count == 1 ? pieces[0] : Array(pieces.joined())
@@ -45,7 +45,7 @@ final class ReceivedBytes: Sendable {
     func next() async throws -> [UInt8]? {
         try await withCheckedThrowingContinuation { continuation in
             let known = state.withLock { state -> Result<[UInt8]?, any Error>? in
-                if let piece = state.takePiece() { return .success(piece) }
+                if let piece = state.dequeuePiece() { return .success(piece) }
                 if let end = state.end { return end.map { nil } }
                 state.readers.append(continuation)
                 return nil

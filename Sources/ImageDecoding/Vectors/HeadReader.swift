@@ -15,7 +15,7 @@ struct HeadReader {
     }
 
     /// Moves behind a text, if it is the next one.
-    mutating func take(_ text: StaticString) -> Bool {
+    mutating func consume(_ text: StaticString) -> Bool {
         steps += 1
         guard begins(with: text) else { return false }
         position += text.utf8CodeUnitCount
@@ -23,19 +23,19 @@ struct HeadReader {
     }
 
     /// Moves behind the next bytes of a kind, and returns them.
-    mutating func take(while isTaken: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    mutating func consume(while isTaken: (UInt8) -> Bool) -> ArraySlice<UInt8> {
         let start = position
         while let byte = next, isTaken(byte) { position += 1 }
         steps += position - start + 1
         return bytes[start..<position]
     }
 
-    mutating func skipSpace() { _ = take { Self.isSpace($0) } }
+    mutating func skipSpace() { _ = consume { Self.isSpace($0) } }
 
     /// Moves behind the next place of a text. False, at the end of the file, if there is none.
     mutating func skip(past text: StaticString) -> Bool {
         while position < bytes.count {
-            if take(text) { return true }
+            if consume(text) { return true }
             position += 1
         }
         return false

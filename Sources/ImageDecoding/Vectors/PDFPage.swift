@@ -32,15 +32,15 @@ extension HeadReader {
     /// Reads the four numbers of a rectangle in brackets.
     private mutating func box() -> [Double]? {
         skipSpace()
-        guard take("[") else { return nil }
+        guard consume("[") else { return nil }
         var numbers: [Double] = []
         for _ in 0..<4 {
             skipSpace()
-            let word = take { (48...57).contains($0) || "+-.".utf8.contains($0) }
+            let word = consume { (48...57).contains($0) || "+-.".utf8.contains($0) }
             guard let number = Double(String(decoding: word, as: UTF8.self)) else { return nil }
             numbers.append(number)
         }
         skipSpace()
-        return take("]") ? numbers : nil
+        return consume("]") ? numbers : nil
     }
 }

@@ -44,22 +44,22 @@ struct SVGRoot {
     private static func length(_ text: String) -> Double? {
         var reader = HeadReader(bytes: Array(text.utf8))
         reader.skipSpace()
-        _ = reader.take("+")
+        _ = reader.consume("+")
         let start = reader.position
         let isDigit = { (byte: UInt8) in (48...57).contains(byte) }
-        var digits = reader.take(while: isDigit)
-        if reader.take(".") { digits = reader.take(while: isDigit) }
+        var digits = reader.consume(while: isDigit)
+        if reader.consume(".") { digits = reader.consume(while: isDigit) }
         guard !digits.isEmpty else { return nil }
         var end = reader.position
-        if reader.take("e") || reader.take("E") {
-            _ = reader.take("+") || reader.take("-")
-            if reader.take(while: isDigit).isEmpty {
+        if reader.consume("e") || reader.consume("E") {
+            _ = reader.consume("+") || reader.consume("-")
+            if reader.consume(while: isDigit).isEmpty {
                 // The letter begins a unit, such as `em`.
                 return nil
             }
             end = reader.position
         }
-        let unit = reader.take { (97...122).contains($0) }
+        let unit = reader.consume { (97...122).contains($0) }
         reader.skipSpace()
         guard reader.next == nil, let number = Double(String(decoding: reader.bytes[start..<end], as: UTF8.self)),
             number > 0, number.isFinite
@@ -79,22 +79,22 @@ struct SVGRoot {
 extension HeadReader {
     /// Reads the attributes of the root; nil if it is no `svg`.
     fileprivate mutating func rootAttributes() -> [String: String]? {
-        guard skipProlog(), takeRootTag() else { return nil }
+        guard skipProlog(), consumeRootTag() else { return nil }
         return attributes()
     }
 
     /// Skips declarations, comments and the document type. False if one of them has no end.
     private mutating func skipProlog() -> Bool {
-        _ = take("\u{FEFF}")
+        _ = consume("\u{FEFF}")
         while true {
             skipSpace()
-            if take("<?") {
+            if consume("<?") {
                 guard skip(past: "?>") else { return false }
-            } else if take("<!--") {
+            } else if consume("<!--") {
                 guard skip(past: "-->") else { return false }
-            } else if take("<!DOCTYPE") {
-                _ = take { $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: ">") }
-                guard take("[") ? skip(past: "]>") : take(">") else { return false }
+            } else if consume("<!DOCTYPE") {
+                _ = consume { $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: ">") }
+                guard consume("[") ? skip(past: "]>") : consume(">") else { return false }
             } else {
                 return true
             }
@@ -102,14 +102,14 @@ extension HeadReader {
     }
 
     /// Moves behind the name of the root element, if it is `svg` in any namespace.
-    private mutating func takeRootTag() -> Bool {
-        guard take("<") else { return false }
+    private mutating func consumeRootTag() -> Bool {
+        guard consume("<") else { return false }
         let isName = { (byte: UInt8) in
             (97...122).contains(byte | 32) || (48...57).contains(byte) || "_.-".utf8.contains(byte) || byte >= 0x80
         }
-        var name = take(while: isName)
-        if let first = name.first, !(48...57).contains(first), !"-.".utf8.contains(first), take(":") {
-            name = take(while: isName)
+        var name = consume(while: isName)
+        if let first = name.first, !(48...57).contains(first), !"-.".utf8.contains(first), consume(":") {
+            name = consume(while: isName)
         }
         guard name.elementsEqual("svg".utf8), let byte = next else { return false }
         return Self.isSpace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
@@ -119,18 +119,18 @@ extension HeadReader {
         var attributes: [String: String] = [:]
         while true {
             skipSpace()
-            let name = take { !Self.isSpace($0) && !"=>/".utf8.contains($0) }
+            let name = consume { !Self.isSpace($0) && !"=>/".utf8.contains($0) }
             skipSpace()
-            guard !name.isEmpty, take("=") else { return attributes }
+            guard !name.isEmpty, consume("=") else { return attributes }
             skipSpace()
-            guard let quote = next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), take(quote) else {
+            guard let quote = next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), consume(quote) else {
                 return attributes
             }
-            let value = take { $0 != quote }
-            guard take(quote) else { return attributes }
+            let value = consume { $0 != quote }
+            guard consume(quote) else { return attributes }
             attributes[String(decoding: name, as: UTF8.self)] = String(decoding: value, as: UTF8.self)
         }
     }
 
-    private mutating func take(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") ? take("\"") : take("'") }
+    private mutating func consume(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") ? consume("\"") : consume("'") }
 }

@@ -45,22 +45,22 @@ extension RenderNode {
         case .divider: extent.size = metrics.dividerThickness
         case .stack(let stack):
             switch stack.axis {
-            case .depth: extent.take(overlaid: all)
+            case .depth: extent.merge(overlaid: all)
             case .horizontal:
-                extent.take(all, along: .horizontal, gap: stack.spacing ?? metrics.spacing.width)
+                extent.merge(all, along: .horizontal, gap: stack.spacing ?? metrics.spacing.width)
                 if content.alignsByBaselines, !all.allSatisfy({ $0.node.hasBaselineOfText }) {
                     extent.markIntrinsicForm()
                 }
-            case .vertical: extent.take(all, along: .vertical, gap: stack.spacing ?? metrics.spacing.height)
+            case .vertical: extent.merge(all, along: .vertical, gap: stack.spacing ?? metrics.spacing.height)
             }
         case .padding(let insets):
-            extent.take(all, along: .vertical, gap: metrics.spacing.height)
+            extent.merge(all, along: .vertical, gap: metrics.spacing.height)
             let insets = metrics.snapped(insets)
             extent.size.width = max(0, extent.size.width + insets.horizontal)
             extent.size.height = max(0, extent.size.height + insets.vertical)
-        case .arrangement(let arrangement): take(arrangement, of: box, all, &extent, metrics: metrics)
+        case .arrangement(let arrangement): merge(arrangement, of: box, all, &extent, metrics: metrics)
         case .scroll(let scroll):
-            extent.take(all, along: .vertical, gap: metrics.spacing.height)
+            extent.merge(all, along: .vertical, gap: metrics.spacing.height)
             // A scroll view can become as short as it must along its axes, so its content never overflows the region
             // around it.
             if scroll.axes.contains(.horizontal) { extent.size.width = 0 }
@@ -68,37 +68,37 @@ extension RenderNode {
             // The content is a region by itself, which is laid out apart.
             (extent.overflows, extent.hasIntrinsicForm, extent.isEstimated) = (false, false, box.flexibility != .greedy)
         case .root, .page, .presentation:
-            extent.take(all, along: .vertical, gap: metrics.spacing.height)
+            extent.merge(all, along: .vertical, gap: metrics.spacing.height)
         // Both scroll, so they fit into any region.
         case .list, .form: extent = Extent()
-        case let content where content.isOpaque:
+        case let content where content.isLaidOutByPage:
             extent = Extent(isEstimated: true)
         default:
             switch content.facts.layout {
             case .control, .picker:
-                extent.take(all, along: .horizontal, gap: metrics.spacing.width)
+                extent.merge(all, along: .horizontal, gap: metrics.spacing.width)
                 let decoration = metrics.decorationInsets(of: content)
                 extent.size.width += decoration.horizontal
                 extent.size.height += decoration.vertical
                 extent.isEstimated = extent.isEstimated || !box.isMeasured(content)
             case .track, .field: extent.isEstimated = !box.isMeasured(content)
-            default: extent.take(all, along: .vertical, gap: metrics.spacing.height)
+            default: extent.merge(all, along: .vertical, gap: metrics.spacing.height)
             }
         }
         return extent
     }
 
-    private func take(
+    private func merge(
         _ arrangement: RenderArrangement, of box: FlexibilityBox, _ all: [(node: RenderNode, box: FlexibilityBox)],
         _ extent: inout Extent, metrics: any ScreenMetrics
     ) {
         switch arrangement {
         case .frame(let frame):
-            extent.take(all, along: .vertical, gap: metrics.spacing.height)
+            extent.merge(all, along: .vertical, gap: metrics.spacing.height)
             for axis in [LayoutAxis.horizontal, .vertical] {
                 let limits = axis == .horizontal ? frame.width : frame.height
                 let isGreedy = all.contains { $0.box.isGreedy(along: axis) }
-                extent.take(limits, along: axis, isGreedy: isGreedy)
+                extent.apply(limits, along: axis, isGreedy: isGreedy)
             }
         case .layers:
             let content = all.first?.box.extent.size ?? .zero
@@ -110,14 +110,14 @@ extension RenderNode {
             }
             extent.size = content
         case .aspectRatio:
-            extent.take(all, along: .vertical, gap: 0)
+            extent.merge(all, along: .vertical, gap: 0)
             if box.flexibility != .fixed, !box.open.contains(.vertical) { extent.markIntrinsicForm() }
-        case .gridRow: extent.take(all, along: .horizontal, gap: metrics.spacing.width)
+        case .gridRow: extent.merge(all, along: .horizontal, gap: metrics.spacing.width)
         case .inset(let edge, let spacing, _):
-            extent.take(
+            extent.merge(
                 all, along: edge.isHorizontal ? .horizontal : .vertical, gap: spacing ?? metrics.spacing.height)
         case .geometry:
-            extent.take(overlaid: all)
+            extent.merge(overlaid: all)
             box.makeSizeOverrideBox().content = extent
             // To what is around it, its size follows from the proposal alone.
             extent = Extent()
@@ -127,7 +127,7 @@ extension RenderNode {
                 extent.overflows = true
             }
         case .containerFrame, .position: break
-        default: extent.take(all, along: .vertical, gap: metrics.spacing.height)
+        default: extent.merge(all, along: .vertical, gap: metrics.spacing.height)
         }
     }
 
@@ -184,7 +184,7 @@ extension Extent {
     }
 
     /// Takes the extent of children in a line.
-    fileprivate mutating func take(
+    fileprivate mutating func merge(
         _ children: [(node: RenderNode, box: FlexibilityBox)], along axis: LayoutAxis, gap: CGFloat
     ) {
         var (fixed, sum, widest, count): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -219,7 +219,7 @@ extension Extent {
         size[axis.other] = across
     }
 
-    fileprivate mutating func take(overlaid children: [(node: RenderNode, box: FlexibilityBox)]) {
+    fileprivate mutating func merge(overlaid children: [(node: RenderNode, box: FlexibilityBox)]) {
         if children.contains(where: { $0.box.priority != children[0].box.priority }) { markIntrinsicForm() }
         for (_, box) in children {
             size.width = max(size.width, box.extent.size.width)
@@ -228,7 +228,7 @@ extension Extent {
     }
 
     /// Applies the limits of a frame.
-    fileprivate mutating func take(_ limits: RenderFrame.Limits, along axis: LayoutAxis, isGreedy: Bool) {
+    fileprivate mutating func apply(_ limits: RenderFrame.Limits, along axis: LayoutAxis, isGreedy: Bool) {
         if limits.isFixed {
             guard let length = limits.ideal else { return }
             if size[axis] > length, breaks { overflows = true }
@@ -260,7 +260,7 @@ extension RenderContent {
     }
 
     /// Whether the library ignores the content's subtree, because the page renders it in its own way or only partly.
-    var isOpaque: Bool {
+    var isLaidOutByPage: Bool {
         switch facts.layout {
         case .scroll, .list, .lazyStack, .item, .navigation, .tabs, .page, .presentation, .toolbar, .section, .group,
             .listRow, .hidden:

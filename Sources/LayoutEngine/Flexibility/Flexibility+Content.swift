@@ -39,7 +39,7 @@ extension Flexibility {
             // Along its axes a scroll view takes any length, because its content scrolls if it needs more.
             if scroll.axes.contains(.horizontal) { width = .greedy }
             if scroll.axes.contains(.vertical) { height = .greedy }
-        case .run(let run):
+        case .lazyStack(let run):
             self = Flexibility(joining: children)
             if run.isVertical { width = .greedy } else { height = .greedy }
         case .arrangement(let arrangement): self = Flexibility(of: arrangement, children: children)
@@ -98,7 +98,7 @@ extension RenderNode {
             return open
         case .scroll(let scroll): return open.union(scroll.axes)
         case .list, .form: return open.union(.vertical)
-        case .run(let run): return open.union(run.isVertical ? .vertical : .horizontal)
+        case .lazyStack(let run): return open.union(run.isVertical ? .vertical : .horizontal)
         case .arrangement(let arrangement):
             switch arrangement {
             case .frame(let frame):
@@ -146,7 +146,7 @@ extension RenderNode {
             }
         case .scroll(let scroll): filled.subtract(scroll.axes)
         case .list, .form: filled.remove(.vertical)
-        case .run(let run): filled.remove(run.isVertical ? .vertical : .horizontal)
+        case .lazyStack(let run): filled.remove(run.isVertical ? .vertical : .horizontal)
         case .arrangement(let arrangement):
             switch arrangement {
             case .frame(let frame):

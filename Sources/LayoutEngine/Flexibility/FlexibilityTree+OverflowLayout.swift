@@ -43,13 +43,13 @@ extension FlexibilityTree {
         sizeOverrideBox.overflowLayout = overflowLayout
         for inner in arranged {
             if inner.render.content.isMeasured { confirm(inner.render) }
-            take(inner, isExact: isExact)
-            for child in inner.children { take(child, isExact: isExact) }
+            apply(inner, isExact: isExact)
+            for child in inner.children { apply(child, isExact: isExact) }
         }
         // Where sizes are estimated, the page knows better how much room an embedded layout has.
         guard isExact else { return }
         for embeddedLayout in embeddedLayouts {
-            if let inner = embeddedLayout.node, inner.enclosingRegion === node { take(embeddedLayout: inner) }
+            if let inner = embeddedLayout.node, inner.enclosingRegion === node { apply(embeddedLayout: inner) }
         }
     }
 
@@ -78,7 +78,7 @@ extension FlexibilityTree {
         }
     }
 
-    private func take(_ inner: LayoutNode, isExact: Bool) {
+    private func apply(_ inner: LayoutNode, isExact: Bool) {
         guard let box = inner.render.flexibility, box.embeddedLayout == nil else { return }
         // The page sizes all regions but geometry readers, which lie between other content.
         if inner.render.content.isRegion {
@@ -91,7 +91,7 @@ extension FlexibilityTree {
     }
 
     /// Gives an embedded layout the size and the proposal that it has in the overflow layout.
-    private func take(embeddedLayout node: RenderNode) {
+    private func apply(embeddedLayout node: RenderNode) {
         guard let box = node.flexibility, let embeddedLayout = box.embeddedLayout, embeddedLayout.isPresent else {
             return
         }
@@ -126,7 +126,7 @@ extension FlexibilityTree {
                     }
                 }
                 // The overflow layout ignores what is below opaque content, so it has left nothing there.
-                if !child.content.isOpaque { visit(child) }
+                if !child.content.isLaidOutByPage { visit(child) }
             }
         }
         visit(region)
@@ -139,7 +139,7 @@ extension RenderNode {
         var above = parent
         while let current = above {
             if current.content.isRegion { return current }
-            if current.content.isOpaque { return nil }
+            if current.content.isLaidOutByPage { return nil }
             above = current.parent
         }
         return nil

@@ -22,7 +22,7 @@ package final class FlexibilityTree {
     let metrics: (any ScreenMetrics)?
     var embeddedLayouts: [NodeReference] = []
     /// Whether nodes may have left the screen since the embedded layouts were last checked.
-    private var mayHaveRemovedNodes = false
+    private var canHaveRemovedNodes = false
     /// Whether the layout direction is right-to-left by default.
     var isRootRightToLeft = false
     private var containerFrames: [NodeReference] = []
@@ -66,8 +66,8 @@ package final class FlexibilityTree {
         currentUpdate += 1
         refresh(tree.root, open: [], filled: [], in: nil, sections: nil)
         // This walks from each embedded layout up to the root, so it waits for a change of children.
-        if mayHaveRemovedNodes { releaseEmbeddedLayouts { !$0.isIn(tree) } }
-        mayHaveRemovedNodes = false
+        if canHaveRemovedNodes { releaseEmbeddedLayouts { !$0.isIn(tree) } }
+        canHaveRemovedNodes = false
         layOutRegions()
     }
 
@@ -76,7 +76,7 @@ package final class FlexibilityTree {
     }
 
     /// Returns the changed lazy stacks, and the new geometry readers, scroll views and lists, since the last call.
-    func takeNewNodes() -> [RenderNode] {
+    func dequeueNewNodes() -> [RenderNode] {
         defer { newNodes.removeAll() }
         return newNodes
     }
@@ -105,7 +105,7 @@ extension FlexibilityTree {
     ) -> FlexibilityBox {
         let box = box(for: node)
         let invalidation = node.invalidation
-        if invalidation.contains(.children), !embeddedLayouts.isEmpty { mayHaveRemovedNodes = true }
+        if invalidation.contains(.children), !embeddedLayouts.isEmpty { canHaveRemovedNodes = true }
         guard
             // A clean node may have come into a place with other proposals, on which its result depends.
             !invalidation.isEmpty || box.open != open || box.filled != filled || box.stackAxis != axis
@@ -137,7 +137,7 @@ extension FlexibilityTree {
             let innerFilled = node.filledAxes(for: child, open: innerOpen, filled: filled)
             let childBox = refresh(
                 child, open: innerOpen, filled: innerFilled, in: inner,
-                sections: child.mayHoldSections ? innerSections : nil)
+                sections: child.canHoldSections ? innerSections : nil)
             // A wrapper without content takes no place, so it must not cause spacing either.
             if childBox.isPresent {
                 children.append((child, childBox))
@@ -183,7 +183,7 @@ extension FlexibilityTree {
 
     func recordNew(_ node: RenderNode, isNew: Bool) {
         switch node.content {
-        case .run: newNodes.append(node)
+        case .lazyStack: newNodes.append(node)
         case .arrangement(.geometry), .drawing, .scroll, .list: if isNew { newNodes.append(node) }
         case .arrangement(.containerFrame): if isNew { containerFrames.append(NodeReference(node: node)) }
         default: break

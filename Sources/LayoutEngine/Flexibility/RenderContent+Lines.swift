@@ -20,7 +20,7 @@ extension RenderContent {
     /// Returns the axis of a container whose values state it.
     private func ownLine(holdingSeveral: Bool) -> LayoutAxis? {
         switch self {
-        case .run(let run): run.isVertical ? .vertical : .horizontal
+        case .lazyStack(let run): run.isVertical ? .vertical : .horizontal
         case .item(let item): item == .rows || holdingSeveral ? .vertical : nil
         case .navigation(let navigation): navigation.arrangement == .columns ? .horizontal : nil
         case .arrangement(.gridRow): .horizontal
@@ -36,7 +36,7 @@ extension RenderContent {
     var hasDefaultSpacing: Bool {
         switch self {
         case .stack(let stack): stack.spacing == nil
-        case .run(let run): run.spacing == nil
+        case .lazyStack(let run): run.spacing == nil
         case .list, .form, .section, .groupBox, .disclosure, .item, .part(.options), .navigation, .row: false
         case .arrangement(.inset): false
         default: true
@@ -53,7 +53,7 @@ extension RenderContent {
     var isLazyLine: Bool {
         switch self {
         case .stack(let stack): stack.isLazy
-        case .run: true
+        case .lazyStack: true
         default: false
         }
     }
@@ -93,7 +93,7 @@ extension RenderNode {
         case .padding, .hidden, .layer, .effect, .contextMenu, .input, .accessibility, .section, .groupBox, .disclosure,
             .toolbar:
             return count > 0
-        case .run(let run): return run.count > 0
+        case .lazyStack(let run): return run.count > 0
         case .divider:
             if case .navigation? = parent?.content { return parent?.shows(self) ?? true }
             return true

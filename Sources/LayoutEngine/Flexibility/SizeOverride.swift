@@ -101,7 +101,7 @@ extension SizeOverride {
                 }
             default: break
             }
-            if isExact { takeOverflowingLengths(of: node, box) }
+            if isExact { applyOverflowingLengths(of: node, box) }
         }
         if case .text(let text) = node.render.content, let lines {
             let isLow = lines.isTruncated && lines.lines.count != text.style.lineLimit
@@ -117,7 +117,7 @@ extension SizeOverride {
     /// CSS gives a greedy node the available length even if it needs more. CSS stretches it to its siblings across the
     /// stack. CSS gives greedy siblings in a line equal lengths; in SwiftUI each gets a share of what the earlier ones
     /// leave.
-    private mutating func takeOverflowingLengths(of node: LayoutNode, _ box: FlexibilityBox) {
+    private mutating func applyOverflowingLengths(of node: LayoutNode, _ box: FlexibilityBox) {
         guard !isLimit, !node.render.isUpperLayer else { return }
         let parent = node.render.parent
         for axis in [LayoutAxis.horizontal, .vertical] where box.isGreedy(along: axis) {

@@ -22,10 +22,10 @@ private struct HitTest {
     /// `point` is in the parent's coordinates.
     func hit(_ node: LayoutNode, at point: CGPoint) -> LayoutNode? {
         guard !node.isOmitted else { return nil }
-        let frame = node.shownFrame
+        let frame = node.presentationFrame
         let point = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
         let isInside = CGRect(origin: .zero, size: frame.size).contains(point)
-        switch node.render.shownContent.facts.hit {
+        switch node.render.presentationContent.facts.hit {
         case .none: return nil
         case .frame: return isInside ? node : nil
         case .childrenOrFrame: return front(of: node, at: point) ?? (isInside ? node : nil)
@@ -36,9 +36,10 @@ private struct HitTest {
     }
 
     private func hitByOwnRule(_ node: LayoutNode, at point: CGPoint, isInside: Bool) -> LayoutNode? {
-        switch node.render.shownContent {
+        switch node.render.presentationContent {
         case .text(let text): isInside && !text.string.isEmpty ? node : nil
-        case .shape(let shape): shape.layers.contains { $0.isDrawn(at: point, in: node.shownFrame.size) } ? node : nil
+        case .shape(let shape):
+            shape.layers.contains { $0.isDrawn(at: point, in: node.presentationFrame.size) } ? node : nil
         case .effect(let effect): hit(node, with: effect, at: point)
         case .input(let input): hit(node, with: input, at: point)
         case .presentation(let presentation):
@@ -52,8 +53,8 @@ private struct HitTest {
         var order = Array(node.children.indices)
         if case .arrangement(.layers(let layers)) = node.render.content, !layers.isAbove, !order.isEmpty {
             order.append(order.removeFirst())
-        } else if node.children.contains(where: { $0.depth != 0 }) {
-            order.sort { (node.children[$0].depth, $0) < (node.children[$1].depth, $1) }
+        } else if node.children.contains(where: { $0.zIndex != 0 }) {
+            order.sort { (node.children[$0].zIndex, $0) < (node.children[$1].zIndex, $1) }
         }
         for index in order.reversed() where node.render.draws(node.children[index].render) {
             if let hit = hit(node.children[index], at: point) { return hit }
@@ -62,7 +63,7 @@ private struct HitTest {
     }
 
     private func hit(_ node: LayoutNode, with effect: RenderEffect, at point: CGPoint) -> LayoutNode? {
-        let size = node.shownFrame.size
+        let size = node.presentationFrame.size
         func isDrawn(_ layer: RenderShapeLayer) -> LayoutNode? { layer.isDrawn(at: point, in: size) ? node : nil }
         switch effect {
         case .paint(let layer, isAbove: true): return isDrawn(layer) ?? front(of: node, at: point)
@@ -86,7 +87,7 @@ private struct HitTest {
     private func hit(_ node: LayoutNode, with input: RenderInput, at point: CGPoint) -> LayoutNode? {
         if input.letsPointerThrough { return nil }
         guard let outline = input.outline else { return front(of: node, at: point) }
-        let path = outline.path(in: CGRect(origin: .zero, size: node.shownFrame.size))
+        let path = outline.path(in: CGRect(origin: .zero, size: node.presentationFrame.size))
         return path.contains(point, evenOdd: input.isEvenOdd) ? front(of: node, at: point) ?? node : nil
     }
 }
@@ -175,7 +176,7 @@ extension RenderPresentation.Kind {
 
 extension LayoutNode {
     /// The z-index among the siblings. Nodes around it pass it on, so that the order of modifiers does not matter.
-    package var depth: Double {
-        if case .effect(.depth(let depth)) = render.content { depth } else { rule.depth(of: self) }
+    package var zIndex: Double {
+        if case .effect(.depth(let depth)) = render.content { depth } else { rule.zIndex(of: self) }
     }
 }

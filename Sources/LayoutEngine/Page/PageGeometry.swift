@@ -10,7 +10,7 @@ package import RenderTree
 /// ```
 ///
 /// Frames are unknown before the first report. Until then a geometry reader gets the size of the window, and a long
-/// collection has its first rows. Reports apply at once. Their readers are marked dirty and are evaluated in the next
+/// collection has its first rows. Reports apply at once. Their readers are marked and are evaluated in the next
 /// pass. Main thread only.
 package final class PageGeometry: SceneGeometry {
     /// The largest count for which a collection creates all of its rows.
@@ -72,7 +72,7 @@ package final class PageGeometry: SceneGeometry {
         guard needsUpdate else { return }
         flexibility.place(rootIn: viewport)
         flexibility.refresh()
-        for node in flexibility.takeNewNodes() { notifyObservers(of: node) }
+        for node in flexibility.dequeueNewNodes() { notifyObservers(of: node) }
         let actions = actions
         self.actions.removeAll()
         for action in actions { action() }
@@ -85,7 +85,7 @@ package final class PageGeometry: SceneGeometry {
             guard let box = node.flexibility, box.screenFrame == nil else { return }
             box.frame.size = estimatedSize(of: node)
             node.layoutDelegate?.didLayOut(node)
-        case .run(let run): offerRows(run, of: node)
+        case .lazyStack(let run): offerRows(run, of: node)
         case .scroll, .list: node.layoutDelegate?.didLayOut(node)
         default: break
         }
@@ -113,7 +113,7 @@ extension PageGeometry {
     ///
     /// - Returns: True if a frame has changed.
     @discardableResult
-    package func take(_ frames: [(node: RenderNode, frame: CGRect)]) -> Bool {
+    package func apply(_ frames: [(node: RenderNode, frame: CGRect)]) -> Bool {
         var changed: [RenderNode] = []
         for (node, frame) in frames {
             guard let box = node.flexibility, box.screenFrame != frame, frame.isPlausibleFrame else { continue }
@@ -131,7 +131,7 @@ extension PageGeometry {
     }
 
     /// Takes the scroll position of a node.
-    package func take(_ scroll: PageScroll, of node: RenderNode) {
+    package func apply(_ scroll: PageScroll, of node: RenderNode) {
         node.layoutDelegate?.didScroll(node, scroll)
     }
 
@@ -149,7 +149,7 @@ extension PageGeometry {
 
     /// Takes the visible rows of a collection and requests them. The range is clamped to the valid rows.
     package func show(_ items: Range<Int>, of node: RenderNode) {
-        guard case .run(let run) = node.content, run.count > Self.maximumWholeRows else { return }
+        guard case .lazyStack(let run) = node.content, run.count > Self.maximumWholeRows else { return }
         let wanted = items.clamped(to: 0..<run.count).prefix(Self.maximumRows)
         guard !wanted.isEmpty else { return }
         node.layoutDelegate?.show(wanted.startIndex..<wanted.endIndex, of: node)
@@ -166,7 +166,7 @@ extension PageGeometry {
         }
     }
 
-    package func takeNeedsRendering() -> Bool { flexibility.hasPendingChanges }
+    package func consumeNeedsRendering() -> Bool { flexibility.hasPendingChanges }
 
     // MARK: Frames
 

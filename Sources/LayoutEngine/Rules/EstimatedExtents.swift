@@ -28,7 +28,7 @@ struct EstimatedExtents {
     }
 
     /// Replaces a guessed estimate by a measured one.
-    mutating func takeEstimate(_ length: CGFloat) {
+    mutating func setEstimate(_ length: CGFloat) {
         (estimate, isEstimateMeasured) = (length.clamped(to: 0...Self.longest, nan: 0), true)
     }
 

@@ -91,7 +91,7 @@ extension LayoutNode {
     var isOverTracks: Bool {
         switch render.content {
         case .section, .part: true
-        case .run, .item: children.contains { $0.isOverTracks }
+        case .lazyStack, .item: children.contains { $0.isOverTracks }
         default: false
         }
     }

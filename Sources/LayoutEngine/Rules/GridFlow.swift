@@ -45,7 +45,7 @@ final class GridFlow {
         var origin: [Member] = []
         var found: [Int: Found] = [:]
         for member in members {
-            let version: UInt64 = if case .run(let run) = member.render.content { run.version } else { 0 }
+            let version: UInt64 = if case .lazyStack(let run) = member.render.content { run.version } else { 0 }
             origin.append(Member(node: ObjectIdentifier(member), version: version, first: count))
             let cells = member.cellCount
             measure(member, from: count, into: &found)
@@ -60,7 +60,7 @@ final class GridFlow {
         }
         if !lines.isEstimateMeasured, !found.isEmpty {
             let lengths = found.values.map(\.length).sorted()
-            lines.takeEstimate(lengths[lengths.count / 2])
+            lines.setEstimate(lengths[lengths.count / 2])
         }
         if lines.estimate == nil {
             lines.estimate = members.first?.tree.metrics.textMeasure.lineHeight(of: RenderFont()) ?? 0

@@ -75,7 +75,7 @@ final class GridRowRule: LayoutRule {
     override var axis: LayoutAxis? { .horizontal }
 
     /// Stores the placement of the cells that the grid has computed.
-    func take(_ cells: [Cell], of node: LayoutNode) {
+    func apply(_ cells: [Cell], of node: LayoutNode) {
         if cells != self.cells { node.setNeedsPlacement() }
         self.cells = cells
     }
@@ -178,7 +178,7 @@ extension GridTable {
         result.size = arranged.size
         for (row, place) in zip(rows, arranged.rows) {
             if let rule = row.rule {
-                rule.take(place.cells, of: row.node)
+                rule.apply(place.cells, of: row.node)
                 result.origins.append(place.frame.origin)
                 result.proposals.append(Proposal(place.frame.size))
             } else if let cell = place.cells.first {

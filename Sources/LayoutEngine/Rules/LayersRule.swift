@@ -28,7 +28,7 @@ final class LayersRule: LayoutRule {
 
     override func priority(of node: LayoutNode) -> Double { content(of: node)?.priority ?? 0 }
 
-    override func depth(of node: LayoutNode) -> Double { content(of: node)?.depth ?? 0 }
+    override func zIndex(of node: LayoutNode) -> Double { content(of: node)?.zIndex ?? 0 }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
         content(of: node)?.size(in: proposal) ?? .zero

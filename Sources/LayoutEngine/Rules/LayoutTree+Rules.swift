@@ -10,7 +10,7 @@ extension LayoutTree {
             let plain = MeasuredRule()
             return plain.applies(to: content) ? plain : MeasuredLabelRule()
         }
-        return content.isOpaque || render.flexibility?.embeddedLayout != nil
-            ? OpaqueRule() : LayoutRule.make(for: render.content)
+        return content.isLaidOutByPage || render.flexibility?.embeddedLayout != nil
+            ? PageLaidOutRule() : LayoutRule.make(for: render.content)
     }
 }

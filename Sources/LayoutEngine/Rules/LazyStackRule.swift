@@ -7,7 +7,7 @@ internal import RenderTree
 /// Missing items count with the median of the first measured lengths. If other items are visible than exist, the
 /// delegate is asked for them. They arrive with the next layout.
 final class LazyStackRule: LayoutRule {
-    private var run = RenderLazyStack(count: 0)
+    private var lazyStack = RenderLazyStack(count: 0)
     private var extents = EstimatedExtents()
     private var wanted: Range<Int>?
     /// The number of cells of each item in a lazy grid. Unmeasured items count as 1.
@@ -16,24 +16,24 @@ final class LazyStackRule: LayoutRule {
     var gridRange: GridRange?
 
     override func applies(to content: RenderContent) -> Bool {
-        if case .run = content { true } else { false }
+        if case .lazyStack = content { true } else { false }
     }
 
     override func prepare(_ node: LayoutNode) {
-        guard case .run(let new) = node.render.content else { return }
+        guard case .lazyStack(let new) = node.render.content else { return }
         let metrics = node.tree.metrics
         let along: LayoutAxis = new.isVertical ? .vertical : .horizontal
         let spacing = EstimatedExtents.gap(
             new.spacing.map { metrics.snappedSpacing($0, along: along) } ?? metrics.spacing[along])
-        if new.version != run.version || extents.spacing != spacing || new.count < run.count {
+        if new.version != lazyStack.version || extents.spacing != spacing || new.count < lazyStack.count {
             extents.reset(count: new.count, spacing: spacing)
             cells.reset(count: new.count, spacing: 0)
-        } else if new.count != run.count {
+        } else if new.count != lazyStack.count {
             extents.grow(to: new.count)
             cells.grow(to: new.count)
         }
         cells.estimate = 1
-        run = new
+        lazyStack = new
     }
 
     override var axis: LayoutAxis? { along }
@@ -41,9 +41,11 @@ final class LazyStackRule: LayoutRule {
     override var watchesVisibility: Bool { true }
     override var isWatched: Bool { true }
     /// The last rows to leave are drawn in its place.
-    override func isPresent(_ node: LayoutNode) -> Bool { run.count > 0 || node.shown?.leaving.isEmpty == false }
+    override func isPresent(_ node: LayoutNode) -> Bool {
+        lazyStack.count > 0 || node.presentation?.exiting.isEmpty == false
+    }
 
-    private var along: LayoutAxis { run.isVertical ? .vertical : .horizontal }
+    private var along: LayoutAxis { lazyStack.isVertical ? .vertical : .horizontal }
 
     private func offer(_ proposal: Proposal) -> Proposal {
         var offer = proposal
@@ -52,7 +54,7 @@ final class LazyStackRule: LayoutRule {
     }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
-        if run.isInGrid {
+        if lazyStack.isInGrid {
             // Among the cells of a grid, it is as large as its lines. The grid proposes that size.
             if !node.isOverTracks { return proposal.or(.zero) }
             for child in node.children { child.setGridRange(nil) }
@@ -61,11 +63,11 @@ final class LazyStackRule: LayoutRule {
         var across: CGFloat = 0
         if !extents.isEstimateMeasured, !node.children.isEmpty {
             let lengths = node.children.map { $0.size(in: offer)[along] }.sorted()
-            extents.takeEstimate(lengths[lengths.count / 2])
+            extents.setEstimate(lengths[lengths.count / 2])
         }
         for (position, child) in node.children.enumerated() {
             let size = child.size(in: offer)
-            extents.set(size[along], of: run.start + position)
+            extents.set(size[along], of: lazyStack.start + position)
             across = max(across, size[along.other])
         }
         if extents.estimate == nil { extents.estimate = node.tree.metrics.textMeasure.lineHeight(of: RenderFont()) }
@@ -76,19 +78,19 @@ final class LazyStackRule: LayoutRule {
     }
 
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
-        let existing = run.start..<(run.start + node.children.count)
-        if let gridRange, run.isInGrid, !node.isOverTracks {
+        let existing = lazyStack.start..<(lazyStack.start + node.children.count)
+        if let gridRange, lazyStack.isInGrid, !node.isOverTracks {
             node.placeCells(gridRange, in: size)
             wanted = missing(in: node.tree.visible, of: size, existing: existing)
             return
         }
         gridRange = nil
         let offer = offer(proposal)
-        let guide = run.isVertical ? run.alignment.horizontal.guide : run.alignment.vertical.guide
+        let guide = lazyStack.isVertical ? lazyStack.alignment.horizontal.guide : lazyStack.alignment.vertical.guide
         let outer = guide.defaultValue(in: PlainDimensions(size: size))
         for (position, child) in node.children.enumerated() {
             var origin = CGPoint.zero
-            origin[along] = extents.start(of: run.start + position)
+            origin[along] = extents.start(of: lazyStack.start + position)
             origin[along.other] = outer - child.value(of: guide, in: offer)
             child.place(at: origin, in: offer, parentWidth: size.width)
         }
@@ -99,10 +101,10 @@ final class LazyStackRule: LayoutRule {
     private func missing(in visible: CGRect, of size: CGSize, existing: Range<Int>) -> Range<Int>? {
         let seen: Range<Int>
         if visible.isInfinite {
-            seen = 0..<run.count
+            seen = 0..<lazyStack.count
         } else {
             let (low, high) =
-                run.isVertical ? (visible.minY, visible.maxY) : (visible.minX, visible.maxX)
+                lazyStack.isVertical ? (visible.minY, visible.maxY) : (visible.minX, visible.maxX)
             guard !visible.isNull, low < size[along], high > 0 else { return existing.isEmpty ? nil : 0..<0 }
             seen = items(from: low, to: high)
             if existing.lowerBound <= seen.lowerBound, existing.upperBound >= seen.upperBound { return nil }
@@ -130,7 +132,7 @@ final class LazyStackRule: LayoutRule {
     /// Returns the number of cells of the lazy stack in a lazy grid.
     func cellCount(_ node: LayoutNode) -> Int {
         for (position, child) in node.children.enumerated() {
-            cells.set(CGFloat(child.cellCount), of: run.start + position)
+            cells.set(CGFloat(child.cellCount), of: lazyStack.start + position)
         }
         return Int(clamping: cells.length)
     }
@@ -138,7 +140,7 @@ final class LazyStackRule: LayoutRule {
     /// Calls a closure with each existing item and the index of its first cell.
     func forEachItem(_ node: LayoutNode, from first: Int, _ body: (LayoutNode, Int) -> Void) {
         for (position, child) in node.children.enumerated() {
-            body(child, first + Int(clamping: cells.start(of: run.start + position)))
+            body(child, first + Int(clamping: cells.start(of: lazyStack.start + position)))
         }
     }
 

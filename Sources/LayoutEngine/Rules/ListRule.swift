@@ -15,11 +15,11 @@ final class ListRule: ScrollRule {
     private var isTable = false
 
     /// The rows of a table are as wide as its headers, and leave the indicator room at their trailing edge.
-    override var indicatorTakesRoom: Bool { !isTable }
+    override var reservesIndicatorRoom: Bool { !isTable }
 
     override func prepare(_ node: LayoutNode) {
         guard case .list(let list) = node.render.content else { return }
-        take(
+        apply(
             RenderScroll(
                 .vertical, showsIndicators: list.showsIndicators, isEnabled: list.isScrollEnabled, anchor: list.anchor,
                 margins: list.margins), in: node)

@@ -83,7 +83,7 @@ final class GuideRule: WrapperRule {
         guard placed.contains(guide), let delegate = node.delegate, node.children.count == 1 else {
             return super.explicitValue(of: guide, in: node, size: size, proposal: proposal)
         }
-        return delegate.place(of: guide, in: node.children[0].dimensions(in: proposal))
+        return delegate.position(of: guide, in: node.children[0].dimensions(in: proposal))
     }
 }
 

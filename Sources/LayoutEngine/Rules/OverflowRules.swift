@@ -15,8 +15,8 @@ final class OverflowRegionRule: WrapperRule {
 
 /// Content that the library does not lay out. It has its measured size, or the proposed size where it is greedy or
 /// would take more.
-final class OpaqueRule: LayoutRule {
-    override func applies(to content: RenderContent) -> Bool { content.isOpaque }
+final class PageLaidOutRule: LayoutRule {
+    override func applies(to content: RenderContent) -> Bool { content.isLaidOutByPage }
     override var laysOutChildren: Bool { false }
 
     override func isPresent(_ node: LayoutNode) -> Bool { node.render.flexibility?.isPresent ?? false }

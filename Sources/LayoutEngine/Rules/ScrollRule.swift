@@ -28,10 +28,10 @@ package class ScrollRule: LayoutRule {
     }
 
     override func prepare(_ node: LayoutNode) {
-        if case .scroll(let scroll) = node.render.content { take(scroll, in: node) }
+        if case .scroll(let scroll) = node.render.content { apply(scroll, in: node) }
     }
 
-    func take(_ scroll: RenderScroll, in node: LayoutNode) {
+    func apply(_ scroll: RenderScroll, in node: LayoutNode) {
         self.scroll = scroll
         margins = scroll.margins.map { node.tree.metrics.snappedMargins($0) } ?? Insets()
     }
@@ -111,12 +111,12 @@ package class ScrollRule: LayoutRule {
     }
 
     /// Whether the scroll indicator narrows the content. Otherwise it lies above the content's edge.
-    var indicatorTakesRoom: Bool { true }
+    var reservesIndicatorRoom: Bool { true }
 
     /// Returns the proposal beside the scroll indicator, or nil if there is no indicator.
     private func besideBar(_ proposal: Proposal, content: CGSize, in node: LayoutNode) -> Proposal? {
         let bar = node.tree.metrics.scrollBar
-        guard bar > 0, indicatorTakesRoom, !node.tree.showsEverything, axes.contains(.vertical), showsIndicators,
+        guard bar > 0, reservesIndicatorRoom, !node.tree.showsEverything, axes.contains(.vertical), showsIndicators,
             content.height > proposal.height
         else { return nil }
         return proposal.inset(by: Insets(trailing: bar))

@@ -33,15 +33,15 @@ extension RenderNode {
         switch content {
         case .stack(let stack): stack.isLazy ? .stack(stack) : nil
         case .arrangement(.lazyGrid(let grid)): .grid(grid)
-        case .section, .run, .item: arrangement
+        case .section, .lazyStack, .item: arrangement
         default: nil
         }
     }
 
     /// Whether the node is a section, or holds sections of the enclosing lazy container.
-    var mayHoldSections: Bool {
+    var canHoldSections: Bool {
         switch content {
-        case .section, .run: true
+        case .section, .lazyStack: true
         case .item: children.contains(where: \.content.isSection)
         default: false
         }

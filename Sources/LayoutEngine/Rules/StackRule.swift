@@ -129,7 +129,7 @@ package struct ZStackArithmetic {
         var (before, after) = (
             CGPoint(x: -CGFloat.infinity, y: -.infinity), CGSize(width: -CGFloat.infinity, height: -.infinity)
         )
-        func take(_ index: Int) {
+        func merge(_ index: Int) {
             let size = children[index].size(in: result.proposals[index])
             let x = children[index].value(of: alignment.horizontal.guide, in: result.proposals[index])
             let y = children[index].value(of: alignment.vertical.guide, in: result.proposals[index])
@@ -141,11 +141,11 @@ package struct ZStackArithmetic {
                 width: max(after.width, size.width == .infinity ? .infinity : size.width - x),
                 height: max(after.height, size.height == .infinity ? .infinity : size.height - y))
         }
-        for index in children.indices where children[index].priority == highest { take(index) }
+        for index in children.indices where children[index].priority == highest { merge(index) }
         result.size = CGSize(width: before.x + after.width, height: before.y + after.height)
         for index in children.indices where children[index].priority != highest {
             result.proposals[index] = Proposal(result.size)
-            take(index)
+            merge(index)
         }
         for index in children.indices {
             result.origins[index].x += before.x

@@ -22,8 +22,8 @@ class WrapperRule: LayoutRule {
         node.children.count == 1 ? node.children[0].priority : 0
     }
 
-    override func depth(of node: LayoutNode) -> Double {
-        node.children.count == 1 ? node.children[0].depth : 0
+    override func zIndex(of node: LayoutNode) -> Double {
+        node.children.count == 1 ? node.children[0].zIndex : 0
     }
 
     // MARK: Overridable

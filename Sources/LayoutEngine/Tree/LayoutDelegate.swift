@@ -4,7 +4,7 @@ package import RenderTree
 /// The layout decisions that only the creator of a render node can make. The node's responder may conform.
 package protocol LayoutDelegate: AnyObject {
     /// Returns the position of an alignment guide, given the size and the other guides of the content.
-    func place(of guide: RenderGuide, in dimensions: LayoutDimensions) -> CGFloat
+    func position(of guide: RenderGuide, in dimensions: LayoutDimensions) -> CGFloat
     /// Returns the size of a custom layout for a proposal.
     func size(of children: ContiguousArray<LayoutNode>, in proposal: Proposal) -> CGSize
     /// Places the children of a custom layout by calling ``LayoutNode/place(at:in:parentWidth:)``.
@@ -32,7 +32,7 @@ package protocol LayoutDelegate: AnyObject {
 }
 
 extension LayoutDelegate {
-    package func place(of guide: RenderGuide, in dimensions: LayoutDimensions) -> CGFloat {
+    package func position(of guide: RenderGuide, in dimensions: LayoutDimensions) -> CGFloat {
         dimensions.value(of: guide)
     }
     package func size(of children: ContiguousArray<LayoutNode>, in proposal: Proposal) -> CGSize { .zero }

@@ -71,7 +71,7 @@ extension LayoutNode {
             rule = tree.rule(for: render)
             if tree.isOverflow { invalidation.insert(.children) }
         }
-        if invalidation.contains(.children) { takeChildren() }
+        if invalidation.contains(.children) { collectChildren() }
         rule.prepare(self)
         let inner = rule.axis ?? (rule.isTransparent ? axis : nil)
         var watches = rule.watchesVisibility
@@ -97,7 +97,7 @@ extension LayoutNode {
         if tree.isOverflow { rule.refreshed(self) }
     }
 
-    private func takeChildren() {
+    private func collectChildren() {
         all.removeAll(keepingCapacity: true)
         guard rule.laysOutChildren else { return }
         var child = render.firstChild

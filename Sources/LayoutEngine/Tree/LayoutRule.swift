@@ -57,7 +57,7 @@ package class LayoutRule {
     func priority(of node: LayoutNode) -> Double { 0 }
 
     /// The z-index among the siblings of a node that has none itself.
-    func depth(of node: LayoutNode) -> Double { 0 }
+    func zIndex(of node: LayoutNode) -> Double { 0 }
 
     /// Whether the length across the stack is the same for an unspecified proposal and for every sufficient one.
     var keepsLengthAcross: Bool { false }

@@ -80,7 +80,7 @@ package final class LayoutTree {
     /// Whether nodes of the screen are shown elsewhere than in their frames.
     package var isMoving = false
     /// The removed nodes that are still drawn, and laid out in their last places. Set by the host.
-    package var leaving: ContiguousArray<RenderNode> = []
+    package var exiting: ContiguousArray<RenderNode> = []
 
     /// The number of the running step. A node that is first placed in it has no frame from which it could move.
     @exclusivity(unchecked) package var step: UInt32 = 1
@@ -169,7 +169,7 @@ package final class LayoutTree {
 
     /// Whether an update would find changes.
     package var needsUpdate: Bool {
-        !top.invalidation.isEmpty || !leaving.isEmpty && leaving.contains { !$0.invalidation.isEmpty }
+        !top.invalidation.isEmpty || !exiting.isEmpty && exiting.contains { !$0.invalidation.isEmpty }
     }
 
     /// Applies the changes of the render tree.
@@ -181,11 +181,11 @@ package final class LayoutTree {
         visible = showsEverything ? .infinite : CGRect(origin: .zero, size: viewport)
         isRightToLeft = isRootRightToLeft
         root.place(at: .zero, in: Proposal(viewport), parentWidth: viewport.width)
-        for node in leaving where node.box != nil && !node.invalidation.isEmpty { self.node(for: node).placeAgain() }
+        for node in exiting where node.box != nil && !node.invalidation.isEmpty { self.node(for: node).placeAgain() }
         notifyObservers()
     }
 
-    package func takeNeedsRendering() -> Bool {
+    package func consumeNeedsRendering() -> Bool {
         defer { needsRendering = false }
         return needsRendering
     }
@@ -228,7 +228,7 @@ package final class LayoutTree {
     func recordFrame(of node: LayoutNode) { frameChanges.append(FrameChange(node: node, old: node.frame)) }
 
     /// Returns the recorded frames, the first one of a node first.
-    package func takeFrameChanges() -> ContiguousArray<FrameChange> {
+    package func dequeueFrameChanges() -> ContiguousArray<FrameChange> {
         guard !frameChanges.isEmpty else { return [] }
         defer { frameChanges.removeAll() }
         return frameChanges

@@ -20,7 +20,7 @@ package protocol SceneGeometry: AnyObject {
     func update()
     /// Returns whether the renderer has to draw even if no render node has changed. A layout answers true once for each
     /// update, and a page until its renderer has taken the changed frames.
-    func takeNeedsRendering() -> Bool
+    func consumeNeedsRendering() -> Bool
 
     /// Notifies an observer each time that frames may have changed.
     func addObserver(_ observer: any LayoutObserver)

@@ -73,7 +73,7 @@ package struct PicturePainter {
     /// Paints the children that are drawn in their own place, those with a greater z-index later.
     mutating func paintChildren(_ node: LayoutNode, _ transform: RenderTransform) {
         let children = node.children.filter { node.render.draws($0.render) }
-        let order = children.indices.sorted { (children[$0].depth, $0) < (children[$1].depth, $1) }
+        let order = children.indices.sorted { (children[$0].zIndex, $0) < (children[$1].zIndex, $1) }
         for index in order { paint(children[index], transform) }
     }
 

@@ -29,7 +29,7 @@
         private let setup: StaticString
         private let state = Locked(State())
         private let wake = WakePipe()
-        private let take: @Sendable (Event) -> Void
+        private let handle: @Sendable (Event) -> Void
 
         /// Begins to connect.
         ///
@@ -42,7 +42,7 @@
             self.address = address
             self.name = name
             self.setup = setup
-            take = events
+            handle = events
             let thread = Thread { [self] in run() }
             thread.name = name
             thread.start()
@@ -95,11 +95,11 @@
                     try begin(link)
                     backoff.reset()
                     failure = "the queries before it were not answered in time"
-                    take(.connected)
+                    handle(.connected)
                     try serve(link)
                 } catch {
                     failure = error.reason
-                    if error != .closed { take(.interrupted(error)) }
+                    if error != .closed { handle(.interrupted(error)) }
                     pause(backoff.next())
                 }
             }
@@ -127,7 +127,7 @@
         /// Performs queries and takes notifications, until the connection ends or is closed.
         private func serve(_ link: PostgresLink) throws(PostgresError) {
             while true {
-                if let query = takeNext() {
+                if let query = dequeueNext() {
                     try perform(query, over: link)
                 } else if isClosed {
                     return
@@ -158,7 +158,7 @@
             var nextExpiry = ContinuousClock.now
             do throws(PostgresError) {
                 try link.exchange()
-                while !link.takeResults({ result in
+                while !link.handleResults({ result in
                     // The first failure counts, or the last result.
                     if case .failure? = outcome { return }
                     outcome = result
@@ -182,10 +182,10 @@
         }
 
         private func deliver(_ link: PostgresLink) {
-            for notification in link.takeNotifications() { take(.notified(notification)) }
+            for notification in link.dequeueNotifications() { handle(.notified(notification)) }
         }
 
-        private func takeNext() -> PostgresQuery? {
+        private func dequeueNext() -> PostgresQuery? {
             expire()
             return state.withLock { $0.queries.isEmpty ? nil : $0.queries.removeFirst() }
         }

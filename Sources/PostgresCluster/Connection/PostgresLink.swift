@@ -94,10 +94,10 @@
         /// The results of a query that have come. The query is answered when there is no further one.
         ///
         /// - Returns: Whether the query is answered.
-        func takeResults(_ take: (Result<PostgresRows, PostgresError>) -> Void) -> Bool {
+        func handleResults(_ handle: (Result<PostgresRows, PostgresError>) -> Void) -> Bool {
             while PQisBusy(connection) == 0 {
                 guard let result = PQgetResult(connection) else { return true }
-                take(Self.read(result))
+                handle(Self.read(result))
                 PQclear(result)
             }
             return false
@@ -122,7 +122,7 @@
             return .success(PostgresRows(rows: rows, count: Int(String(cString: PQcmdTuples(result))) ?? 0))
         }
 
-        func takeNotifications() -> [PostgresNotification] {
+        func dequeueNotifications() -> [PostgresNotification] {
             var all: [PostgresNotification] = []
             while let notification = PQnotifies(connection) {
                 all.append(

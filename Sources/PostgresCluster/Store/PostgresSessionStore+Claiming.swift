@@ -40,7 +40,7 @@
             let browser: String
             let fence: Int64
             let owner: String?
-            let ownerLives: Bool
+            let isOwnerAlive: Bool
             let isNew: Bool
             let record: SessionRecord
 
@@ -50,7 +50,7 @@
                     let record = SessionRow.record(columns[5])
                 else { return nil }
                 (self.browser, self.fence, owner, self.record) = (browser, fence, columns[2], record)
-                ownerLives = columns[3] == "t"
+                isOwnerAlive = columns[3] == "t"
                 isNew = columns[4] == "t"
             }
         }
@@ -65,8 +65,8 @@
                 return .absent
             }
             if row.owner == node, state.withLock({ $0.owned[session] != nil }) { return .owned(row.record) }
-            guard let owner = row.owner, owner != node, row.ownerLives else {
-                return try await take(session, from: row, node)
+            guard let owner = row.owner, owner != node, row.isOwnerAlive else {
+                return try await acquire(session, from: row, node)
             }
             guard await answer(of: owner, for: session) == .lent else { return nil }
             return try await self.row(of: session).map { .lent($0.record) } ?? .absent
@@ -79,10 +79,11 @@
         }
 
         /// Takes a session that has no owner. The fence has grown if another process was faster.
-        private func take(_ session: String, from row: Row, _ node: String) async throws(PostgresError) -> SessionClaim?
+        private func acquire(_ session: String, from row: Row, _ node: String) async throws(PostgresError)
+            -> SessionClaim?
         {
             let answer = try await queries.query(
-                Self.take, [.text(program), .text(session), .integer(row.fence), .text(node)], within: 2)
+                Self.acquire, [.text(program), .text(session), .integer(row.fence), .text(node)], within: 2)
             guard let record = SessionRow.record(answer.first) else { return nil }
             let isOwned = state.withLock { state in
                 guard state.lease?.node == node else { return false }
@@ -101,7 +102,7 @@
                 encode(s.record, 'base64')
             FROM swiftwater_sessions s WHERE s.program = $1 AND s.session = $2 AND s.expires > now()
             """
-        private static let take: StaticString = """
+        private static let acquire: StaticString = """
             UPDATE swiftwater_sessions SET owner = $4, fence = fence + 1
             WHERE program = $1 AND session = $2 AND fence = $3
             RETURNING encode(record, 'base64')

@@ -47,7 +47,7 @@
 
         /// Writes until nothing is left.
         private func write() async {
-            while var batch = takeBatch() {
+            while var batch = dequeueBatch() {
                 do throws(PostgresError) {
                     try await write(&batch)
                     for action in batch.waiting { action() }
@@ -64,7 +64,7 @@
             }
         }
 
-        private func takeBatch() -> Batch? {
+        private func dequeueBatch() -> Batch? {
             let (batch, rest) = state.withLock { state -> (Batch?, [@Sendable () -> Void]) in
                 let waiting = state.waiting
                 state.waiting.removeAll()

@@ -45,7 +45,7 @@
         }
 
         /// Takes an event of the connection, on its thread.
-        func take(_ event: PostgresConnection.Event) {
+        func handle(_ event: PostgresConnection.Event) {
             switch event {
             case .connected: continuation.yield(.connection(.connected))
             case .interrupted: continuation.yield(.connection(.interrupted))

@@ -16,7 +16,7 @@ public enum RenderContent: Equatable, Sendable {
     /// A line between the previous and the next child.
     case divider
     indirect case scroll(RenderScroll)
-    indirect case run(RenderLazyStack)
+    indirect case lazyStack(RenderLazyStack)
     indirect case shape(RenderShape)
     /// A list of drawing operations. Its children are drawn only where an operation names them.
     indirect case drawing(RenderDrawing)
@@ -75,7 +75,7 @@ extension RenderContent {
         case .layer: reader.read(RenderLayer(), .layer)
         case .divider: reader.read(RenderDivider(), .divider)
         case .scroll(let scroll): reader.read(scroll, .scroll)
-        case .run(let run): reader.read(run, .run)
+        case .lazyStack(let run): reader.read(run, .lazyStack)
         case .shape(let shape): reader.read(shape, .shape)
         case .drawing(let drawing): reader.read(drawing, .drawing)
         case .effect(let effect): reader.read(effect, .effect)
@@ -115,7 +115,8 @@ extension RenderContent {
 
 /// The kinds of content, one for each case.
 package enum RenderKind: UInt8, CaseIterable, Sendable {
-    case root, text, image, stack, spacer, padding, arrangement, layer, divider, scroll, run, shape, drawing, effect,
+    case root, text, image, stack, spacer, padding, arrangement, layer, divider, scroll, lazyStack, shape, drawing,
+        effect,
         input, item
     case list, row, hidden
     case button, toggle, textField, picker, option, slider, stepper, progress, gauge, menu, link, disclosure

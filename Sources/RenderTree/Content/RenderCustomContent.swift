@@ -21,7 +21,7 @@ public struct RenderCustomContent: Hashable, Sendable {
 
 extension [RenderCustomContent] {
     /// Adds a fact in place of an earlier one with the same identifier.
-    package mutating func take(_ fact: RenderCustomContent) {
+    package mutating func merge(_ fact: RenderCustomContent) {
         if let known = firstIndex(where: { $0.id == fact.id }) {
             if fact.value == nil { remove(at: known) } else { self[known] = fact }
         } else if fact.value != nil {

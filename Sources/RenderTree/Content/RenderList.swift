@@ -127,7 +127,7 @@ public struct RenderRow: Equatable, Sendable {
 extension RenderContent {
     /// Whether direct children may be rows of a list.
     @inlinable
-    public var mayHoldRows: Bool {
+    public var canHoldRows: Bool {
         switch self {
         case .list, .form, .section: true
         case .item(let item): item == .rows

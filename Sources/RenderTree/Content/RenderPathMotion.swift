@@ -14,7 +14,7 @@ public protocol RenderPathMotion: AnyObject {
     func stop(whenComplete: (AnimationCompletionToken) -> Void)
 
     /// The path that is shown.
-    var shown: any RenderPathSource { get }
+    var presentation: any RenderPathSource { get }
 
     /// The earliest time from a given one on at which the path can differ; nil at rest.
     func nextChange(from time: Double) -> Double?

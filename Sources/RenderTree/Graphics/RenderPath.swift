@@ -95,16 +95,16 @@ extension RenderPath {
     public var boundingRect: CGRect {
         var low = CGPoint(x: CGFloat.infinity, y: .infinity)
         var high = CGPoint(x: -CGFloat.infinity, y: -.infinity)
-        func take(_ point: CGPoint) {
+        func merge(_ point: CGPoint) {
             low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
             high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
         }
         for segment in segments() {
-            take(segment.start)
-            for parameter in segment.extremumParameters { take(segment.point(at: parameter)) }
-            take(segment.end)
+            merge(segment.start)
+            for parameter in segment.extremumParameters { merge(segment.point(at: parameter)) }
+            merge(segment.end)
         }
-        if low.x > high.x, let only = elements.first?.end { take(only) }
+        if low.x > high.x, let only = elements.first?.end { merge(only) }
         guard low.x <= high.x else { return .null }
         return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }

@@ -7,7 +7,7 @@ package import Foundation
 /// let store = MotionStore()
 /// store.contentDidChange(node, from: old, by: MotionChange(.linear(duration: 1), at: 0))
 /// store.advance(to: 0.5)
-/// node.shownContent
+/// node.presentationContent
 /// ```
 ///
 /// A node enters the store when a change with an animation reaches it, and leaves it when its presentation values have
@@ -16,7 +16,7 @@ package import Foundation
 package final class MotionStore {
     @exclusivity(unchecked) private var moving: ContiguousArray<MovingNode> = []
     /// The removed nodes that are still drawn.
-    private var leaving: ContiguousArray<RenderNode> = []
+    private var exiting: ContiguousArray<RenderNode> = []
     /// Receives the completions that are met.
     package var whenComplete: (AnimationCompletionToken) -> Void = { _ in }
 
@@ -30,7 +30,7 @@ package final class MotionStore {
 
     private func known(_ box: RenderBox) -> MovingNode? {
         // Only a store sets the property.
-        box.shown.map { unsafeDowncast($0, to: MovingNode.self) }
+        box.presentation.map { unsafeDowncast($0, to: MovingNode.self) }
     }
 
     private func state(of node: RenderNode, _ box: RenderBox) -> MovingNode {
@@ -43,14 +43,14 @@ package final class MotionStore {
             return known
         }
         let made = MovingNode(node)
-        box.shown = made
+        box.presentation = made
         moving.append(made)
         return made
     }
 
     /// Takes a new frame of a node. Without an animation only a node that moves is affected.
     package func frameDidChange(_ node: RenderNode, from old: CGRect, by change: MotionChange) {
-        guard let box = node.box, change.animation != nil || box.shown != nil else { return }
+        guard let box = node.box, change.animation != nil || box.presentation != nil else { return }
         state(of: node, box).move(from: old, to: box.frame, by: change)
     }
 
@@ -68,31 +68,31 @@ package final class MotionStore {
 
     /// Takes a new content of a node. Without an animation only a node that moves is affected.
     package func contentDidChange(_ node: RenderNode, from old: RenderContent, by change: MotionChange) {
-        guard let box = node.box, change.animation != nil || box.shown != nil else { return }
+        guard let box = node.box, change.animation != nil || box.presentation != nil else { return }
         state(of: node, box).change(from: old, by: change)
     }
 
-    /// Fades a node in, from its shown opacity or from nothing.
+    /// Fades a node in, from its presentation opacity or from nothing.
     package func appear(_ node: RenderNode, by change: MotionChange) {
-        guard let box = node.box, change.animation != nil || box.shown != nil else { return }
+        guard let box = node.box, change.animation != nil || box.presentation != nil else { return }
         state(of: node, box).fade(from: 0, to: 1, by: change)
     }
 
     /// Draws a removed node in front of the children of its former parent.
     ///
-    /// `fades` says whether the node fades out. If not, its content shows how it leaves.
-    package func leave(_ node: RenderNode, from parent: RenderNode, fades: Bool, by change: MotionChange) {
+    /// `fades` says whether the node fades out. If not, its content shows how it exits.
+    package func beginExit(_ node: RenderNode, from parent: RenderNode, fades: Bool, by change: MotionChange) {
         guard let box = node.box, let outer = parent.box else { return }
         // The parent draws the node, so it stays in the store until the node has left.
-        state(of: parent, outer).addLeaving(node)
-        leaving.append(node)
+        state(of: parent, outer).addExiting(node)
+        exiting.append(node)
         if fades { state(of: node, box).fade(from: 1, to: 0, by: change) }
     }
 
     /// Ends the drawing of a removed node.
-    package func endLeaving(_ node: RenderNode, from parent: RenderNode) {
-        parent.box.flatMap { known($0) }?.removeLeaving(node)
-        leaving.removeAll { $0 === node }
+    package func endExit(_ node: RenderNode, from parent: RenderNode) {
+        parent.box.flatMap { known($0) }?.removeExiting(node)
+        exiting.removeAll { $0 === node }
     }
 
     /// Whether a node, or a node within it, still moves.
@@ -101,7 +101,7 @@ package final class MotionStore {
         return node.children.contains { isMoving(within: $0) }
     }
 
-    /// Moves all shown values to a time. Nodes at rest leave.
+    /// Moves all presentation values to a time. Nodes at rest leave.
     package func advance(to time: Double) {
         for state in moving { state.advance(to: time, whenComplete: whenComplete) }
         removeResting()
@@ -114,15 +114,15 @@ package final class MotionStore {
         guard !moving.isEmpty else { return }
         let whenComplete = whenComplete
         moving.removeAll { state in
-            if let node = state.node, let box = node.box, box.shown === state, isDrawn(node, below: root) {
+            if let node = state.node, let box = node.box, box.presentation === state, isDrawn(node, below: root) {
                 guard state.isAtRest else { return false }
                 state.isStored = false
                 // A node that has faded out stays invisible until it is removed.
-                if state.opacity == 1 { box.shown = nil }
+                if state.opacity == 1 { box.presentation = nil }
                 return true
             }
             state.stop(whenComplete: whenComplete)
-            state.node?.box?.shown = nil
+            state.node?.box?.presentation = nil
             return true
         }
     }
@@ -131,7 +131,7 @@ package final class MotionStore {
         guard let root else { return true }
         var top = node
         while let parent = top.parent { top = parent }
-        return top === root || leaving.contains { $0 === top }
+        return top === root || exiting.contains { $0 === top }
     }
 
     /// The earliest time from which something can differ; nil at rest.
@@ -145,7 +145,7 @@ package final class MotionStore {
     package func stop() {
         for state in moving {
             state.stop(whenComplete: whenComplete)
-            state.node?.box?.shown = nil
+            state.node?.box?.presentation = nil
         }
         moving.removeAll()
     }

@@ -5,7 +5,7 @@ import Foundation
 /// appearance.
 ///
 /// The store advances it. Its box owns it as ``RenderBox/shown``.
-final class MovingNode: ShownState {
+final class MovingNode: PresentationState {
     /// The node; nil after it was released.
     weak var node: RenderNode?
     /// Whether the store advances the node.
@@ -17,7 +17,7 @@ final class MovingNode: ShownState {
     /// The progress of a text that replaces another.
     private var replacement: AnimatedValue<MotionVector>?
     /// The newest model content.
-    private var told: RenderContent?
+    private var model: RenderContent?
     /// The content of the moment, made when a renderer first asks.
     private var made: RenderContent?
 
@@ -30,7 +30,7 @@ final class MovingNode: ShownState {
         guard let numbers else { return nil }
         if let made { return made }
         guard var content = node?.content else { return nil }
-        var visitor = ComponentVisitor(writing: numbers.shown, paths.map(\.shown))
+        var visitor = ComponentVisitor(writing: numbers.presentation, paths.map(\.presentation))
         content.visitNumbers(&visitor)
         made = content
         return content
@@ -38,7 +38,7 @@ final class MovingNode: ShownState {
 
     /// Whether the node shows its model values, and nothing of it is exiting.
     var isAtRest: Bool {
-        place == nil && numbers == nil && visibility == nil && replacement == nil && leaving.isEmpty
+        place == nil && numbers == nil && visibility == nil && replacement == nil && exiting.isEmpty
     }
 
     /// Tells a new frame.
@@ -68,7 +68,7 @@ final class MovingNode: ShownState {
             frame = nil
             return
         }
-        frame = CGRect(place.shown)
+        frame = CGRect(place.presentation)
     }
 
     /// Tells a new content, which the node already has.
@@ -78,7 +78,7 @@ final class MovingNode: ShownState {
         var target = new
         target.visitNumbers(&reader)
         let vector = MotionVector(reader.numbers)
-        let before = told ?? old
+        let before = model ?? old
         exchangeText(before, for: new, by: change)
         guard isInterpolable(from: before, to: new, vector, reader.sources) else { return stopContent(change) }
         if numbers == nil {
@@ -97,7 +97,7 @@ final class MovingNode: ShownState {
             change.retarget(&value, to: vector)
             numbers = value
         }
-        told = new
+        model = new
         showContent(at: change.time)
     }
 
@@ -130,7 +130,7 @@ final class MovingNode: ShownState {
         var value = AnimatedValue(MotionVector(min(progress, 1 - progress)))
         change.retarget(&value, to: MotionVector(1.0))
         replacement = value
-        exchange = ShownTextExchange(old: shown)
+        exchange = PresentationTextExchange(old: shown)
         showExchange()
     }
 
@@ -140,7 +140,7 @@ final class MovingNode: ShownState {
             exchange = nil
             return
         }
-        exchange?.progress = min(max(replacement.shown[0], 0), 1)
+        exchange?.progress = min(max(replacement.presentation[0], 0), 1)
     }
 
     private func stopExchange(_ change: MotionChange) {
@@ -151,7 +151,7 @@ final class MovingNode: ShownState {
     private func stopContent(_ change: MotionChange) {
         numbers?.stop(whenComplete: change.whenComplete)
         for path in paths { path.stop(whenComplete: change.whenComplete) }
-        (numbers, paths, told, made) = (nil, [], nil, nil)
+        (numbers, paths, model, made) = (nil, [], nil, nil)
     }
 
     private func showContent(at time: Double) {
@@ -159,7 +159,7 @@ final class MovingNode: ShownState {
         if let numbers, !numbers.isMoving, paths.allSatisfy({ $0.nextChange(from: time) == nil }) {
             self.numbers = nil
             paths = []
-            told = nil
+            model = nil
         }
     }
 
@@ -178,17 +178,17 @@ final class MovingNode: ShownState {
             return
         }
         // A spring may overshoot, and an opacity cannot.
-        opacity = min(max(visibility.shown[0], 0), 1)
+        opacity = min(max(visibility.presentation[0], 0), 1)
     }
 
     /// Whether the node itself is still fading.
     var isFading: Bool { visibility != nil }
 
-    func addLeaving(_ child: RenderNode) {
-        if !leaving.contains(where: { $0 === child }) { leaving.append(child) }
+    func addExiting(_ child: RenderNode) {
+        if !exiting.contains(where: { $0 === child }) { exiting.append(child) }
     }
 
-    func removeLeaving(_ child: RenderNode) { leaving.removeAll { $0 === child } }
+    func removeExiting(_ child: RenderNode) { exiting.removeAll { $0 === child } }
 
     func advance(to time: Double, whenComplete: (AnimationCompletionToken) -> Void) {
         if place != nil {
@@ -227,7 +227,7 @@ final class MovingNode: ShownState {
         visibility?.stop(whenComplete: whenComplete)
         replacement?.stop(whenComplete: whenComplete)
         for path in paths { path.stop(whenComplete: whenComplete) }
-        (place, numbers, visibility, paths, told, made, frame) = (nil, nil, nil, [], nil, nil, nil)
+        (place, numbers, visibility, paths, model, made, frame) = (nil, nil, nil, [], nil, nil, nil)
         (replacement, exchange) = (nil, nil)
     }
 }

@@ -18,7 +18,7 @@ extension RenderNode {
             group.children = meaning
             meaning = [group]
         }
-        for index in meaning.indices { meaning[index].take(accessibility) }
+        for index in meaning.indices { meaning[index].merge(accessibility) }
         return meaning
     }
 
@@ -68,14 +68,14 @@ extension RenderNode {
 }
 
 extension SemanticNode {
-    fileprivate mutating func take(_ accessibility: RenderAccessibility) {
+    fileprivate mutating func merge(_ accessibility: RenderAccessibility) {
         if let label = accessibility.label { labels = [label] }
         if let value = accessibility.value { self.value = value }
         if let hint = accessibility.hint { self.hint = hint }
         if let identifier = accessibility.identifier { self.identifier = identifier }
         if let priority = accessibility.sortPriority { sortPriority = priority }
         namedActions += accessibility.allActions
-        if let fact = accessibility.customContent { customContent.take(fact) }
+        if let fact = accessibility.customContent { customContent.merge(fact) }
         if accessibility.isPressable, !actions.contains(.press) { addedActions.append(.press) }
         if accessibility.isAdjustable { addedActions += [.increment, .decrement] }
         traits = traits.union(accessibility.added).subtracting(accessibility.removed)

@@ -20,12 +20,12 @@ package struct ElementMotion {
     /// The animation of the step's transaction, which moves what no view has given another animation. The outer nil
     /// stands for an unknown one.
     package var animation: Animation??
-    /// Whether presentations and pages appear and leave at once, because the transaction disables animations.
+    /// Whether presentations and pages appear and exit at once, because the transaction disables animations.
     package var isStill = false
     /// The inserted nodes whose own transition shows how they appear.
     package var arriving: Set<RenderNode.ID> = []
     /// The removed nodes that have left.
-    package var left: [RenderNode] = []
+    package var exited: [RenderNode] = []
     package var matches: [Match] = []
 
     package init() {}
@@ -34,34 +34,34 @@ package struct ElementMotion {
 extension RenderTree {
     /// Removes a node with its subtree from the content, while the screen keeps its element in its last place.
     ///
-    /// Its changes go on to be reported. The caller retains it, and then calls ``endDeparture(of:)`` or
-    /// ``returnFromDeparture(_:)``.
+    /// Its changes go on to be reported. The caller retains it, and then calls ``endExit(of:)`` or
+    /// ``cancelExit(_:)``.
     ///
-    /// `fades` says whether the element fades out. If not, its changes show how it leaves.
-    package func departWithElement(_ node: RenderNode, fades: Bool) {
-        leaving[node.id] = fades
+    /// `fades` says whether the element fades out. If not, its changes show how it exits.
+    package func beginExitWithElement(_ node: RenderNode, fades: Bool) {
+        exiting[node.id] = fades
         remove(node)
     }
 
     /// Ends the time of a removed node's element.
-    package func endDeparture(of node: RenderNode) {
-        guard leaving.removeValue(forKey: node.id) != nil else { return }
-        elementMotion.left.append(node)
+    package func endExit(of node: RenderNode) {
+        guard exiting.removeValue(forKey: node.id) != nil else { return }
+        elementMotion.exited.append(node)
     }
 
-    /// Prepares the insertion of a node that is leaving.
-    package func returnFromDeparture(_ node: RenderNode) { leaving[node.id] = nil }
+    /// Prepares the insertion of an exiting node.
+    package func cancelExit(_ node: RenderNode) { exiting[node.id] = nil }
 
-    /// Whether a node, or one around it, is leaving.
-    package func isLeaving(_ node: RenderNode) -> Bool {
-        guard !leaving.isEmpty else { return false }
+    /// Whether a node, or one around it, is exiting.
+    package func isExiting(_ node: RenderNode) -> Bool {
+        guard !exiting.isEmpty else { return false }
         var top = node
         while let outer = top.parent { top = outer }
-        return leaving[top.id] != nil
+        return exiting[top.id] != nil
     }
 
     /// Returns what has been recorded for the screen's motion, and forgets it.
-    package func takeElementMotion() -> ElementMotion {
+    package func dequeueElementMotion() -> ElementMotion {
         defer { elementMotion = ElementMotion() }
         return elementMotion
     }

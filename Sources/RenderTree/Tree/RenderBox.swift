@@ -12,8 +12,8 @@ open class RenderBox {
     }
     /// Whether the node does not fit, or the parent shows another child instead.
     @inlinable public final var isOmitted: Bool {
-        get { ownIsLeftOut }
-        set { ownIsLeftOut = newValue }
+        get { ownIsOmitted }
+        set { ownIsOmitted = newValue }
     }
     /// The position of the menu for toolbar items that do not fit, in points within the box.
     @inlinable public final var overflow: CGRect? {
@@ -24,11 +24,11 @@ open class RenderBox {
     // Other modules would check exclusivity on each access to a stored property, even with the attribute. They use
     // inlinable accessors instead.
     @exclusivity(unchecked) @usableFromInline final var ownFrame: CGRect = .zero
-    @exclusivity(unchecked) @usableFromInline final var ownIsLeftOut = false
+    @exclusivity(unchecked) @usableFromInline final var ownIsOmitted = false
     @exclusivity(unchecked) @usableFromInline final var ownOverflow: CGRect?
 
     /// The attributes that are shown while the node moves; nil at rest. Only a ``MotionStore`` sets it.
-    @exclusivity(unchecked) package internal(set) final var shown: ShownState?
+    @exclusivity(unchecked) package internal(set) final var presentation: PresentationState?
 
     public init() {}
 

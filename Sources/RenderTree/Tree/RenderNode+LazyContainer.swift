@@ -1,7 +1,7 @@
 extension RenderNode {
     /// Whether direct children may be rows of a list.
     @inline(__always)
-    var mayHoldRows: Bool { ownContent.mayHoldRows }
+    var canHoldRows: Bool { ownContent.canHoldRows }
 
     /// The lazy container of the children, whose rows or items need not all exist; nil if there is none.
     package var lazyContainer: RenderNode? {

@@ -6,7 +6,7 @@ internal import Prefetching
 /// let tree = RenderTree()
 /// let hello = tree.makeNode(.text(RenderText("Hello")))
 /// tree.insert(hello, into: tree.root, before: nil)
-/// let mutations = tree.takeMutations()  // insert "Hello"#1 into root#0
+/// let mutations = tree.dequeueMutations()  // insert "Hello"#1 into root#0
 /// ```
 ///
 /// The view graph edits the tree during updates. A ``Renderer`` receives all changes of an update at once, as
@@ -33,7 +33,7 @@ public final class RenderTree {
     /// The contents that have changed with an animation, or on nodes that move, since they were last taken.
     @exclusivity(unchecked) private var contentChanges: ContiguousArray<ContentChange> = []
     /// The removed nodes whose elements a screen keeps until they have left, and whether they fade until then.
-    package internal(set) var leaving: [RenderNode.ID: Bool] = [:]
+    package internal(set) var exiting: [RenderNode.ID: Bool] = [:]
     /// The motion of the running step, for a screen whose elements move by themselves.
     package var elementMotion = ElementMotion()
     @exclusivity(unchecked) private var nextNumber: UInt64 = 1
@@ -45,10 +45,10 @@ public final class RenderTree {
 
     /// Creates a node that is not on the screen yet.
     public func makeNode(_ content: consuming RenderContent) -> RenderNode {
-        RenderNode(id: takeID(), content: content, batch: batch)
+        RenderNode(id: makeID(), content: content, batch: batch)
     }
 
-    private func takeID() -> RenderNode.ID {
+    private func makeID() -> RenderNode.ID {
         defer { nextNumber += 1 }
         return RenderNode.ID(nextNumber)
     }
@@ -56,7 +56,7 @@ public final class RenderTree {
     /// Creates a node in an unmanaged tree, without reference counting. The caller keeps the tree alive during the
     /// call.
     package static func makeNode(_ content: consuming RenderContent, in tree: Unmanaged<RenderTree>) -> RenderNode {
-        let (id, batch) = tree._withUnsafeGuaranteedRef { ($0.takeID(), $0.batch) }
+        let (id, batch) = tree._withUnsafeGuaranteedRef { ($0.makeID(), $0.batch) }
         return RenderNode(id: id, content: content, batch: batch)
     }
 
@@ -79,7 +79,7 @@ public final class RenderTree {
         before sibling: Unmanaged<RenderNode>?
     ) -> Bool {
         parent._withUnsafeGuaranteedRef { parent in
-            guard !parent.mayHoldRows else { return false }
+            guard !parent.canHoldRows else { return false }
             tree._withUnsafeGuaranteedRef { tree in
                 guard let sibling else { return tree.insert(node, into: parent, before: nil) }
                 sibling._withUnsafeGuaranteedRef { tree.insert(node, into: parent, before: $0) }
@@ -100,9 +100,9 @@ public final class RenderTree {
     /// Removes a node with its subtree from the screen, which goes on drawing it in its last place.
     ///
     /// The caller retains the node. Its changes are not reported, and it can be inserted again.
-    package func depart(_ node: RenderNode) {
+    package func beginExit(_ node: RenderNode) {
         remove(node)
-        node.markDeparted()
+        node.markExiting()
     }
 
     /// Removes a node with its subtree from the screen.
@@ -148,22 +148,22 @@ public final class RenderTree {
     }
 
     private func recordContent(of node: RenderNode) {
-        guard let box = node.ownBox, animation != nil || box.shown != nil else { return }
+        guard let box = node.ownBox, animation != nil || box.presentation != nil else { return }
         contentChanges.append(ContentChange(node: node, old: node.ownContent, animation: animation))
     }
 
     /// Returns the contents before their recorded changes, the first one of a node first.
-    package func takeContentChanges() -> ContiguousArray<ContentChange> {
+    package func dequeueContentChanges() -> ContiguousArray<ContentChange> {
         guard !contentChanges.isEmpty else { return [] }
         defer { contentChanges.removeAll() }
         return contentChanges
     }
 
     /// Returns the changes since the last call, in order.
-    public func takeMutations() -> [Mutation] { takeChanges().mutations }
+    public func dequeueMutations() -> [Mutation] { dequeueChanges().mutations }
 
     /// Returns the changes since the last call, in order, and their animations.
-    public func takeChanges() -> (mutations: [Mutation], animations: MutationAnimations) {
+    public func dequeueChanges() -> (mutations: [Mutation], animations: MutationAnimations) {
         defer {
             mutations.removeAll()
             if !animations.isEmpty { animations = MutationAnimations() }
@@ -214,10 +214,10 @@ public final class RenderTree {
 }
 
 extension RenderNode {
-    /// The batch value of nodes that are set aside.
+    /// The batch value of detached nodes.
     fileprivate static var detachedBatch: UInt32 { .max }
 
-    /// Whether the node was set aside, itself or with an ancestor.
+    /// Whether the node was detached, itself or with an ancestor.
     @inline(__always)
     var isDetached: Bool { batch == Self.detachedBatch }
 
@@ -228,9 +228,9 @@ extension RenderNode {
         for child in children where !child.isDetached { child.markDetached() }
     }
 
-    fileprivate func markDeparted() {
+    fileprivate func markExiting() {
         batch = Self.detachedBatch
-        for child in children where !child.isDetached { child.markDeparted() }
+        for child in children where !child.isDetached { child.markExiting() }
     }
 
     fileprivate func markInserted(in batch: UInt32) {

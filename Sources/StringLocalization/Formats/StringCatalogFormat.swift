@@ -23,11 +23,11 @@ package struct StringCatalogFormat {
         }
         format.file.sourceLanguage = catalog["sourceLanguage"] as? String
         if format.file.sourceLanguage == nil { format.file.problems.append("it has no \"sourceLanguage\"") }
-        for (key, value) in strings.sorted(by: { $0.key < $1.key }) { format.take(key, value) }
+        for (key, value) in strings.sorted(by: { $0.key < $1.key }) { format.readEntry(key, value) }
         return format.file
     }
 
-    private mutating func take(_ key: String, _ value: Any) {
+    private mutating func readEntry(_ key: String, _ value: Any) {
         guard let entry = value as? [String: Any] else { return complain(key, "is not an object") }
         let localizations = entry["localizations"] ?? [String: Any]()
         guard let localizations = localizations as? [String: Any] else {

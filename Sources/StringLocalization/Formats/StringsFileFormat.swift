@@ -59,25 +59,25 @@ private struct StringsScanner {
 
     mutating func scan() throws(Failure) {
         try skipBlank()
-        let hasBraces = take("{")
+        let hasBraces = consume("{")
         while true {
             try skipBlank()
             if index == scalars.count, !hasBraces { return }
-            if hasBraces, take("}") { return }
+            if hasBraces, consume("}") { return }
             let key = try string(expected: "a key")
             try skipBlank()
-            if take("=") {
+            if consume("=") {
                 try skipBlank()
                 pairs[key] = try string(expected: "the value of \"\(key)\"")
                 try skipBlank()
             } else {
                 pairs[key] = key
             }
-            guard take(";") else { throw Failure(sentence: "has no semicolon after \"\(key)\"") }
+            guard consume(";") else { throw Failure(sentence: "has no semicolon after \"\(key)\"") }
         }
     }
 
-    private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    private mutating func consume(_ scalar: Unicode.Scalar) -> Bool {
         guard index < scalars.count, scalars[index] == scalar else { return false }
         index += 1
         return true
@@ -120,14 +120,14 @@ private struct StringsScanner {
         var units: [UInt16] = []
         while index < scalars.count, scalars[index] != quote {
             steps += 1
-            if take("\\") {
+            if consume("\\") {
                 escape(into: &units)
             } else {
                 units += Array(String(scalars[index]).utf16)
                 index += 1
             }
         }
-        guard take(quote) else {
+        guard consume(quote) else {
             index = start
             throw Failure(sentence: "begins a string that does not end")
         }

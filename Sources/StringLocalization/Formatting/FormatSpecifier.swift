@@ -79,7 +79,7 @@ private struct FormatScanner {
         literal = []
     }
 
-    private mutating func take(while isPart: (UInt8) -> Bool) -> String {
+    private mutating func consume(while isPart: (UInt8) -> Bool) -> String {
         let taken = bytes[index...].prefix(while: isPart)
         index += taken.count
         steps += taken.count
@@ -87,7 +87,7 @@ private struct FormatScanner {
     }
 
     private mutating func number() -> Int? {
-        let digits = take { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let digits = consume { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         return digits.count <= 4 ? Int(digits) : nil
     }
 
@@ -119,13 +119,13 @@ private struct FormatScanner {
 
     private mutating func conversion(of specifier: FormatSpecifier) -> FormatSpecifier? {
         var specifier = specifier
-        specifier.flags = take { "-+ #0'".utf8.contains($0) }
+        specifier.flags = consume { "-+ #0'".utf8.contains($0) }
         specifier.width = number()
         if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
             index += 1
             specifier.precision = number() ?? 0
         }
-        specifier.length = take { "hlqLztj".utf8.contains($0) }
+        specifier.length = consume { "hlqLztj".utf8.contains($0) }
         guard index < bytes.count, "@diuDUxXoOfFeEgGaAcCsSp".utf8.contains(bytes[index]) else { return nil }
         specifier.conversion = Character(Unicode.Scalar(bytes[index]))
         // `a` is the sign of `%arg` here, and a hexadecimal number in C.

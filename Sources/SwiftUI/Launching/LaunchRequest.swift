@@ -2,7 +2,7 @@ import Foundation
 
 /// The requested mode of a program, determined by its arguments, then its environment, then its output.
 package enum LaunchRequest: Equatable, Sendable {
-    case screen(LaunchScreenKind)
+    case screen(AppScreenKind)
     /// Plain text, printed when loading has ended, or after a number of seconds.
     case plain(wait: Double)
     /// The app in browsers, at an address.
@@ -41,7 +41,7 @@ package enum LaunchRequest: Equatable, Sendable {
         arguments: [String],
         options: LaunchOptions = LaunchOptions(),
         environment: [String: String] = [:],
-        screens: Set<LaunchScreenKind> = LaunchScreenKind.available,
+        screens: Set<AppScreenKind> = AppScreenKind.available,
         hasTerminal: Bool = false,
         hasDatabase: Bool = LaunchRequest.hasDatabase
     ) {
@@ -54,7 +54,7 @@ package enum LaunchRequest: Equatable, Sendable {
         } else if let folder = values["--export"] {
             self = Self.export(to: folder, flags, values, screens: screens)
         } else {
-            let asked = LaunchScreenKind.allCases.filter { flags.contains("--\($0)") }
+            let asked = AppScreenKind.allCases.filter { flags.contains("--\($0)") }
             let request =
                 flags.contains("--previews")
                 ? Self.previews(on: asked, screens: screens)
@@ -105,9 +105,9 @@ package enum LaunchRequest: Equatable, Sendable {
     }
 
     private static func export(
-        to folder: String, _ flags: [String], _ values: [String: String], screens: Set<LaunchScreenKind>
+        to folder: String, _ flags: [String], _ values: [String: String], screens: Set<AppScreenKind>
     ) -> LaunchRequest {
-        let others = LaunchScreenKind.allCases.filter { $0 != .web }.map { "--\($0)" } + ["--previews", "--share-port"]
+        let others = AppScreenKind.allCases.filter { $0 != .web }.map { "--\($0)" } + ["--previews", "--share-port"]
         if let other = others.first(where: flags.contains) {
             return .refused("--export and \(other) exclude each other", status: usageError)
         }
@@ -119,14 +119,14 @@ package enum LaunchRequest: Equatable, Sendable {
         }
     }
 
-    private static func previews(on asked: [LaunchScreenKind], screens: Set<LaunchScreenKind>) -> LaunchRequest {
+    private static func previews(on asked: [AppScreenKind], screens: Set<AppScreenKind>) -> LaunchRequest {
         if asked == [.web], screens.contains(.web) { return .previewsOnWeb(WebListening()) }
         guard let other = asked.first(where: { $0 != .plain }) else { return .previews }
         return .refused("previews are printed as plain text, not shown with --\(other)", status: unavailable)
     }
 
     private static func screen(
-        _ asked: [LaunchScreenKind], variable: String?, screens: Set<LaunchScreenKind>, hasTerminal: Bool
+        _ asked: [AppScreenKind], variable: String?, screens: Set<AppScreenKind>, hasTerminal: Bool
     ) -> LaunchRequest {
         if asked.count > 1 {
             return .refused("--\(asked[0]) and --\(asked[1]) exclude each other", status: usageError)
@@ -140,7 +140,7 @@ package enum LaunchRequest: Equatable, Sendable {
             }
             return .screen(asked)
         }
-        let defaultScreen: LaunchScreenKind = hasTerminal && screens.contains(.terminal) ? .terminal : .plain
+        let defaultScreen: AppScreenKind = hasTerminal && screens.contains(.terminal) ? .terminal : .plain
         switch variable {
         case nil, "": return .screen(defaultScreen)
         case "plain": return .screen(.plain)

@@ -2,7 +2,7 @@ import Foundation
 internal import SwiftUICore
 
 /// Prints the first window once it has been loaded, with the width of the variable `COLUMNS`.
-struct PlainLaunch: LaunchScreen {
+struct PlainLaunch: AppLauncher {
     /// The default time limit for loading, in seconds.
     static let defaultWait = 30.0
 

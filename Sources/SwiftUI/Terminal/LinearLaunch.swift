@@ -5,7 +5,7 @@ internal import SwiftUICore
 internal import TerminalRenderer
 
 /// Shows an app as lines of text, for screen readers and for terminals that cannot draw.
-struct LinearLaunch: LaunchScreen {
+struct LinearLaunch: AppLauncher {
     func show<Application: App>(_ app: Application) {
         let screen = LinearScreen { line in FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
         var environment = EnvironmentValues()
@@ -22,7 +22,7 @@ struct LinearLaunch: LaunchScreen {
             screen.show(app.host.tree)
             LinearInput.listen { line in
                 guard let line else { return screen.quit() }
-                screen.take(line)
+                screen.handle(line)
             }
         }
     }
@@ -35,19 +35,19 @@ private enum LinearInput {
     private static var pending = Data()
 
     /// Calls a closure with each line, and with nil at the end of the input.
-    static func listen(_ take: @escaping @MainActor (String?) -> Void) {
+    static func listen(_ handle: @escaping @MainActor (String?) -> Void) {
         let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
         source.setEventHandler {
             MainActor.assumeIsolated {
                 let read = FileHandle.standardInput.availableData
                 pending.append(read)
                 while let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
-                    take(String(decoding: pending[..<end], as: UTF8.self))
+                    handle(String(decoding: pending[..<end], as: UTF8.self))
                     pending = Data(pending[(end + 1)...])
                 }
                 if read.isEmpty {
                     source.cancel()
-                    take(nil)
+                    handle(nil)
                 }
             }
         }

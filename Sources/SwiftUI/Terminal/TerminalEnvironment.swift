@@ -24,7 +24,7 @@ package final class TerminalEnvironment {
         environment.sceneDevice.quit = { [weak screen] in screen?.callbacks.quit() }
         environment.scenePhase = .active
         environment.colorScheme = screen.colorScheme == .dark ? .dark : .light
-        takeSize()
+        applySize()
     }
 
     package func attach(to host: ViewHost) {
@@ -32,7 +32,7 @@ package final class TerminalEnvironment {
         screen.callbacks.update = { host.update() }
         screen.callbacks.resize = { [self] viewport in
             host.viewport = viewport
-            change { $0.takeSize() }
+            change { $0.applySize() }
         }
         screen.callbacks.colorSchemeDidChange = { [self] scheme in
             change { $0.environment.colorScheme = scheme == .dark ? .dark : .light }
@@ -66,7 +66,7 @@ package final class TerminalEnvironment {
 
     /// Updates the size classes and the text size. Narrow terminals are compact, and cells larger than the initial ones
     /// mean larger text.
-    private func takeSize() {
+    private func applySize() {
         let size = screen.size
         environment.horizontalSizeClass = size.columns < 60 ? .compact : .regular
         environment.verticalSizeClass = size.rows < 16 ? .compact : .regular

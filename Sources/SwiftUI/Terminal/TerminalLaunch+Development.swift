@@ -32,10 +32,10 @@
             self.app = app
             if let node = restored?.places?.focused(in: app.host.tree) { screen.moveFocus(to: node) }
             app.afterUpdates = { [weak self] in self?.saveLater() }
-            DevelopmentLink.current?.follow { [self] in take($0) }
+            DevelopmentLink.current?.follow { [self] in handle($0) }
         }
 
-        private func take(_ status: DevelopmentStatus) {
+        private func handle(_ status: DevelopmentStatus) {
             switch status.phase {
             case .current: screen.notice = nil
             case .building: screen.notice = TerminalScreen.Notice("Building…", isError: false)

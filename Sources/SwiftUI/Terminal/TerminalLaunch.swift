@@ -5,7 +5,7 @@ internal import SwiftUICore
 internal import TerminalRenderer
 
 /// Shows an app live in the terminal.
-struct TerminalLaunch: LaunchScreen {
+struct TerminalLaunch: AppLauncher {
     func show<Application: App>(_ app: Application) {
         let variables = ProcessInfo.processInfo.environment
         let screen = TerminalScreen(session: TerminalSession(depth: ColorDepth(environment: variables)))

@@ -18,7 +18,7 @@
         /// Takes the socket that was passed to this process. Programs that this one starts do not inherit it.
         ///
         /// - Returns: Nil if none was passed.
-        static func take() throws(Failure) -> ActivatedSocket? {
+        static func claim() throws(Failure) -> ActivatedSocket? {
             let found = try ActivatedSocket(in: ProcessInfo.processInfo.environment, process: getpid())
             guard let found else { return nil }
             for name in ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"] { unsetenv(name) }

@@ -19,7 +19,7 @@
         private struct Storage {
             var values: [String: Any] = [:]
             var sizes: [String: Int] = [:]
-            var isDirty = false
+            var hasUnsavedChanges = false
         }
 
         private let file: URL?
@@ -64,8 +64,8 @@
                 }
                 storage.values[key] = value
                 storage.sizes[key] = size
-                defer { storage.isDirty = true }
-                return !storage.isDirty
+                defer { storage.hasUnsavedChanges = true }
+                return !storage.hasUnsavedChanges
             }
             if isFirst { saveSoon() }
         }
@@ -74,8 +74,8 @@
             let isFirst = lock.withLock {
                 guard storage.values.removeValue(forKey: key) != nil else { return false }
                 storage.sizes[key] = nil
-                defer { storage.isDirty = true }
-                return !storage.isDirty
+                defer { storage.hasUnsavedChanges = true }
+                return !storage.hasUnsavedChanges
             }
             if isFirst { saveSoon() }
         }
@@ -100,8 +100,8 @@
         /// Writes unsaved changes.
         func save() {
             let values = lock.withLock { () -> [String: Any]? in
-                guard storage.isDirty else { return nil }
-                storage.isDirty = false
+                guard storage.hasUnsavedChanges else { return nil }
+                storage.hasUnsavedChanges = false
                 return storage.values
             }
             guard let file, let values else { return }

@@ -39,7 +39,7 @@
             screen.callbacks.update = { [weak host] in host?.update() }
             screen.callbacks.environmentChanged = { [weak self, weak host, weak screen] in
                 if let scale = $0.textScale { text.scale = scale }
-                self?.take($0)
+                self?.apply($0)
                 guard let host else { return }
                 self?.pass(to: host)
                 if let self, let screen { show(on: screen) }
@@ -66,7 +66,7 @@
             if let url = URL(string: origin + path) { host.open(url) }
         }
 
-        private func take(_ browser: WebEnvironment) {
+        private func apply(_ browser: WebEnvironment) {
             setReader(browser.languages)
             if let zone = browser.timeZone.flatMap({ TimeZone(identifier: $0) }) { environment.timeZone = zone }
             if let scheme = browser.colorScheme { environment.colorScheme = scheme == .dark ? .dark : .light }

@@ -18,7 +18,7 @@
         private var maximumKnown = minimumKnown
         private static let minimumKnown = 64
         /// The browsers whose stores have changes to write. A store that is deallocated before that writes them itself.
-        private var dirty: Set<String> = []
+        private var unsaved: Set<String> = []
 
         /// `maximum` limits the number of files of visitors without names. The oldest of them are removed at the start.
         /// Files of names stay: anybody may come without a name, as often as one likes.
@@ -88,18 +88,18 @@
 
         /// Writes everything now.
         func save() {
-            for browser in dirty { stores[browser]?.store?.save() }
-            dirty.removeAll()
+            for browser in unsaved { stores[browser]?.store?.save() }
+            unsaved.removeAll()
         }
 
         private func saveSoon(_ browser: String) {
-            if dirty.isEmpty {
+            if unsaved.isEmpty {
                 Task { [weak self] in
                     try? await Task.sleep(for: .seconds(1))
                     self?.save()
                 }
             }
-            dirty.insert(browser)
+            unsaved.insert(browser)
         }
 
         private func removeOldest(in folder: PrivateFolder) {

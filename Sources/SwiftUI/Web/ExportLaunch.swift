@@ -4,7 +4,7 @@
     internal import WebRenderer
 
     /// Writes an app's pages as files, and ends the program.
-    struct ExportLaunch: LaunchScreen {
+    struct ExportLaunch: AppLauncher {
         private let options: ExportOptions
         private let name: String
 
@@ -45,7 +45,7 @@
             problems += summary.unwritable.map {
                 "the page \($0) is left out: its address cannot be the one of a file"
             }
-            if summary.reachedLimit {
+            if summary.hasReachedLimit {
                 problems.append("there are more pages than \(options.limit). --limit N allows for more")
             }
             for problem in problems { report("\(name): \(problem).\n") }

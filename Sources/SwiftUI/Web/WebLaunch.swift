@@ -4,7 +4,7 @@
     internal import WebRenderer
 
     /// Serves an app to browsers.
-    struct WebLaunch: LaunchScreen {
+    struct WebLaunch: AppLauncher {
         private let address: WebAddress
         private let name: String
         private let database: String?
@@ -49,7 +49,7 @@
         private func addressOfSocket() -> WebAddress {
             var address = address
             do {
-                guard let activated = try ActivatedSocket.take() else { return address }
+                guard let activated = try ActivatedSocket.claim() else { return address }
                 address.socket = activated.descriptor
                 address.host = activated.host
                 address.port = activated.port

@@ -36,7 +36,7 @@ extension AccessibilityActionsModifier: _WrapperModifier {
             // Commands that are not the app's take no space, have no meaning, and are never listed.
             ContainerNode.reconcile(actions, within: .commands(RenderCommands(menu: "")), at: &cursor)
         }
-        if let node = cursor.take(AccessibilityActionsNode.self) {
+        if let node = cursor.next(AccessibilityActionsNode.self) {
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             reconcile(&children)
             node.nameActions()

@@ -22,7 +22,7 @@ extension LocalizedDescriptionModifier: _WrapperModifier {
         cursor.wrap(content) {
             LocalizedDescriptionNode(modifier.description, at: $0)
         } update: {
-            $0.accept(modifier.description)
+            $0.update(with: modifier.description)
         }
     }
 }
@@ -38,7 +38,7 @@ private final class LocalizedDescriptionNode<Description: LocalizedDescription>:
         interests = KeyInterests.of(EnvironmentValues.localeKey)
     }
 
-    func accept(_ description: Description) {
+    func update(with description: Description) {
         self.description = description
         show()
     }

@@ -11,16 +11,16 @@ extension RotorModifier: _WrapperModifier {
     typealias Body = Never
 
     static func _wrap<Content: View>(_ modifier: RotorModifier, around content: Content, at cursor: inout ViewCursor) {
-        if let node = cursor.take(RotorNode.self) {
+        if let node = cursor.next(RotorNode.self) {
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             Content._reconcile(content, at: &children)
-            node.accept(modifier)
+            node.update(with: modifier)
         } else {
             let node = RotorNode(modifier, at: cursor)
             cursor.add(node)
             var children = cursor.children(renderingInto: node)
             Content._reconcile(content, at: &children)
-            node.accept(modifier)
+            node.update(with: modifier)
         }
     }
 }
@@ -39,7 +39,7 @@ private final class RotorNode: RenderedNode, @preconcurrency InputResponder {
         interests = KeyInterests.of(EnvironmentValues.localeKey)
     }
 
-    func accept(_ modifier: RotorModifier) {
+    func update(with modifier: RotorModifier) {
         self.modifier = modifier
         showNames()
     }

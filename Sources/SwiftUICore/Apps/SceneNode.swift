@@ -13,8 +13,8 @@ final class SceneNode<Value, Content: Scene>: EvaluatingNode {
     }
 
     static func reconcile(_ value: Value, at cursor: inout ViewCursor, body: @escaping @MainActor (Value) -> Content) {
-        if let node = cursor.take(SceneNode.self) {
-            node.accept(value)
+        if let node = cursor.next(SceneNode.self) {
+            node.update(with: value)
         } else {
             let node = SceneNode(value, at: cursor, body: body)
             cursor.add(node)
@@ -33,7 +33,7 @@ final class SceneNode<Value, Content: Scene>: EvaluatingNode {
         return DependencyTracker.ignoring { environmentScope.values.appModels }
     }
 
-    private func accept(_ new: Value) {
+    private func update(with new: Value) {
         guard !kind.plan.isEqual(value, to: new) else { return }
         var old = new
         swap(&old, &value)

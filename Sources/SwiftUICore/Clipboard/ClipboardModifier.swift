@@ -19,7 +19,7 @@ struct PasteAction {
 
 extension PasteAction {
     /// Performs the action with the items that have one of the types.
-    func take(_ items: [NSItemProvider]) -> Bool {
+    func handle(_ items: [NSItemProvider]) -> Bool {
         let fitting = items.filter { item in
             types.contains { !item.registeredContentTypes(conformingTo: $0).isEmpty }
         }
@@ -36,7 +36,7 @@ extension _ClipboardModifier: _WrapperModifier {
         cursor.wrap(content) {
             ClipboardNode(modifier, at: $0)
         } update: {
-            $0.accept(modifier)
+            $0.update(with: modifier)
         }
     }
 }
@@ -52,7 +52,7 @@ private final class ClipboardNode: RenderedNode, @preconcurrency InputResponder 
         render.responder = self
     }
 
-    func accept(_ modifier: _ClipboardModifier) {
+    func update(with modifier: _ClipboardModifier) {
         self.modifier = modifier
         tree.update(render, to: .input(Self.input(modifier)))
     }
@@ -71,16 +71,16 @@ private final class ClipboardNode: RenderedNode, @preconcurrency InputResponder 
             return false
         }
         switch command {
-        case .copy: return clipboard.take(modifier.copy)
-        case .cut: return clipboard.take(modifier.cut)
-        case .paste(let paste): return modifier.paste?.take(clipboard.items(of: paste)) ?? false
+        case .copy: return clipboard.handle(modifier.copy)
+        case .cut: return clipboard.handle(modifier.cut)
+        case .paste(let paste): return modifier.paste?.handle(clipboard.items(of: paste)) ?? false
         }
     }
 }
 
 extension ClipboardSession {
     /// Copies the items that a closure returns. Returns whether there are any.
-    fileprivate func take(_ items: (() -> [NSItemProvider])?) -> Bool {
+    fileprivate func handle(_ items: (() -> [NSItemProvider])?) -> Bool {
         guard let items = items?(), !items.isEmpty else { return false }
         copy(items)
         return true

@@ -66,7 +66,7 @@ extension PasteButton: View {
     public var body: some View {
         Button {
             // A page sends the clipboard after the press.
-            if device.kind != .browser, let scene { _ = action.take(scene.clipboard.items(of: RenderPaste())) }
+            if device.kind != .browser, let scene { _ = action.handle(scene.clipboard.items(of: RenderPaste())) }
         } label: {
             Label("Paste", systemImage: "doc.on.clipboard")
         }

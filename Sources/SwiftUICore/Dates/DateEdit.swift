@@ -50,7 +50,7 @@ final class DateEdit: TextEdit {
         return text
     }
 
-    override func take(_ text: String) {
+    override func apply(_ text: String) {
         let numbers = text.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
         if numbers.count == units.count { set(numbers, in: calendar) }
     }
@@ -117,7 +117,7 @@ final class DateEdit: TextEdit {
         return text
     }
 
-    override func take(entry: String) {
+    override func apply(entry: String) {
         guard let gregorian, !units.isEmpty, entry.utf8.count <= 32 else { return }
         let fields = entry.split(omittingEmptySubsequences: false) { "-T:".contains($0) }
         var numbers: [Int] = []

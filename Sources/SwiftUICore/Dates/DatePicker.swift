@@ -27,7 +27,7 @@ public struct DatePicker<Label: View> {
     private let label: Label
     @Environment(\.calendar) private var calendar
     @Environment(\.timeZone) private var timeZone
-    @Environment(\.labelsAreHidden) private var hidesLabel
+    @Environment(\.hidesLabels) private var hidesLabel
     @Environment(\.sceneDevice) private var device
 
     fileprivate nonisolated init(

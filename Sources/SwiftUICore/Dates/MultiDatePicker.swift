@@ -25,7 +25,7 @@ public struct MultiDatePicker<Label: View> {
     @Environment(\.calendar) private var environmentCalendar
     @Environment(\.timeZone) private var timeZone
     @Environment(\.locale) private var locale
-    @Environment(\.labelsAreHidden) private var hidesLabel
+    @Environment(\.hidesLabels) private var hidesLabel
 
     private nonisolated init(_ selection: Binding<Set<DateComponents>>, _ bounds: Range<Date>, _ label: Label) {
         self.selection = selection

@@ -19,7 +19,7 @@ extension _DropModifier: _WrapperModifier {
         cursor.wrap(content) {
             DropNode(modifier, at: $0)
         } update: {
-            $0.accept(modifier)
+            $0.update(with: modifier)
         }
     }
 }
@@ -37,7 +37,7 @@ private final class DropNode: RenderedNode, @preconcurrency InputResponder {
         render.responder = self
     }
 
-    func accept(_ modifier: _DropModifier) {
+    func update(with modifier: _DropModifier) {
         self.modifier = modifier
         tree.update(render, to: .input(Self.input(modifier)))
     }

@@ -72,13 +72,13 @@ extension Canvas where Symbols == EmptyView {
 extension Canvas: View {
     public static func _reconcile(_ view: Canvas, at cursor: inout ViewCursor) {
         let inputs = DrawingNode.Inputs(renderer: view.renderer, isOpaque: view.isOpaque)
-        if let node = cursor.take(CanvasNode.self) {
+        if let node = cursor.next(CanvasNode.self) {
             guard let drawing = node.drawing else { return }
             if Symbols.self != EmptyView.self {
                 var children = ViewCursor(updating: node, from: drawing.next, scope: node.environmentScope)
                 Symbols._reconcile(view.symbols, at: &children)
             }
-            drawing.accept(inputs)
+            drawing.update(with: inputs)
         } else {
             let node = CanvasNode(.drawing(RenderDrawing(size: .zero, isOpaque: view.isOpaque)), at: cursor)
             cursor.add(node)

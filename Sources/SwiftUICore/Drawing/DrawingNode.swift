@@ -35,7 +35,7 @@ final class DrawingNode: EvaluatingNode {
         }
     }
 
-    func accept(_ new: Inputs) {
+    func update(with new: Inputs) {
         guard !ComparisonPlan.areEqual(inputs, new) else { return }
         inputs = new
         if traits.contains(.isMarked) { graph.updateEarly(self) } else { draw() }

@@ -62,7 +62,7 @@ extension _EffectListModifier: _WrapperModifier {
         _ content: Content, in effects: ArraySlice<RenderEffect>, at cursor: inout ViewCursor
     ) {
         guard let outer = effects.last else { return Content._reconcile(content, at: &cursor) }
-        if let node = cursor.take(ContainerNode.self) {
+        if let node = cursor.next(ContainerNode.self) {
             node.tree.update(node.render, to: .effect(outer))
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             wrap(content, in: effects.dropLast(), at: &children)

@@ -105,8 +105,8 @@ extension _FocusableModifier: _WrapperModifier {
     public static func _wrap<Content: View>(
         _ modifier: _FocusableModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        if let node = cursor.take(FocusableNode.self) {
-            node.accept(modifier)
+        if let node = cursor.next(FocusableNode.self) {
+            node.update(with: modifier)
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             children.put(content, below: node)
         } else {
@@ -143,7 +143,7 @@ final class FocusableNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
 
     var takesFocus: Bool { modifier.isFocusable }
 
-    func accept(_ modifier: _FocusableModifier) {
+    func update(with modifier: _FocusableModifier) {
         self.modifier = modifier
         show()
     }

@@ -85,8 +85,8 @@ extension _FocusedValueModifier: TransparentModifier {
     public static func _reconcile<Modified: View>(
         _ modifier: _FocusedValueModifier, on content: Modified, at cursor: inout ViewCursor
     ) {
-        if let node = cursor.take(FocusedValueNode<Value>.self) {
-            node.accept(modifier)
+        if let node = cursor.next(FocusedValueNode<Value>.self) {
+            node.update(with: modifier)
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             Modified._reconcile(content, at: &children)
         } else {
@@ -116,7 +116,7 @@ private final class FocusedValueNode<Value>: Node, FocusedValueProvider {
         FocusManager.of(self)?.focusedValues.add(self)
     }
 
-    func accept(_ new: _FocusedValueModifier<Value>) {
+    func update(with new: _FocusedValueModifier<Value>) {
         let isSame = new.keyPath == modifier.keyPath && ComparisonPlan.areEqual(new.value, modifier.value)
         modifier = new
         if !isSame { FocusManager.of(self)?.focusedValues.valuesDidChange() }

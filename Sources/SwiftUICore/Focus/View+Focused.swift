@@ -40,8 +40,8 @@ extension _FocusedModifier: TransparentModifier {
         on content: Modified,
         at cursor: inout ViewCursor
     ) {
-        if let node = cursor.take(FocusBindingNode<Value>.self) {
-            node.accept(modifier.location, modifier.value)
+        if let node = cursor.next(FocusBindingNode<Value>.self) {
+            node.update(with: modifier.location, modifier.value)
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             Modified._reconcile(content, at: &children)
         } else {
@@ -67,7 +67,7 @@ final class FocusBindingNode<Value: Hashable>: Node {
         location?.add(self)
     }
 
-    func accept(_ location: FocusLocation<Value>?, _ value: Value) {
+    func update(with location: FocusLocation<Value>?, _ value: Value) {
         guard location !== self.location || value != self.value else { return }
         self.location?.remove(self)
         location?.add(self)

@@ -54,12 +54,12 @@ enum ElementIdentity<Element, ID> {
 extension ForEach: View where Content: View {
     @inlinable
     public static func _reconcile(_ view: ForEach, at cursor: inout ViewCursor) {
-        if let node = cursor.take(EvaluatingNode.self) {
+        if let node = cursor.next(EvaluatingNode.self) {
             // Each cast holds because the type of the view determines the class, and `isLazy` which of the two it is.
             if node.traits.contains(.isLazy) {
-                unsafeDowncast(node, to: LazyForEachNode<Data, ID, Content>.self).accept(view)
+                unsafeDowncast(node, to: LazyForEachNode<Data, ID, Content>.self).update(with: view)
             } else {
-                unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).accept(view)
+                unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).update(with: view)
             }
         } else if cursor.isLazy {
             LazyForEachNode.make(view, at: cursor)

@@ -20,7 +20,7 @@ extension ForEachNode {
         var hasNewRows = true
         if nodesPerRow > 0 { hasNewRows = !reuseRows(for: new.ids, from: start, at: node, in: &found) }
         ids = new.ids
-        if graph.departureKeeper != nil { takeBackRows(ids, from: start, in: &found) }
+        if graph.exitKeeper != nil { reclaimRows(ids, from: start, in: &found) }
         var row = 0
         while row < found.count {
             if let first = found[row] {
@@ -117,7 +117,7 @@ extension ForEachNode {
             known.add(id, current)
             first = skipRow(from: current)
         }
-        let rows = new.map { known.take($0) }
+        let rows = new.map { known.dequeue($0) }
         for (id, row) in known.left { discardRow(id, from: row) }
         let staying = longestIncreasing(rows.map { $0?.position })
         var anchor = following
@@ -161,7 +161,7 @@ extension ForEachNode {
     @usableFromInline
     func discardRows(_ ids: ContiguousArray<ID>.SubSequence, from first: Node?) {
         var next = first
-        guard graph.departureKeeper != nil else {
+        guard graph.exitKeeper != nil else {
             for _ in 0..<ids.count {
                 guard let first = next else { return }
                 next = discardRow(from: first)
@@ -178,7 +178,7 @@ extension ForEachNode {
     /// Removes a row, over time where the screen shows it. If it is shown again before it has left, it comes back.
     @usableFromInline
     func discardRow(_ id: ID, from first: Node) {
-        guard graph.departureKeeper != nil else { return _ = discardRow(from: first) }
+        guard graph.exitKeeper != nil else { return _ = discardRow(from: first) }
         var (row, next) = ([Node](), first as Node?)
         for _ in 0..<nodesPerRow {
             guard let node = next else { break }
@@ -203,14 +203,14 @@ extension ForEachNode {
     ///
     /// `found` is the first node of each row from `start` on. It receives the actions of rows that come back.
     @usableFromInline
-    func takeBackRows(
+    func reclaimRows(
         _ ids: ContiguousArray<ID>, from start: Int, in found: inout ContiguousArray<Unmanaged<Node>?>
     ) {
-        guard let departures = graph.departures, !departures.isEmpty else { return }
+        guard let exits = graph.exits, !exits.isEmpty else { return }
         var anchor: Node?
         // From the end, because the row to insert before must be in its final position.
         for index in found.indices.reversed() {
-            if found[index] == nil, let row = departures.takeBack(in: self, key: AnyHashable(ids[start + index])),
+            if found[index] == nil, let row = exits.reclaim(in: self, key: AnyHashable(ids[start + index])),
                 let first = row.first
             {
                 moveRow(first, before: anchor)
@@ -223,15 +223,15 @@ extension ForEachNode {
     /// Inserts rows, which appear over time where the screen shows it.
     @usableFromInline
     func insertOverTime(_ count: Int, before anchor: Node?, _ insert: () -> Void) {
-        guard let departures = graph.departures else { return insert() }
-        departures.insert(into: self, insert)
+        guard let exits = graph.exits else { return insert() }
+        exits.insert(into: self, insert)
         var rows: [Node] = []
         var node = if let anchor { anchor.previous } else { lastChild }
         while let current = node, rows.count < count * nodesPerRow {
             rows.append(current)
             node = current.previous
         }
-        departures.didInsert(rows.reversed())
+        exits.didInsert(rows.reversed())
     }
 
     @usableFromInline
@@ -297,7 +297,7 @@ struct RowsByIdentity<ID: Hashable> {
     }
 
     /// Removes and returns the first remaining row with an identity.
-    mutating func take(_ id: ID) -> Row? {
+    mutating func dequeue(_ id: ID) -> Row? {
         guard let row = rows.removeValue(forKey: id) else { return nil }
         if let next = duplicates[id]?.popLast() { rows[id] = next }
         order[row.position] = nil

@@ -36,7 +36,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// The number of nodes in a row, known after the first row. Until then all nodes are of that row.
     @exclusivity(unchecked) @usableFromInline var nodesPerRow = Int.max
     /// Whether each row evaluates the closure for itself. Constant while there are rows.
-    @exclusivity(unchecked) @usableFromInline var rowsObserve = false
+    @exclusivity(unchecked) @usableFromInline var hasObservingRows = false
     /// The picker whose options the rows are.
     @usableFromInline let optionHost: OptionHost?
 
@@ -72,7 +72,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     /// Takes a new collection. The closure may have new captures: it is evaluated for every row.
     @inlinable
-    func accept(_ new: ForEach<Data, ID, Content>) {
+    func update(with new: ForEach<Data, ID, Content>) {
         view = new
         if traits.contains(.isMarked) { graph.updateEarly(self) } else { updateRows() }
     }
@@ -110,11 +110,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// Creates all rows of an empty node.
     @inlinable
     func fill(_ cursor: inout ViewCursor) {
-        rowsObserve = kind.observes
-        if !rowsObserve {
+        hasObservingRows = kind.observes
+        if !hasObservingRows {
             let rows = evaluateRows()
-            rowsObserve = kind.observes
-            if !rowsObserve { return fill(&cursor, with: rows) }
+            hasObservingRows = kind.observes
+            if !hasObservingRows { return fill(&cursor, with: rows) }
         }
         fill(&cursor, with: selfEvaluatingRows())
     }
@@ -156,8 +156,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     func updateRows() {
         if ids.isEmpty {
             var cursor = makeCursor()
-            graph.departureKeeper == nil ? fill(&cursor) : fillOverTime(&cursor)
-        } else if rowsObserve {
+            graph.exitKeeper == nil ? fill(&cursor) : fillOverTime(&cursor)
+        } else if hasObservingRows {
             update(selfEvaluatingRows())
         } else {
             update(evaluateRows())
@@ -166,13 +166,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     @usableFromInline
     func fillOverTime(_ cursor: inout ViewCursor) {
-        guard let departures = graph.departures else { return fill(&cursor) }
-        if departures.isLeaving(from: self) {
+        guard let exits = graph.exits else { return fill(&cursor) }
+        if exits.isExiting(from: self) {
             // Some of the rows may come back, so they stay of one kind.
-            return rowsObserve ? update(selfEvaluatingRows()) : update(evaluateRows())
+            return hasObservingRows ? update(selfEvaluatingRows()) : update(evaluateRows())
         }
-        departures.insert(into: self) { fill(&cursor) }
-        departures.didInsert(children(after: nil))
+        exits.insert(into: self) { fill(&cursor) }
+        exits.didInsert(children(after: nil))
     }
 
     @inlinable
@@ -184,7 +184,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     func updateRows<Row: View>(_ rows: Rows<Row>) {
         guard !rows.ids.isEmpty else {
             // Rows that leave at once are discarded with all children.
-            if graph.departureKeeper != nil { discardRows(ids[...], from: firstChild) }
+            if graph.exitKeeper != nil { discardRows(ids[...], from: firstChild) }
             ids = []
             return discardChildren()
         }

@@ -18,8 +18,8 @@ extension ForEachRow: View {
 
     @inlinable
     static func _reconcile(_ view: ForEachRow, at cursor: inout ViewCursor) {
-        if let node = cursor.take(ForEachRowNode<Element, Content>.self) {
-            node.accept(view)
+        if let node = cursor.next(ForEachRowNode<Element, Content>.self) {
+            node.update(with: view)
         } else {
             ForEachRowNode.make(view, at: cursor)
         }
@@ -52,7 +52,7 @@ final class ForEachRowNode<Element, Content: View>: EvaluatingNode {
     }
 
     @inlinable
-    func accept(_ new: ForEachRow<Element, Content>) {
+    func update(with new: ForEachRow<Element, Content>) {
         row = new
         if traits.contains(.isMarked) { graph.updateEarly(self) } else { updateContent() }
     }

@@ -54,7 +54,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
 
     @inlinable
-    func accept(_ new: ForEach<Data, ID, Content>) {
+    func update(with new: ForEach<Data, ID, Content>) {
         view = new
         if traits.contains(.isMarked) { graph.updateEarly(self) } else { updateRows() }
     }
@@ -78,7 +78,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
                 oldHigh -= 1
                 newHigh -= 1
             }
-            take(new, replacing: low..<oldHigh, by: low..<newHigh)
+            apply(new, replacing: low..<oldHigh, by: low..<newHigh)
         }
         arrange()
     }
@@ -104,7 +104,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 extension LazyForEachNode {
     /// Replaces the identities. The new ones differ from the old ones in a single stretch.
     @usableFromInline
-    func take(_ new: ContiguousArray<ID>, replacing old: Range<Int>, by stretch: Range<Int>) {
+    func apply(_ new: ContiguousArray<ID>, replacing old: Range<Int>, by stretch: Range<Int>) {
         // Appending after the last element does not change earlier rows.
         if !old.isEmpty || old.lowerBound < ids.count { version += 1 }
         run.recordChange(of: old, among: ids.count, by: stretch.count - old.count)
@@ -137,7 +137,7 @@ extension LazyForEachNode {
     /// Finds the elements that a change with an animation adds. The first rows have no transition of their own.
     private func noteInsertions(_ new: ContiguousArray<ID>.SubSequence, replacing old: Range<Int>) {
         if !inserted.isEmpty { inserted = [] }
-        guard updateNumber > 1, !new.isEmpty, graph.departures != nil, graph.transaction.animation != nil else {
+        guard updateNumber > 1, !new.isEmpty, graph.exits != nil, graph.transaction.animation != nil else {
             return
         }
         inserted = Set(new).subtracting(ids[old])
@@ -145,7 +145,7 @@ extension LazyForEachNode {
 
     /// Removes a row, over time where the screen shows it.
     private func remove(_ item: ItemNode) {
-        guard !item.isOffScreen, graph.departures != nil else { return discard(item) }
+        guard !item.isOffScreen, graph.exits != nil else { return discard(item) }
         visible.removeAll { $0 === item }
         run.discardOverTime([item], key: item.id)
     }
@@ -228,7 +228,7 @@ extension LazyForEachNode {
 
     private func make(at position: Int, before next: ItemNode?) -> ItemNode {
         let id = ids[position]
-        if let item = takeBack(id, at: position, before: next) { return item }
+        if let item = reclaim(id, at: position, before: next) { return item }
         let cursor = ViewCursor(
             newIn: run, scope: environmentScope, anchor: next, renderParent: run.render, renderAnchor: next?.render)
         let item = ItemNode(id, at: position, updateNumber: updateNumber, of: run, at: cursor)
@@ -236,19 +236,19 @@ extension LazyForEachNode {
         if items[id] == nil { items[id] = item } else { duplicateRows[position] = item }
         cursor.add(item)
         var children = cursor.children(renderingInto: item)
-        guard inserted.contains(id), let departures = graph.departures else {
+        guard inserted.contains(id), let exits = graph.exits else {
             ForEachRow._reconcile(row(at: position), at: &children)
             return item
         }
-        departures.insert(into: run) { ForEachRow._reconcile(row(at: position), at: &children) }
-        departures.didInsert([item])
+        exits.insert(into: run) { ForEachRow._reconcile(row(at: position), at: &children) }
+        exits.didInsert([item])
         return item
     }
 
     /// Takes a row that is still leaving back. The caller updates it.
-    private func takeBack(_ id: ID, at position: Int, before next: ItemNode?) -> ItemNode? {
-        guard let departures = graph.departures, !departures.isEmpty, items[id] == nil,
-            let item = departures.takeBack(in: run, key: AnyHashable(id))?.first
+    private func reclaim(_ id: ID, at position: Int, before next: ItemNode?) -> ItemNode? {
+        guard let exits = graph.exits, !exits.isEmpty, items[id] == nil,
+            let item = exits.reclaim(in: run, key: AnyHashable(id))?.first
         else { return nil }
         // The children are item nodes only.
         let row = unsafeDowncast(item, to: ItemNode.self)

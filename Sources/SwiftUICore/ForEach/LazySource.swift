@@ -36,7 +36,7 @@ final class LazyStackNode: RenderedNode {
     init(at cursor: ViewCursor) {
         var shown = RenderLazyStack(count: 0)
         item = cursor.lazyContainer?.fill(&shown) ?? .single
-        super.init(.run(shown), at: cursor)
+        super.init(.lazyStack(shown), at: cursor)
         render.responder = self
     }
 
@@ -45,13 +45,13 @@ final class LazyStackNode: RenderedNode {
 
     /// Whether the row at a position exists.
     func shows(_ position: Int) -> Bool {
-        guard case .run(let run) = render.content else { return false }
+        guard case .lazyStack(let run) = render.content else { return false }
         return position >= run.start && position < run.start + render.children.reduce(0) { count, _ in count + 1 }
     }
 
     /// The render node of the row at a position, if it exists.
     func render(of position: Int) -> RenderNode? {
-        guard case .run(let run) = render.content, shows(position) else { return nil }
+        guard case .lazyStack(let run) = render.content, shows(position) else { return nil }
         return render.children.dropFirst(position - run.start).first { _ in true }
     }
 
@@ -64,9 +64,9 @@ final class LazyStackNode: RenderedNode {
 
     /// Updates the render node with the number of rows and the position of the first existing row.
     func show(count: Int, from start: Int, version: UInt64) {
-        guard case .run(var shown) = render.content else { return }
+        guard case .lazyStack(var shown) = render.content else { return }
         (shown.count, shown.start, shown.version) = (count, start, version)
-        tree.update(render, to: .run(shown))
+        tree.update(render, to: .lazyStack(shown))
     }
 
     override func update() { source.arrange() }
@@ -159,9 +159,9 @@ extension RenderNode {
     func arrangeRuns(in tree: RenderTree) {
         func arrange(_ node: RenderNode) {
             switch node.content {
-            case .run(var run):
+            case .lazyStack(var run):
                 _ = fill(&run)
-                tree.update(node, to: .run(run))
+                tree.update(node, to: .lazyStack(run))
                 node.setNeedsLayout(.content)
                 for item in node.children {
                     item.setNeedsLayout(.content)

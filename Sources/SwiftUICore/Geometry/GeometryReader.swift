@@ -26,8 +26,8 @@ public struct GeometryReader<Content: View> {
 
 extension GeometryReader: View {
     public static func _reconcile(_ view: GeometryReader, at cursor: inout ViewCursor) {
-        if let node = cursor.take(GeometryNode<Content>.self) {
-            node.reading?.accept(view.content)
+        if let node = cursor.next(GeometryNode<Content>.self) {
+            node.reading?.update(with: view.content)
         } else {
             GeometryNode.make(view, at: cursor)
         }
@@ -60,7 +60,7 @@ extension GeometryNode: @preconcurrency InputResponder, @preconcurrency LayoutDe
 
     func didLayOut(_ node: RenderNode) {
         guard let reading else { return }
-        if reading.source.take(node.frame.size) || !reading.isShown { graph.mark(reading) }
+        if reading.source.update(with: node.frame.size) || !reading.isShown { graph.mark(reading) }
     }
 }
 
@@ -82,7 +82,7 @@ private final class ReadingContentNode<Content: View>: EvaluatingNode {
         source.didChange = { [unowned self] in graph.mark(self) }
     }
 
-    func accept(_ content: @escaping (GeometryProxy) -> Content) {
+    func update(with content: @escaping (GeometryProxy) -> Content) {
         self.content = content
         guard isShown else { return }
         if traits.contains(.isMarked) { graph.updateEarly(self) } else { show() }

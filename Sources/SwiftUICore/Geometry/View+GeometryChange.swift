@@ -50,10 +50,10 @@ extension _GeometryActionModifier: _WrapperModifier {
     public static func _wrap<Content: View>(
         _ modifier: _GeometryActionModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        if let node = cursor.take(GeometryActionNode<Value>.self) {
+        if let node = cursor.next(GeometryActionNode<Value>.self) {
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             Content._reconcile(content, at: &children)
-            node.accept(modifier)
+            node.update(with: modifier)
         } else {
             let node = GeometryActionNode(modifier, at: cursor)
             cursor.add(node)
@@ -78,7 +78,7 @@ private final class GeometryActionNode<Value: Equatable>: RenderedNode {
         source.didChange = { [unowned self] in evaluateValue() }
     }
 
-    func accept(_ new: _GeometryActionModifier<Value>) {
+    func update(with new: _GeometryActionModifier<Value>) {
         modifier = new
         // The closure may have new captures.
         if isLaidOut { evaluateValue() }
@@ -118,6 +118,6 @@ extension GeometryActionNode: @preconcurrency InputResponder, @preconcurrency La
     func didLayOut(_ node: RenderNode) {
         let isFirst = !isLaidOut
         isLaidOut = true
-        if source.take(node.frame.size) || isFirst { evaluateValue() }
+        if source.update(with: node.frame.size) || isFirst { evaluateValue() }
     }
 }

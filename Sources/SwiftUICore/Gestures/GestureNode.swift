@@ -18,13 +18,13 @@ final class GestureManager: SceneComponent {
     }
 
     /// Delivers a pointer event to the gestures of a view, and sets the deadline of the next one.
-    func take(_ pointer: RenderPointer, in node: any GestureHolder) -> Bool {
+    func handle(_ pointer: RenderPointer, in node: any GestureHolder) -> Bool {
         if pointer.phase == .began, !(contest?.holds(node) ?? false) {
             contest?.leave().run()
             contest = GestureArbiter(node.competitors)
         }
         guard let contest else { return false }
-        let isTaken = contest.take(pointer)
+        let isTaken = contest.handle(pointer)
         if contest.isOver, self.contest === contest { self.contest = nil }
         node.tree.pointerDeadline = self.contest?.deadline
         return isTaken
@@ -75,7 +75,7 @@ final class GestureNode<Kind: Gesture>: RenderedNode, GestureHolder, @preconcurr
         interests = [.tearDown, EnvironmentValues.controlInterests]
     }
 
-    func accept(_ modifier: _GestureModifier<Kind>) {
+    func update(with modifier: _GestureModifier<Kind>) {
         self.modifier = modifier
         recognizer = Kind._recognizer(modifier.gesture, replacing: recognizer)
         show()
@@ -118,7 +118,7 @@ final class GestureNode<Kind: Gesture>: RenderedNode, GestureHolder, @preconcurr
 
     func respond(to event: InputEvent) -> Bool {
         switch event {
-        case .pointer(let pointer): return GestureManager.of(self)?.take(pointer, in: self) ?? false
+        case .pointer(let pointer): return GestureManager.of(self)?.handle(pointer, in: self) ?? false
         case .press: return press()
         default: return false
         }
@@ -136,12 +136,13 @@ final class GestureNode<Kind: Gesture>: RenderedNode, GestureHolder, @preconcurr
         let middle = CGPoint(x: frame.midX, y: frame.midY)
         var time = Date().timeIntervalSinceReferenceDate
         for _ in 0..<min(input.taps, Self.maximumTaps) {
-            _ = center.take(RenderPointer(.began, at: middle, time: time), in: self)
-            _ = center.take(RenderPointer(.ended, at: middle, time: time + 0.01), in: self)
+            _ = center.handle(RenderPointer(.began, at: middle, time: time), in: self)
+            _ = center.handle(RenderPointer(.ended, at: middle, time: time + 0.01), in: self)
             time += 0.1
         }
         if tree.pointerDeadline != nil {
-            _ = center.take(RenderPointer(.waited, at: middle, time: time + TapRecognizer.maximumTapInterval), in: self)
+            _ = center.handle(
+                RenderPointer(.waited, at: middle, time: time + TapRecognizer.maximumTapInterval), in: self)
         }
         return true
     }

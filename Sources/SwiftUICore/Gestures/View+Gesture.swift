@@ -125,7 +125,7 @@ extension _GestureModifier: _WrapperModifier {
         cursor.wrap(content) {
             GestureNode(modifier, at: $0)
         } update: {
-            $0.accept(modifier)
+            $0.update(with: modifier)
         }
     }
 }

@@ -3,8 +3,8 @@ internal import ViewGraph
 
 extension Image: View {
     public static func _reconcile(_ view: Image, at cursor: inout ViewCursor) {
-        if let node = cursor.take(ImageNode.self) {
-            node.accept(view)
+        if let node = cursor.next(ImageNode.self) {
+            node.update(with: view)
         } else {
             cursor.add(ImageNode(view, at: cursor))
         }
@@ -23,7 +23,7 @@ final class ImageNode: RenderedNode {
         follow()
     }
 
-    func accept(_ image: Image) {
+    func update(with image: Image) {
         guard image != self.image else { return }
         self.image = image
         show()

@@ -49,7 +49,7 @@ extension _AlignmentGuideModifier: _WrapperModifier {
         cursor.wrap(content) {
             GuideNode(modifier, at: $0)
         } update: {
-            $0.accept(modifier)
+            $0.update(with: modifier)
         }
     }
 }
@@ -70,7 +70,7 @@ private final class GuideNode: RenderedNode, @preconcurrency InputResponder, @pr
         render.responder = self
     }
 
-    func accept(_ new: _AlignmentGuideModifier) {
+    func update(with new: _AlignmentGuideModifier) {
         let isSame = Self.plan.isEqual(modifier, to: new)
         modifier = new
         guard !isSame else { return }
@@ -78,7 +78,7 @@ private final class GuideNode: RenderedNode, @preconcurrency InputResponder, @pr
         tree.update(render, to: .arrangement(.guides([new.guide], version: version)))
     }
 
-    func place(of guide: RenderGuide, in dimensions: LayoutDimensions) -> CGFloat {
+    func position(of guide: RenderGuide, in dimensions: LayoutDimensions) -> CGFloat {
         modifier.value(ViewDimensions(dimensions: dimensions))
     }
 

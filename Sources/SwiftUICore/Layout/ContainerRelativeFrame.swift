@@ -59,7 +59,7 @@ extension _ContainerFrameModifier: _WrapperModifier {
         cursor.wrap(content) {
             ContainerFrameNode(modifier, at: $0)
         } update: {
-            $0.accept(modifier)
+            $0.update(with: modifier)
         }
     }
 }
@@ -78,7 +78,7 @@ private final class ContainerFrameNode: RenderedNode {
         render.responder = self
     }
 
-    func accept(_ new: _ContainerFrameModifier) {
+    func update(with new: _ContainerFrameModifier) {
         let isSame = Self.plan.isEqual(modifier, to: new)
         modifier = new
         guard !isSame else { return }

@@ -18,6 +18,6 @@ public struct Divider {
 
 extension Divider: View {
     public static func _reconcile(_ view: Divider, at cursor: inout ViewCursor) {
-        if cursor.take(RenderedNode.self) == nil { cursor.add(RenderedNode(.divider, at: cursor)) }
+        if cursor.next(RenderedNode.self) == nil { cursor.add(RenderedNode(.divider, at: cursor)) }
     }
 }

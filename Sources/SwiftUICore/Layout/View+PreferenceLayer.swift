@@ -69,7 +69,7 @@ private struct PreferenceRead<Content: View, Key: PreferenceKey>: View {
     static func _reconcile(_ view: PreferenceRead, at cursor: inout ViewCursor) {
         PreferenceNode<Key>.reconcile(
             view.content, at: &cursor, as: PreferenceReaderNode<Key>.self, make: { PreferenceReaderNode(at: $0) },
-            accept: view.found)
+            update: view.found)
     }
 }
 
@@ -91,8 +91,8 @@ private struct PreferenceLayer<Key: PreferenceKey, Layer: View>: View {
     let layer: (Key.Value) -> Layer
 
     static func _reconcile(_ view: PreferenceLayer, at cursor: inout ViewCursor) {
-        if let node = cursor.take(PreferenceLayerNode<Key, Layer>.self) {
-            node.accept(view.layer)
+        if let node = cursor.next(PreferenceLayerNode<Key, Layer>.self) {
+            node.update(with: view.layer)
         } else {
             let node = PreferenceLayerNode(view, at: cursor)
             cursor.add(node)
@@ -118,7 +118,7 @@ private final class PreferenceLayerNode<Key: PreferenceKey, Layer: View>: Evalua
         reader.layer = self
     }
 
-    func accept(_ layer: @escaping (Key.Value) -> Layer) {
+    func update(with layer: @escaping (Key.Value) -> Layer) {
         self.layer = layer
         if traits.contains(.isMarked) { graph.updateEarly(self) } else { show() }
     }

@@ -7,7 +7,7 @@ internal import RenderTree
 extension ListNode: @preconcurrency InputResponder, @preconcurrency LayoutDelegate {
     func didLayOut(_ node: RenderNode) { scroller.didLayOut() }
 
-    func didScroll(_ node: RenderNode, _ scroll: PageScroll) { scroller.take(scroll) }
+    func didScroll(_ node: RenderNode, _ scroll: PageScroll) { scroller.handle(scroll) }
 
     func respond(to event: InputEvent) -> Bool {
         switch event {

@@ -38,7 +38,7 @@ final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
     ) {
         var children: ViewCursor
         let list: ListNode
-        if let node = cursor.take(ListNode.self) {
+        if let node = cursor.next(ListNode.self) {
             list = node
             if let form, form != node.form {
                 node.form = form

@@ -83,7 +83,7 @@ struct NavigationBarReader: ViewModifier {
         at cursor: inout ViewCursor
     ) {
         BarNode.reconcile(
-            content, at: &cursor, as: BarNode.self, make: { BarNode(at: $0) }, accept: { $0.page = modifier.page })
+            content, at: &cursor, as: BarNode.self, make: { BarNode(at: $0) }, update: { $0.page = modifier.page })
     }
 }
 

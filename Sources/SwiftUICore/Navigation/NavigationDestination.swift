@@ -66,8 +66,8 @@ extension _TypeDestinationModifier: TransparentModifier {
         on content: Modified,
         at cursor: inout ViewCursor
     ) {
-        if let node = cursor.take(TypeDestinationNode<Value, Destination>.self) {
-            node.accept(modifier.destination)
+        if let node = cursor.next(TypeDestinationNode<Value, Destination>.self) {
+            node.update(with: modifier.destination)
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             Modified._reconcile(content, at: &children)
         } else {
@@ -93,7 +93,7 @@ private final class TypeDestinationNode<Value: Hashable, Destination: View>: Nod
         navigation?.node?.add(self)
     }
 
-    func accept(_ destination: @escaping (Value) -> Destination) {
+    func update(with destination: @escaping (Value) -> Destination) {
         self.destination = destination
         navigation?.node?.destinationDidChange(self)
     }
@@ -137,7 +137,7 @@ extension _BoundDestinationModifier: TransparentModifier {
         } made: {
             $0.present()
         } update: {
-            $0.accept(modifier)
+            $0.update(with: modifier)
         }
     }
 }
@@ -160,7 +160,7 @@ private final class BoundDestinationNode<Destination: View>: EvaluatingNode {
         }
     }
 
-    func accept(_ modifier: _BoundDestinationModifier<Destination>) {
+    func update(with modifier: _BoundDestinationModifier<Destination>) {
         self.modifier = modifier
         if traits.contains(.isMarked) { graph.updateEarly(self) } else { present() }
     }

@@ -43,7 +43,7 @@ public struct NavigationLink<Label: View, Destination: View> {
 
 extension NavigationLink: View {
     public static func _reconcile(_ view: NavigationLink, at cursor: inout ViewCursor) {
-        let node = cursor.take(LinkNode<Label, Destination>.self) ?? LinkNode.make(at: cursor)
+        let node = cursor.next(LinkNode<Label, Destination>.self) ?? LinkNode.make(at: cursor)
         node.show(view, at: cursor)
     }
 }

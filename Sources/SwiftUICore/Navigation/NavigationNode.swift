@@ -48,12 +48,12 @@ final class NavigationNode: RenderedNode {
     func open(_ values: [AnyHashable]?, root: AnyView) {
         self.root = root
         PageNode.add(root, dismissal: nil, to: self, navigation: column?.nextNavigation ?? navigation)
-        restoring = takeSavedState()?.pages[...] ?? []
-        follow(values ?? takeRestoredValues())
+        restoring = dequeueSavedState()?.pages[...] ?? []
+        follow(values ?? dequeueRestoredValues())
         synchronize()
     }
 
-    func accept(_ path: PathAccess?, _ values: [AnyHashable]?, root: AnyView) {
+    func update(with path: PathAccess?, _ values: [AnyHashable]?, root: AnyView) {
         self.path = path
         self.root = root
         pages.first?.update(root)
@@ -89,7 +89,7 @@ final class NavigationNode: RenderedNode {
         append(entry)
         guard isRestored else { return restoring = [] }
         restoring.removeFirst()
-        for value in takeRestoredValues() { append(NavigationEntry(value: value)) }
+        for value in dequeueRestoredValues() { append(NavigationEntry(value: value)) }
     }
 
     /// Pops all pages but the root.
@@ -277,7 +277,7 @@ extension NavigationNode: RestorableNode {
     /// The node that contains the links that push onto the stack. A column's links are in the column before it.
     private var linkRoot: Node { isColumn ? parent ?? self : self }
 
-    private func takeRestoredValues() -> [AnyHashable] {
+    private func dequeueRestoredValues() -> [AnyHashable] {
         let values = restoring.prefix { $0.value != nil }.compactMap(\.value)
         restoring.removeFirst(values.count)
         return values

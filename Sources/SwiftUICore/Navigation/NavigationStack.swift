@@ -87,8 +87,8 @@ struct NavigationStackContent<Root: View>: View {
     let root: Root
 
     static func _reconcile(_ view: NavigationStackContent, at cursor: inout ViewCursor) {
-        if let node = cursor.take(NavigationNode.self) {
-            node.accept(view.path, view.values, root: AnyView(view.root))
+        if let node = cursor.next(NavigationNode.self) {
+            node.update(with: view.path, view.values, root: AnyView(view.root))
         } else {
             let node = NavigationNode(view.path, at: cursor)
             cursor.add(node)

@@ -27,14 +27,14 @@ private struct SplitViewContent: View {
     let isCompact: Bool
 
     static func _reconcile(_ view: SplitViewContent, at cursor: inout ViewCursor) {
-        if let node = cursor.take(SplitNode.self) {
-            node.accept(view.visibility, view.preferred, view.prefer, isCompact: view.isCompact)
-            for (column, root) in zip(node.columns, view.columns) { column.node.accept(nil, nil, root: root) }
+        if let node = cursor.next(SplitNode.self) {
+            node.update(with: view.visibility, view.preferred, view.prefer, isCompact: view.isCompact)
+            for (column, root) in zip(node.columns, view.columns) { column.node.update(with: nil, nil, root: root) }
         } else {
             let node = SplitNode(at: cursor)
             cursor.add(node)
             node.open(view.columns)
-            node.accept(view.visibility, view.preferred, view.prefer, isCompact: view.isCompact)
+            node.update(with: view.visibility, view.preferred, view.prefer, isCompact: view.isCompact)
         }
     }
 }
@@ -77,11 +77,11 @@ final class SplitNode: RenderedNode {
             node.open(nil, root: roots[index])
             next = (node, node.replacingNavigation)
         }
-        front = takeSavedState().flatMap { roots.indices.contains($0) ? $0 : nil } ?? 0
+        front = dequeueSavedState().flatMap { roots.indices.contains($0) ? $0 : nil } ?? 0
     }
 
-    func accept(
-        _ visibility: NavigationSplitViewVisibility, _ preferred: NavigationSplitViewColumn?,
+    func update(
+        with visibility: NavigationSplitViewVisibility, _ preferred: NavigationSplitViewColumn?,
         _ prefer: @escaping (NavigationSplitViewColumn) -> Void, isCompact: Bool
     ) {
         self.visibility = visibility

@@ -85,7 +85,7 @@ private struct ContextMenuContainer<Content: View>: View {
     let open: () -> Void
 
     static func _reconcile(_ view: ContextMenuContainer, at cursor: inout ViewCursor) {
-        if let node = cursor.take(ContextMenuNode.self) {
+        if let node = cursor.next(ContextMenuNode.self) {
             node.open = view.open
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             Content._reconcile(view.content, at: &children)

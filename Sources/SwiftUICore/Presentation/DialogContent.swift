@@ -36,7 +36,7 @@ private struct DialogActions<Actions: View, Message: View>: View {
     typealias Body = Never
 
     static func _reconcile(_ view: DialogActions, at cursor: inout ViewCursor) {
-        if let node = cursor.take(RenderedNode.self) {
+        if let node = cursor.next(RenderedNode.self) {
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             view.put(at: &children)
         } else {
@@ -48,7 +48,7 @@ private struct DialogActions<Actions: View, Message: View>: View {
     }
 
     private func put(at cursor: inout ViewCursor) {
-        let node = cursor.take(ActionsNode.self) ?? ActionsNode.make(at: cursor)
+        let node = cursor.next(ActionsNode.self) ?? ActionsNode.make(at: cursor)
         if node.firstChild == nil {
             var children = cursor.children(of: node)
             Actions._reconcile(actions, at: &children)

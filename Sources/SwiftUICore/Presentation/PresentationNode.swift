@@ -69,7 +69,7 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
         }
     }
 
-    func accept<Content: View>(_ presented: Presented<Content>) {
+    func update<Content: View>(with presented: Presented<Content>) {
         if var renderPresentation, renderPresentation.title != presented.title {
             renderPresentation.title = presented.title
             tree.update(render, to: .presentation(renderPresentation))

@@ -28,7 +28,7 @@ struct PresentationOptionsReader: ViewModifier {
         at cursor: inout ViewCursor
     ) {
         OptionsNode.reconcile(
-            content, at: &cursor, as: OptionsNode.self, make: { OptionsNode(at: $0) }, accept: { _ in })
+            content, at: &cursor, as: OptionsNode.self, make: { OptionsNode(at: $0) }, update: { _ in })
     }
 }
 

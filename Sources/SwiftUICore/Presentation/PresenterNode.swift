@@ -32,7 +32,7 @@ extension _PresentationModifier: TransparentModifier {
         } made: {
             $0.present()
         } update: {
-            $0.accept(modifier)
+            $0.update(with: modifier)
         }
     }
 }
@@ -56,7 +56,7 @@ private final class PresenterNode<Content: View>: EvaluatingNode {
         }
     }
 
-    func accept(_ modifier: _PresentationModifier<Content>) {
+    func update(with modifier: _PresentationModifier<Content>) {
         self.modifier = modifier
         if traits.contains(.isMarked) { graph.updateEarly(self) } else { present() }
     }
@@ -67,7 +67,9 @@ private final class PresenterNode<Content: View>: EvaluatingNode {
             if let text = presented?.text { presented?.title = text.words(for: environmentScope.values.locale) }
             return presented
         }
-        if let presented, let presentation, presentation.id == presented.id { return presentation.accept(presented) }
+        if let presented, let presentation, presentation.id == presented.id {
+            return presentation.update(with: presented)
+        }
         if let dismissed = presentation { close(dismissed) }
         guard let presented else {
             queue?.leave(self)

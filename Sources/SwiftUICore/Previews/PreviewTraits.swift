@@ -85,7 +85,7 @@ extension _PreviewTraitsModifier: ViewModifier {
         on content: Modified,
         at cursor: inout ViewCursor
     ) {
-        if let node = cursor.take(PreviewTraitsNode.self) {
+        if let node = cursor.next(PreviewTraitsNode.self) {
             node.preview = modifier.traits
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             Modified._reconcile(content, at: &children)

@@ -9,7 +9,7 @@ extension NamedScrollTargetModifier: TransparentModifier {
     static func _reconcile<Modified: View>(
         _ modifier: NamedScrollTargetModifier, on content: Modified, at cursor: inout ViewCursor
     ) {
-        if let node = cursor.take(NamedScrollTargetNode.self) {
+        if let node = cursor.next(NamedScrollTargetNode.self) {
             node.scrollName = AnyHashable(modifier.name)
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             Modified._reconcile(content, at: &children)

@@ -22,7 +22,7 @@ final class ScrollNode: RenderedNode, ScrollerOwner {
         show()
     }
 
-    func accept(_ axes: Axis.Set, showsIndicators: Bool) {
+    func update(with axes: Axis.Set, showsIndicators: Bool) {
         (self.axes, self.showsIndicators) = (axes, showsIndicators)
         show()
     }
@@ -76,5 +76,5 @@ extension ScrollNode: @preconcurrency InputResponder, @preconcurrency LayoutDele
 
     func didLayOut(_ node: RenderNode) { scroller.didLayOut() }
 
-    func didScroll(_ node: RenderNode, _ scroll: PageScroll) { scroller.take(scroll) }
+    func didScroll(_ node: RenderNode, _ scroll: PageScroll) { scroller.handle(scroll) }
 }

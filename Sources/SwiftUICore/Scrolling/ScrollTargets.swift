@@ -34,7 +34,7 @@ extension ScrollTargetLayoutModifier: TransparentModifier {
     static func _reconcile<Modified: View>(
         _ modifier: ScrollTargetLayoutModifier, on content: Modified, at cursor: inout ViewCursor
     ) {
-        if let node = cursor.take(ScrollTargetLayoutNode.self) {
+        if let node = cursor.next(ScrollTargetLayoutNode.self) {
             node.isEnabled = modifier.isEnabled
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             Modified._reconcile(content, at: &children)
@@ -119,47 +119,47 @@ extension Scroller {
 
 extension Node {
     fileprivate var targetLayouts: [Node] {
-        var found: [Node] = []
+        var hasFound: [Node] = []
         func visit(_ node: Node) {
             var child = node.firstChild
             while let current = child {
                 child = current.next
                 if let layout = current as? ScrollTargetLayoutNode, layout.isEnabled {
-                    found.append(layout)
+                    hasFound.append(layout)
                 } else if !(current is LazySource), !(current is any ScrollerOwner) {
                     visit(current)
                 }
             }
         }
         visit(self)
-        return found
+        return hasFound
     }
 
     /// Calls a closure for the innermost rows of collections and for other views with an identity. Returns whether it
     /// found any.
     @discardableResult
     fileprivate func forEachTarget(_ body: (AnyHashable, RenderNode) -> Void) -> Bool {
-        var found = false
+        var hasFound = false
         var child = firstChild
         while let current = child {
             child = current.next
             if let item = current as? ItemNode {
                 if !item.isOffScreen, !item.forEachTarget(body) { body(item.id, item.render) }
-                found = found || !item.isOffScreen
+                hasFound = hasFound || !item.isOffScreen
             } else if let rows = current as? any IdentifiedRows {
                 rows.forEachRow { id, first in
                     if let render = first.firstRender { body(id, render) }
                 }
-                found = true
+                hasFound = true
             } else if let named = current as? ScrollTargetNode, let id = named.identity,
                 let render = current.firstRender
             {
                 body(id, render)
-                found = true
+                hasFound = true
             } else if !(current is any ScrollerOwner), current.forEachTarget(body) {
-                found = true
+                hasFound = true
             }
         }
-        return found
+        return hasFound
     }
 }

@@ -32,8 +32,8 @@ public struct ScrollView<Content: View> {
 
 extension ScrollView: View {
     public static func _reconcile(_ view: ScrollView, at cursor: inout ViewCursor) {
-        if let node = cursor.take(ScrollNode.self) {
-            node.accept(view.axes, showsIndicators: view.showsIndicators)
+        if let node = cursor.next(ScrollNode.self) {
+            node.update(with: view.axes, showsIndicators: view.showsIndicators)
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             Content._reconcile(view.content, at: &children)
         } else {

@@ -150,7 +150,7 @@ private struct ScrollReading<Content: View>: View {
     let content: Content
 
     static func _reconcile(_ view: ScrollReading, at cursor: inout ViewCursor) {
-        if let node = cursor.take(Node.self) {
+        if let node = cursor.next(Node.self) {
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             Content._reconcile(view.content, at: &children)
         } else {

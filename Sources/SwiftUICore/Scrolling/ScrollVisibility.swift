@@ -34,7 +34,7 @@ extension ScrollVisibilityModifier: _WrapperModifier {
     static func _wrap<Content: View>(
         _ modifier: ScrollVisibilityModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        if let node = cursor.take(ScrollVisibilityNode.self) {
+        if let node = cursor.next(ScrollVisibilityNode.self) {
             node.modifier = modifier
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             Content._reconcile(content, at: &children)

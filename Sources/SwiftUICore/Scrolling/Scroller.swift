@@ -101,7 +101,7 @@ final class Scroller {
     }
 
     /// Takes over a scroll offset that the page reports.
-    func take(_ scroll: PageScroll) {
+    func handle(_ scroll: PageScroll) {
         lastReport = scroll
         let byUser = scroll.cause == .user || (scroll.cause == .rest && phase == .interacting)
         let new = ScrollGeometry(
@@ -138,7 +138,7 @@ protocol ScrollWatching: TransparentModifier {
 
 extension ScrollWatching {
     static func _reconcile<Modified: View>(_ modifier: Self, on content: Modified, at cursor: inout ViewCursor) {
-        if let node = cursor.take(ScrollWatchNode.self) {
+        if let node = cursor.next(ScrollWatchNode.self) {
             modifier.update(node)
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             Modified._reconcile(content, at: &children)

@@ -86,7 +86,7 @@ private struct ScrollRequestModifier {
 extension ScrollRequestModifier: ScrollWatching {
     func makeNode(at cursor: ViewCursor) -> ScrollWatchNode { ScrollRequestNode(self, at: cursor) }
 
-    func update(_ node: ScrollWatchNode) { (node as? ScrollRequestNode)?.accept(self) }
+    func update(_ node: ScrollWatchNode) { (node as? ScrollRequestNode)?.update(with: self) }
 }
 
 @MainActor
@@ -101,7 +101,7 @@ private final class ScrollRequestNode: ScrollWatchNode {
         perform()
     }
 
-    func accept(_ new: ScrollRequestModifier) {
+    func update(with new: ScrollRequestModifier) {
         modifier = new
         perform()
     }

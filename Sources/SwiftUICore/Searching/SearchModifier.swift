@@ -28,7 +28,7 @@ extension SearchModifier: ViewModifier {
             tokens?.chosen
             parts.focuses.reduce(AnyView(field)) { $1.bind($0) }
             if isSearching {
-                if !parts.scopesNeedText || !text.isEmpty { parts.scopes }
+                if !parts.needsTextForScopes || !text.isEmpty { parts.scopes }
                 suggested
             }
             content
@@ -76,7 +76,7 @@ extension SearchModifier: ViewModifier {
 struct SearchParts {
     var scopes: AnyView?
     /// Whether the scopes appear with the first character instead of the beginning of a search.
-    var scopesNeedText = false
+    var needsTextForScopes = false
     var suggestions: AnyView?
     var focuses: [any SearchFocus] = []
 }

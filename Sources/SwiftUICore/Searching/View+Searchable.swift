@@ -146,7 +146,7 @@ extension View {
             Picker(selection: scope, content: scopes) { Text("Scope") }.pickerStyle(.segmented).labelsHidden())
         return transformEnvironment(\.searchParts) {
             $0.scopes = picker
-            $0.scopesNeedText = activation.needsText
+            $0.needsTextForScopes = activation.needsText
         }
     }
 }

@@ -3,19 +3,19 @@ internal import RenderTree
 /// The motion of a shape by its animatable data. The path at a moment is the shape's path with the animatable data of
 /// that moment.
 final class ShapeMotion<Content: Shape>: RenderPathMotion {
-    private var told: Content
+    private var model: Content
     private var data: AnimatedValue<Content.AnimatableData>
     private var made: ShapeSource<Content>?
 
     init(_ shape: Content) {
-        told = shape
+        model = shape
         data = AnimatedValue(shape.animatableData)
     }
 
     func retarget(to source: any RenderPathSource, with change: MotionChange) -> Bool {
         guard let source = source as? ShapeSource<Content> else { return false }
-        told = source.shape
-        change.retarget(&data, to: told.animatableData)
+        model = source.shape
+        change.retarget(&data, to: model.animatableData)
         made = nil
         return true
     }
@@ -30,10 +30,10 @@ final class ShapeMotion<Content: Shape>: RenderPathMotion {
         made = nil
     }
 
-    var shown: any RenderPathSource {
+    var presentation: any RenderPathSource {
         if let made { return made }
-        var shape = told
-        shape.animatableData = data.shown
+        var shape = model
+        shape.animatableData = data.presentation
         let source = ShapeSource(shape)
         made = source
         return source

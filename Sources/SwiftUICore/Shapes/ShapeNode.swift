@@ -15,7 +15,7 @@ final class PaintNode: RenderedNode {
         interests = context.dependsOnEverything ? .anything : EnvironmentValues.paintInterests
     }
 
-    func accept(_ describe: @escaping Description) {
+    func update(with describe: @escaping Description) {
         self.describe = describe
         show()
     }
@@ -40,7 +40,7 @@ final class PaintNode: RenderedNode {
         cursor.wrap(content) {
             PaintNode(at: $0, describe: describe)
         } update: {
-            $0.accept(describe)
+            $0.update(with: describe)
         }
     }
 }
@@ -52,8 +52,8 @@ enum ShapeNode {
         at cursor: inout ViewCursor, describe: @escaping (inout _PaintContext) -> RenderShape
     ) {
         let content: PaintNode.Description = { .shape(describe(&$0)) }
-        if let node = cursor.take(PaintNode.self) {
-            node.accept(content)
+        if let node = cursor.next(PaintNode.self) {
+            node.update(with: content)
         } else {
             cursor.add(PaintNode(at: cursor, describe: content))
         }

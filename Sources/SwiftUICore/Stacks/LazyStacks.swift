@@ -91,7 +91,7 @@ final class LazyContainerNode: RenderedNode {
     static func reconcile<Content: View>(
         _ content: Content, within renderContent: RenderContent, at cursor: inout ViewCursor
     ) {
-        if let node = cursor.take(LazyContainerNode.self) {
+        if let node = cursor.next(LazyContainerNode.self) {
             if node.render.content != renderContent {
                 node.tree.update(node.render, to: renderContent)
                 node.render.arrangeRuns(in: node.tree)

@@ -19,7 +19,7 @@ public struct Spacer {
 extension Spacer: View {
     public static func _reconcile(_ view: Spacer, at cursor: inout ViewCursor) {
         let content = RenderContent.spacer(minLength: view.minLength.map { Double($0) })
-        if let node = cursor.take(RenderedNode.self) {
+        if let node = cursor.next(RenderedNode.self) {
             node.tree.update(node.render, to: content)
         } else {
             cursor.add(RenderedNode(content, at: cursor))

@@ -101,7 +101,7 @@ struct TableTracks: View {
                 RenderLazyGrid(
                     isVertical: true, tracks: view.tracks, alignment: RenderAlignment(horizontal: .leading), spacing: 0)
             ))
-        if let node = cursor.take(TableTracksNode.self) {
+        if let node = cursor.next(TableTracksNode.self) {
             node.tree.update(node.render, to: content)
             if node.ids == view.ids {
                 var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)

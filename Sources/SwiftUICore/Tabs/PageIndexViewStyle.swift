@@ -60,7 +60,7 @@ extension View {
     /// A terminal draws tabs in place of the index, always with a background. Follows
     /// [Apple's indexViewStyle(_:)](https://developer.apple.com/documentation/swiftui/view/indexviewstyle(_:)).
     public nonisolated func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
-        environment(\.indexHasBackground, style._hasBackground)
+        environment(\.showsIndexBackground, style._hasBackground)
     }
 }
 
@@ -70,7 +70,7 @@ struct IndexBackgroundKey: EnvironmentKey {
 
 extension EnvironmentValues {
     /// Whether the index of pages has a background.
-    var indexHasBackground: Bool {
+    var showsIndexBackground: Bool {
         get { self[IndexBackgroundKey.self] }
         set { self[IndexBackgroundKey.self] = newValue }
     }

@@ -6,7 +6,7 @@ extension TabContent {
     /// Follows
     /// [Apple's customizationID(_:)](https://developer.apple.com/documentation/swiftui/tabcontent/customizationid(_:)).
     public nonisolated func customizationID(_ id: String) -> some TabContent<TabValue> {
-        _DescribedTab(content: self) { $0.options.take(id: id) }
+        _DescribedTab(content: self) { $0.options.merge(id: id) }
     }
 
     /// Configures the customization behavior of customizable tab view content. Those for the tab bar alone have no
@@ -17,7 +17,7 @@ extension TabContent {
     public nonisolated func customizationBehavior(
         _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
     ) -> some TabContent<TabValue> {
-        _DescribedTab(content: self) { $0.options.take(behavior, for: placements) }
+        _DescribedTab(content: self) { $0.options.merge(behavior, for: placements) }
     }
 
     /// Configures the default visibility of a tab in a tab view with a customization.
@@ -26,7 +26,7 @@ extension TabContent {
     public nonisolated func defaultVisibility(
         _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
     ) -> some TabContent<TabValue> {
-        _DescribedTab(content: self) { $0.options.take(visibility, for: placements) }
+        _DescribedTab(content: self) { $0.options.merge(visibility, for: placements) }
     }
 }
 

@@ -74,7 +74,7 @@ extension _TabItemModifier: _WrapperModifier, TabTrait {
         _ modifier: _TabItemModifier, around content: Content, at cursor: inout ViewCursor
     ) {
         // If the view's static type does not reveal its tab traits, the tab receives its label here.
-        if let node = cursor.take(TabItemNode.self) {
+        if let node = cursor.next(TabItemNode.self) {
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             Content._reconcile(content, at: &children)
             node.describe(AnyView(modifier.label))
@@ -115,7 +115,7 @@ extension _BadgeModifier: _WrapperModifier, TabTrait {
     public static func _wrap<Content: View>(
         _ modifier: _BadgeModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        if let node = cursor.take(BadgeNode.self) {
+        if let node = cursor.next(BadgeNode.self) {
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             node.put(content, modifier.badge, at: &children)
         } else {

@@ -30,7 +30,7 @@ final class TabNode: RenderedNode {
         interests = KeyInterests.of(EnvironmentValues.localeKey).union(.tearDown)
             .union(EnvironmentValues.tintInterests)
         page.render = render
-        page.barDidChange = { [weak self] in self?.take($0) }
+        page.barDidChange = { [weak self] in self?.apply($0) }
     }
 
     /// The render node of the tab's item in the bar.
@@ -49,7 +49,7 @@ final class TabNode: RenderedNode {
         AnyView._reconcile(AnyView(EmptyView()), at: &children)
     }
 
-    func accept(_ tabTraits: TabTraits, content: AnyView) {
+    func update(with tabTraits: TabTraits, content: AnyView) {
         self.tabTraits = tabTraits
         self.content = content
         if tabTraits.tag != nil { tag = tabTraits.tag }
@@ -87,7 +87,7 @@ final class TabNode: RenderedNode {
 
     func setLabel(_ label: AnyView) {
         contentLabel = label
-        itemNode?.accept(self.label, menu: menu)
+        itemNode?.update(with: self.label, menu: menu)
     }
 
     var options: TabOptions { tabTraits.options }
@@ -99,7 +99,7 @@ final class TabNode: RenderedNode {
         show()
     }
 
-    private func take(_ bar: NavigationBar) {
+    private func apply(_ bar: NavigationBar) {
         self.bar = bar
         show()
     }
@@ -109,7 +109,7 @@ final class TabNode: RenderedNode {
             render,
             to: .page(RenderPage(hiddenBars: bar.hiddenBars, isShown: isShown, document: bar.document)))
         guard let itemNode else { return }
-        itemNode.accept(label, menu: menu)
+        itemNode.update(with: label, menu: menu)
         var tab = RenderTab(
             isSelected: isShown, badge: badge, isEnabled: tabTraits.isEnabled, isHidden: !isInBar, hasMenu: menu != nil)
         tab.tint = environmentScope.values.controlTint
@@ -143,7 +143,7 @@ private final class TabBarItemNode: PortalNode, @preconcurrency InputResponder {
     }
 
     /// Shows a label, with the menu of a tab view that a person can customize.
-    func accept(_ label: AnyView, menu: TabCustomizationMenu?) {
+    func update(with label: AnyView, menu: TabCustomizationMenu?) {
         var children = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
         let view = menu.map { AnyView(TabMenuHost(label: label, menu: $0, opener: menuOpener)) } ?? label
         AnyView._reconcile(view, at: &children)

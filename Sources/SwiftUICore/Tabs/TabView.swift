@@ -65,8 +65,8 @@ private struct TabViewContent<Content: View>: View {
     let content: Content
 
     static func _reconcile(_ view: TabViewContent, at cursor: inout ViewCursor) {
-        if let node = cursor.take(TabsNode.self) {
-            node.accept(view.chosen, view.choose, view.customization)
+        if let node = cursor.next(TabsNode.self) {
+            node.update(with: view.chosen, view.choose, view.customization)
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             EachChild._reconcile(EachChild(content: view.content, reconciler: node.reconciler), at: &children)
             node.updateSelection()
@@ -75,7 +75,7 @@ private struct TabViewContent<Content: View>: View {
             cursor.add(node)
             // As on a phone, where the contents of the tabs are made after the tab view has appeared.
             node.evaluateMakerAfterItsActions()
-            node.accept(view.chosen, view.choose, view.customization)
+            node.update(with: view.chosen, view.choose, view.customization)
             node.restore()
             var children = cursor.children(renderingInto: node)
             EachChild._reconcile(EachChild(content: view.content, reconciler: node.reconciler), at: &children)

@@ -174,18 +174,18 @@ struct TabOptions: Equatable {
     var canHide: Bool { customizationID != nil && behavior.kind == .automatic }
 
     /// Takes the identifier of the tab, or of the section around it.
-    mutating func take(id: String) {
+    mutating func merge(id: String) {
         if isInSection { sectionID = id } else { customizationID = id }
     }
 
     /// Takes a behavior for the sidebar. A section that says something says it of all its tabs.
-    mutating func take(_ behavior: TabCustomizationBehavior, for placements: [AdaptableTabBarPlacement]) {
-        guard placements.concernSidebar else { return }
+    mutating func merge(_ behavior: TabCustomizationBehavior, for placements: [AdaptableTabBarPlacement]) {
+        guard placements.concernsSidebar else { return }
         if !isInSection || self.behavior == .automatic { self.behavior = behavior }
     }
 
-    mutating func take(_ visibility: Visibility, for placements: [AdaptableTabBarPlacement]) {
-        guard placements.concernSidebar else { return }
+    mutating func merge(_ visibility: Visibility, for placements: [AdaptableTabBarPlacement]) {
+        guard placements.concernsSidebar else { return }
         if !isInSection || defaultVisibility == .automatic { defaultVisibility = visibility }
     }
 }
@@ -193,5 +193,5 @@ struct TabOptions: Equatable {
 extension [AdaptableTabBarPlacement] {
     /// Whether something that is said of these placements is said of the sidebar. Without a placement it is said of
     /// all.
-    fileprivate var concernSidebar: Bool { isEmpty || contains(.sidebar) || contains(.automatic) }
+    fileprivate var concernsSidebar: Bool { isEmpty || contains(.sidebar) || contains(.automatic) }
 }

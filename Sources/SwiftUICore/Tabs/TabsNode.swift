@@ -25,7 +25,7 @@ final class TabsNode: RenderedNode {
 
     private func show() {
         let (style, hasBackground) = DependencyTracker.ignoring {
-            (environmentScope.values.tabViewStyle, environmentScope.values.indexHasBackground)
+            (environmentScope.values.tabViewStyle, environmentScope.values.showsIndexBackground)
         }
         let tabs = RenderTabs(
             style: style.rendered, isBarHidden: isBarHidden, hasIndexBackground: hasBackground && style.rendered != .bar
@@ -44,9 +44,9 @@ final class TabsNode: RenderedNode {
 
     /// Takes over the tab that was selected in an earlier process. Called once, when the node has its place in the
     /// tree.
-    func restore() { restoredTag = takeSavedState() }
+    func restore() { restoredTag = dequeueSavedState() }
 
-    func accept(_ chosen: AnyHashable?, _ choose: @escaping (AnyHashable) -> Void, _ customizer: TabCustomizer?) {
+    func update(with chosen: AnyHashable?, _ choose: @escaping (AnyHashable) -> Void, _ customizer: TabCustomizer?) {
         self.chosen = chosen
         self.choose = choose
         self.customizer = customizer
@@ -177,13 +177,13 @@ final class TabReconciler: ChildReconciler {
     override func reconcile<Content: View>(_ content: Content, at cursor: inout ViewCursor) {
         var traits = TabTraits()
         (content as? any TabDescribing)?.describe(&traits)
-        if let node = cursor.take(TabNode.self) {
-            node.accept(traits, content: AnyView(content))
+        if let node = cursor.next(TabNode.self) {
+            node.update(with: traits, content: AnyView(content))
         } else {
             let node = TabNode(tabs, at: cursor)
             cursor.add(node)
             node.makeItem()
-            node.accept(traits, content: AnyView(content))
+            node.update(with: traits, content: AnyView(content))
         }
     }
 }

@@ -13,13 +13,13 @@ extension InlineMarkup {
     /// The greatest number of parentheses inside each other in a destination, as in CommonMark's reference parser.
     private static let maximumParentheses = 32
 
-    mutating func takeOpeningBracket() {
+    mutating func parseOpeningBracket() {
         endText()
         brackets.append(Bracket(piece: pieces.count, runBefore: lastRun))
         add(.text, showing: index..<index + 1, upTo: index + 1)
     }
 
-    mutating func takeClosingBracket() {
+    mutating func parseClosingBracket() {
         guard let bracket = brackets.popLast() else {
             index += 1
             return
@@ -45,7 +45,7 @@ extension InlineMarkup {
     /// A failed attempt is short: each later attempt has a parenthesis, and more than 32 end this one.
     private mutating func destination(at start: Int) -> (URL?, Int)? {
         var position = start
-        guard take(UInt8(ascii: "("), at: &position) else { return nil }
+        guard consume(UInt8(ascii: "("), at: &position) else { return nil }
         defer { steps += position - start }
         skipSpace(&position)
         guard let address = address(at: &position) else { return nil }
@@ -57,13 +57,13 @@ extension InlineMarkup {
             guard skipTitle(&position) else { return nil }
             skipSpace(&position)
         }
-        guard take(UInt8(ascii: ")"), at: &position) else { return nil }
+        guard consume(UInt8(ascii: ")"), at: &position) else { return nil }
         return (URL(string: unescaped(address)), position)
     }
 
     /// Returns the bytes of an address, without the angles around it, and moves behind it.
     private func address(at position: inout Int) -> Range<Int>? {
-        if take(UInt8(ascii: "<"), at: &position) {
+        if consume(UInt8(ascii: "<"), at: &position) {
             let start = position
             while position < bytes.count {
                 switch bytes[position] {
@@ -114,7 +114,7 @@ extension InlineMarkup {
         return bytes[position + 1].isMarkupPunctuation ? 2 : 1
     }
 
-    private func take(_ byte: UInt8, at position: inout Int) -> Bool {
+    private func consume(_ byte: UInt8, at position: inout Int) -> Bool {
         guard position < bytes.count, bytes[position] == byte else { return false }
         position += 1
         return true
@@ -139,7 +139,7 @@ extension InlineMarkup {
 
     // MARK: - Autolinks
 
-    mutating func takeAngles() {
+    mutating func parseAngles() {
         var end = index + 1
         while end < bytes.count, bytes[end] != UInt8(ascii: ">"), bytes[end] != UInt8(ascii: "<"),
             !isSpace(at: end)
@@ -169,7 +169,7 @@ extension InlineMarkup {
     }
 
     /// Takes a bare address, if one begins here, or else one byte of text.
-    mutating func takeAddress() {
+    mutating func parseAddress() {
         let rest = bytes[index...]
         let scheme = rest.starts(with: "https://".utf8) ? 8 : rest.starts(with: "http://".utf8) ? 7 : 0
         guard scheme > 0, index >= addressesBegin, !scalar(before: index).properties.isAlphabetic else {

@@ -67,7 +67,7 @@ extension InlineMarkup {
         }
     }
 
-    mutating func takeRun() {
+    mutating func parseRun() {
         let character = bytes[index]
         let count = length(of: character, at: index)
         let end = index + count

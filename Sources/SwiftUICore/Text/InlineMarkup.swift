@@ -91,13 +91,13 @@ struct InlineMarkup {
         while index < bytes.count {
             steps += 1
             switch bytes[index] {
-            case UInt8(ascii: "\\"): takeEscape()
-            case UInt8(ascii: "`"): takeCode()
-            case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"): takeRun()
-            case UInt8(ascii: "["): takeOpeningBracket()
-            case UInt8(ascii: "]"): takeClosingBracket()
-            case UInt8(ascii: "<"): takeAngles()
-            case UInt8(ascii: "h"): takeAddress()
+            case UInt8(ascii: "\\"): parseEscape()
+            case UInt8(ascii: "`"): parseCode()
+            case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"): parseRun()
+            case UInt8(ascii: "["): parseOpeningBracket()
+            case UInt8(ascii: "]"): parseClosingBracket()
+            case UInt8(ascii: "<"): parseAngles()
+            case UInt8(ascii: "h"): parseAddress()
             default: index += 1
             }
         }
@@ -118,7 +118,7 @@ struct InlineMarkup {
         textStart = end
     }
 
-    private mutating func takeEscape() {
+    private mutating func parseEscape() {
         guard index + 1 < bytes.count, bytes[index + 1].isMarkupPunctuation else {
             index += 1
             return
@@ -128,7 +128,7 @@ struct InlineMarkup {
         index += 2
     }
 
-    private mutating func takeCode() {
+    private mutating func parseCode() {
         let fence = length(of: UInt8(ascii: "`"), at: index)
         guard let end = closingFence(fence, after: index + fence) else {
             index += fence

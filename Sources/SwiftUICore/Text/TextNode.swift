@@ -4,8 +4,8 @@ public import ViewGraph
 extension Text: View {
     public static func _reconcile(_ view: Text, at cursor: inout ViewCursor) {
         if TextNode.isReplaced(at: cursor) { return TextReplacement.reconcile(view, at: &cursor) }
-        if let node = cursor.take(TextNode.self) {
-            node.accept(view)
+        if let node = cursor.next(TextNode.self) {
+            node.update(with: view)
         } else {
             cursor.add(TextNode(view, at: cursor))
         }
@@ -13,10 +13,10 @@ extension Text: View {
 
     public static func _reconcile(at view: UnsafePointer<Text>, at cursor: inout ViewCursor) {
         if TextNode.isReplaced(at: cursor) { return TextReplacement.reconcile(view.pointee, at: &cursor) }
-        guard let node = cursor.takeLink() else { return cursor.add(TextNode(view.pointee, at: cursor)) }
+        guard let node = cursor.nextLink() else { return cursor.add(TextNode(view.pointee, at: cursor)) }
         if TextNode.shows(view, in: node) { return }
         // The cast holds because the node of a text is a text node.
-        unsafeDowncast(node.takeUnretainedValue(), to: TextNode.self).accept(view.pointee)
+        unsafeDowncast(node.takeUnretainedValue(), to: TextNode.self).update(with: view.pointee)
     }
 }
 
@@ -68,7 +68,7 @@ final class TextNode: RenderedNode {
         node._withUnsafeGuaranteedRef { type(of: $0) == TextNode.self }
     }
 
-    func accept(_ text: Text) {
+    func update(with text: Text) {
         guard text != self.text else { return }
         self.text = text
         show()

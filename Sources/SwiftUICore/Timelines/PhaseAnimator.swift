@@ -55,7 +55,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
 
 extension PhaseAnimator: View {
     public var body: some View {
-        let _ = course.take(scene?.clock) { step() }
+        let _ = course.attach(scene?.clock) { step() }
         if !phases.isEmpty {
             content(phases[position % phases.count])
                 .onLifetime {
@@ -101,7 +101,7 @@ private final class PhaseCourse {
 
     var canRun: Bool { isOnScreen && clock?.showsMotion ?? false }
 
-    func take(_ clock: SceneClock?, step: @escaping () -> Void) {
+    func attach(_ clock: SceneClock?, step: @escaping () -> Void) {
         self.clock = clock
         self.step = step
     }

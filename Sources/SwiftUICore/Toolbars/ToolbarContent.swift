@@ -70,7 +70,7 @@ private final class ToolbarContentNode<Content: ToolbarContent>: EvaluatingNode 
     }
 
     static func reconcile(_ content: Content, at cursor: inout ViewCursor) {
-        if let node = cursor.take(ToolbarContentNode.self) { return node.accept(content) }
+        if let node = cursor.next(ToolbarContentNode.self) { return node.update(with: content) }
         let node = ToolbarContentNode(content, at: cursor)
         cursor.add(node)
         if node.kind.update == nil {
@@ -83,14 +83,14 @@ private final class ToolbarContentNode<Content: ToolbarContent>: EvaluatingNode 
         Content.Body._reconcile(node.evaluateBody(), at: &children)
     }
 
-    private func accept(_ new: Content) {
+    private func update(with new: Content) {
         guard !kind.plan.isEqual(content, to: new) else { return }
         var old = new
         swap(&old, &content)
         withUnsafePointer(to: &old) { old in
             withUnsafeMutablePointer(to: &content) { kind.connect($0, replacing: old, to: self) }
         }
-        BodyChanges.hasNewValue = true
+        EvaluationReasons.hasNewValue = true
         if traits.contains(.isMarked) { graph.updateEarly(self) } else { updateBody() }
     }
 

@@ -123,7 +123,7 @@ final class ToolbarItemNode: PortalNode {
     static func reconcile<Content: View>(
         _ content: Content, at placement: RenderToolbar.Placement, at cursor: inout ViewCursor
     ) {
-        if let node = cursor.take(ToolbarItemNode.self) {
+        if let node = cursor.next(ToolbarItemNode.self) {
             node.tree.update(node.render, to: .toolbar(RenderToolbar(placement)))
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             Content._reconcile(content, at: &children)

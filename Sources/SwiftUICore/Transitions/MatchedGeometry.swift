@@ -65,9 +65,9 @@ extension _MatchedGeometryModifier: ViewModifier {
         cursor.put(content) { cursor in
             MatchedGeometryNode(at: cursor) { node, id in scene?.matchedFrames.join(node, id) }
         } made: {
-            $0.accept(modifier.id)
+            $0.update(with: modifier.id)
         } update: {
-            $0.accept(modifier.id)
+            $0.update(with: modifier.id)
         }
     }
 }

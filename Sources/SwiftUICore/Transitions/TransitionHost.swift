@@ -20,7 +20,7 @@ extension _TransitionModifier: _WrapperModifier {
         _ modifier: _TransitionModifier, around content: Content, at cursor: inout ViewCursor
     ) {
         let own = modifier.transition.ownAnimation
-        guard let departures = cursor.scope.graph.departures else {
+        guard let exits = cursor.scope.graph.exits else {
             guard modifier.isShownInIdentity else { return Content._reconcile(content, at: &cursor) }
             let shown = modifier.transition.apply(AnyView(content), .identity)
             return AnyView._reconcile(shown, at: &cursor)
@@ -28,7 +28,7 @@ extension _TransitionModifier: _WrapperModifier {
         let change = cursor.scope.graph.transaction
         var animation = change.animation
         if let insertion = own?.insertion, !change.disablesAnimations { animation = insertion }
-        let appears = cursor.isNew && animation != nil && departures.isInserting(at: cursor.parent)
+        let appears = cursor.isNew && animation != nil && exits.isInserting(at: cursor.parent)
         let host = TransitionHost(
             content: content, transition: modifier.transition, stage: appears ? .willAppear : .identity)
         TransitionHost._reconcile(host, at: &cursor)
@@ -85,7 +85,7 @@ extension TransitionAnchor: View {
     typealias Body = Never
 
     static func _reconcile(_ view: TransitionAnchor, at cursor: inout ViewCursor) {
-        if let node = cursor.take(TransitionNode.self) {
+        if let node = cursor.next(TransitionNode.self) {
             view.connect(node)
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             Content._reconcile(view.content, at: &children)

@@ -1,10 +1,10 @@
 /// One cell of a terminal: a grapheme or half of one, and its style. Sixteen bytes.
 package struct Cell: Equatable, Sendable {
-    let symbol: Symbol
+    let symbol: PackedGrapheme
     package internal(set) var style: CellStyle
     private let cells: UInt8
 
-    init(_ symbol: Symbol, width: Int, style: CellStyle) {
+    init(_ symbol: PackedGrapheme, width: Int, style: CellStyle) {
         self.symbol = symbol
         self.style = style
         cells = UInt8(truncatingIfNeeded: width)

@@ -46,7 +46,9 @@ extension CellBuffer {
             case .itself(let width):
                 if column < columns.upperBound, column + width > columns.lowerBound {
                     let style = keeps ? styleKept(style, from: column, width, columns, point.row) : style
-                    put(Symbol(character), width: width, column: column, row: point.row, clip: columns, style: style)
+                    put(
+                        PackedGrapheme(character), width: width, column: column, row: point.row, clip: columns,
+                        style: style)
                 }
                 column += width
             case .replaced(let shown):
@@ -73,7 +75,7 @@ extension CellBuffer {
                 var style = style
                 for offset in 0..<count {
                     if keepsBackground { style.background = cells[start + offset].style.background }
-                    cells[start + offset] = Cell(Symbol(ascii: bytes[offset]), width: 1, style: style)
+                    cells[start + offset] = Cell(PackedGrapheme(ascii: bytes[offset]), width: 1, style: style)
                 }
             }
         }
@@ -90,7 +92,7 @@ extension CellBuffer {
     /// Fills a rectangle with a character of width 1.
     package mutating func fill(_ rect: CellRect, with character: Character = " ", style: CellStyle = .plain) {
         let area = rect.intersection(bounds)
-        let symbol = character.appearance == .itself(width: 1) ? Symbol(character) : .blank
+        let symbol = character.appearance == .itself(width: 1) ? PackedGrapheme(character) : .blank
         let cell = Cell(symbol, width: 1, style: style)
         guard !area.isEmpty else { return }
         for row in area.rowRange {

@@ -69,7 +69,7 @@ package struct CellBuffer: Equatable, Sendable {
     }
 
     /// Sets a grapheme in one or two cells. If the clip cuts it, the visible half becomes a blank.
-    mutating func put(_ symbol: Symbol, width: Int, column: Int, row: Int, clip: Range<Int>, style: CellStyle) {
+    mutating func put(_ symbol: PackedGrapheme, width: Int, column: Int, row: Int, clip: Range<Int>, style: CellStyle) {
         if width == 1 {
             if clip.contains(column) { set(Cell(symbol, width: 1, style: style), column: column, row: row) }
         } else if clip.contains(column), clip.contains(column + 1) {

@@ -32,7 +32,7 @@ struct DotLine {
         }
     }
 
-    func paint(on canvas: inout Canvas, in context: PaintContext, style: CellStyle) {
+    func paint(on canvas: inout CellCanvas, in context: PaintContext, style: CellStyle) {
         for (point, bits) in cells {
             guard let dots = Unicode.Scalar(0x2800 + bits) else { continue }
             canvas.write(String(Character(dots)), column: point.column, row: point.row, in: context, style: style)

@@ -4,7 +4,8 @@ internal import RenderTree
 extension Painter {
     /// Paints a button: its label on a background or in brackets. Borderless buttons and buttons in a bar have neither.
     func paintButton(
-        _ button: RenderButton, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas
+        _ button: RenderButton, of node: LayoutNode, area: CellRect, in context: PaintContext,
+        on canvas: inout CellCanvas
     ) {
         let isPressed = isPressed(node) || button.isPressed
         paintPressable(
@@ -16,7 +17,7 @@ extension Painter {
     /// Paints a node that is pressed like a button.
     func paintPressable(
         _ node: LayoutNode, style: RenderButton.Style, isEnabled: Bool, isPressed: Bool, isDestructive: Bool = false,
-        opensPage: Bool = false, area: CellRect, in context: PaintContext, on canvas: inout Canvas
+        opensPage: Bool = false, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas
     ) {
         var area = area
         if opensPage, let row = context.row {
@@ -44,7 +45,7 @@ extension Painter {
             if isFocused { inner.attributes.insert(.bold) }
         }
         if isDestructive, !isMonochrome, inner.foreground != colors.onAccent { inner.foreground = colors.destructive }
-        paintShown(node, in: inner, on: &canvas)
+        paintPresentation(node, in: inner, on: &canvas)
         if background != nil, isMonochrome {
             paintEnds(isFocused ? ("▸", "◂") : ("[", "]"), area: area, in: inner, on: &canvas)
         }
@@ -67,7 +68,7 @@ extension Painter {
     }
 
     /// Paints a character at both ends of the middle row.
-    func paintEnds(_ signs: (String, String), area: CellRect, in context: PaintContext, on canvas: inout Canvas) {
+    func paintEnds(_ signs: (String, String), area: CellRect, in context: PaintContext, on canvas: inout CellCanvas) {
         let row = area.middleRow
         let style = CellStyle(foreground: context.foreground)
         canvas.write(signs.0, column: area.column, row: row, in: context, style: style)
@@ -83,7 +84,7 @@ extension CellRect {
     var middleRow: Int { row + max(0, rows - 1) / 2 }
 }
 
-extension Canvas {
+extension CellCanvas {
     /// Swaps foreground and background.
     mutating func invert(_ area: CellRect, in context: PaintContext) {
         restyle(area, in: context) { $0.attributes.formSymmetricDifference(.inverse) }

@@ -5,7 +5,7 @@ extension Painter {
     /// Paints all children. If there are many in a row or column, visits only the visible ones.
     ///
     /// `context` has the node's own origin.
-    func paintChildren(_ node: LayoutNode, in context: PaintContext, on canvas: inout Canvas) {
+    func paintChildren(_ node: LayoutNode, in context: PaintContext, on canvas: inout CellCanvas) {
         let children = node.children
         guard children.count > 32, !node.overflowsFrame, !layout.isMoving, let axis = node.rule.axisOfChildren else {
             return paintAll(children, in: context, on: &canvas)
@@ -20,20 +20,22 @@ extension Painter {
 
     /// Paints children with a greater z-index later, and those that have just begun to appear first: in a cell that two
     /// of them share, the one that was there is seen.
-    private func paintAll(_ children: ContiguousArray<LayoutNode>, in context: PaintContext, on canvas: inout Canvas) {
+    private func paintAll(
+        _ children: ContiguousArray<LayoutNode>, in context: PaintContext, on canvas: inout CellCanvas
+    ) {
         if layout.isMoving, children.contains(where: \.isFaint) {
             let order = children.indices.sorted {
-                (children[$0].depth, children[$0].isFaint ? 0 : 1, $0)
-                    < (children[$1].depth, children[$1].isFaint ? 0 : 1, $1)
+                (children[$0].zIndex, children[$0].isFaint ? 0 : 1, $0)
+                    < (children[$1].zIndex, children[$1].isFaint ? 0 : 1, $1)
             }
             for index in order { paint(children[index], in: context, on: &canvas) }
             return
         }
-        guard children.count > 1, children.contains(where: { $0.depth != 0 }) else {
+        guard children.count > 1, children.contains(where: { $0.zIndex != 0 }) else {
             for child in children { paint(child, in: context, on: &canvas) }
             return
         }
-        let order = children.indices.sorted { (children[$0].depth, $0) < (children[$1].depth, $1) }
+        let order = children.indices.sorted { (children[$0].zIndex, $0) < (children[$1].zIndex, $1) }
         for index in order { paint(children[index], in: context, on: &canvas) }
     }
 }
@@ -50,7 +52,7 @@ extension PaintContext {
 
 extension LayoutNode {
     /// Whether less than half of the node is seen while it appears.
-    fileprivate var isFaint: Bool { shown.map { $0.opacity < 0.5 } ?? false }
+    fileprivate var isFaint: Bool { presentation.map { $0.opacity < 0.5 } ?? false }
 
     fileprivate func start(_ axis: LayoutAxis) -> Double { axis == .vertical ? frame.minY : frame.minX }
     fileprivate func end(_ axis: LayoutAxis) -> Double { axis == .vertical ? frame.maxY : frame.maxX }

@@ -2,12 +2,12 @@ internal import LayoutEngine
 
 extension Painter {
     /// Paints a divider: a line across its stack.
-    func paintDivider(_ node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas) {
+    func paintDivider(_ node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas) {
         paintLine(area, isVertical: node.stackAxis == .horizontal, in: context, on: &canvas)
     }
 
     /// Paints a line through the middle of an area.
-    func paintLine(_ area: CellRect, isVertical: Bool, in context: PaintContext, on canvas: inout Canvas) {
+    func paintLine(_ area: CellRect, isVertical: Bool, in context: PaintContext, on canvas: inout CellCanvas) {
         let seen = area.intersection(context.clip)
         let style = CellStyle(foreground: isMonochrome ? .terminal : colors.separator)
         guard !seen.isEmpty else { return }
@@ -19,7 +19,7 @@ extension Painter {
     }
 }
 
-extension Canvas {
+extension CellCanvas {
     /// Fills an area with a character and keeps the backgrounds.
     mutating func stroke(_ area: CellRect, with character: Character, in context: PaintContext, style: CellStyle) {
         let seen = area.intersection(context.clip).intersection(buffer.bounds)

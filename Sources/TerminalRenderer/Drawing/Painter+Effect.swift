@@ -6,13 +6,14 @@ extension Painter {
     /// Paints content with an effect. Cells can show paint, borders, clipping, opacity, colors and translation. Other
     /// effects are ignored.
     func paintEffect(
-        _ effect: RenderEffect, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas
+        _ effect: RenderEffect, of node: LayoutNode, area: CellRect, in context: PaintContext,
+        on canvas: inout CellCanvas
     ) {
         guard !effect.hidesContent else { return }
         switch effect {
         case .paint(let layer, let isAbove):
             if isAbove { paintChildren(node, in: context, on: &canvas) }
-            paintLayer(layer, size: node.shownFrame.size, isAbove: isAbove, in: context, on: &canvas)
+            paintLayer(layer, size: node.presentationFrame.size, isAbove: isAbove, in: context, on: &canvas)
             if !isAbove { paintChildren(node, in: context, on: &canvas) }
         case .border(let paint, _):
             paintBorder(paint, area: area, in: context, on: &canvas)
@@ -37,8 +38,8 @@ extension Painter {
             paintChildren(node, in: moved, on: &canvas)
         case .shift(let fractions):
             var moved = context
-            moved.origin.x += fractions.x * node.shownFrame.width
-            moved.origin.y += fractions.y * node.shownFrame.height
+            moved.origin.x += fractions.x * node.presentationFrame.width
+            moved.origin.y += fractions.y * node.presentationFrame.height
             paintChildren(node, in: moved, on: &canvas)
         case .transform, .shadow, .blur, .blend, .scale, .rotation, .rotation3D, .depth, .group, .exchange,
             .symbol:
@@ -47,7 +48,9 @@ extension Painter {
     }
 
     /// Paints a border inside the area, before the content.
-    private func paintBorder(_ paint: RenderPaint, area: CellRect, in context: PaintContext, on canvas: inout Canvas) {
+    private func paintBorder(
+        _ paint: RenderPaint, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas
+    ) {
         let below = canvas.background(column: area.column, row: area.row)
         let (color, attributes) = isMonochrome ? (.terminal, []) : colors.textColor(paint, in: context, over: below)
         canvas.frame(area, corners: .square, in: context, style: CellStyle(foreground: color, attributes: attributes))
@@ -56,7 +59,7 @@ extension Painter {
     /// Paints the content clipped to an outline. Areas of up to two rows are clipped to a rectangle.
     private func paintClipped(
         _ outline: RenderOutline, evenOdd: Bool, _ node: LayoutNode, area: CellRect, in context: PaintContext,
-        on canvas: inout Canvas
+        on canvas: inout CellCanvas
     ) {
         let inner = context.clipped(to: area)
         guard outline != .rectangle, area.rows > 2, !inner.clip.isEmpty else {
@@ -64,7 +67,7 @@ extension Painter {
         }
         let before = canvas.buffer
         paintChildren(node, in: inner, on: &canvas)
-        let rect = CGRect(origin: context.origin, size: node.shownFrame.size)
+        let rect = CGRect(origin: context.origin, size: node.presentationFrame.size)
         var coverage = Coverage(outline.path(in: rect), evenOdd: evenOdd)
         for row in inner.clip.intersection(before.bounds).rowRange {
             coverage.move(to: row)
@@ -78,8 +81,8 @@ extension Painter {
 
     /// Paints a node with an opacity.
     func paintFaded(
-        _ node: LayoutNode, area: CellRect, to opacity: Double, in context: PaintContext, on canvas: inout Canvas,
-        _ content: (inout Canvas) -> Void
+        _ node: LayoutNode, area: CellRect, to opacity: Double, in context: PaintContext, on canvas: inout CellCanvas,
+        _ content: (inout CellCanvas) -> Void
     ) {
         paintChanged(node, area: area, in: context, on: &canvas, content) { style, below in
             style = colors.fade(style, to: Float(opacity), over: below)
@@ -88,8 +91,8 @@ extension Painter {
 
     /// Paints the content and then changes the style of the cells that it has changed.
     private func paintChanged(
-        _ node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas,
-        _ content: (inout Canvas) -> Void, _ change: (inout CellStyle, CellColor) -> Void
+        _ node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas,
+        _ content: (inout CellCanvas) -> Void, _ change: (inout CellStyle, CellColor) -> Void
     ) {
         let before = canvas.buffer
         content(&canvas)

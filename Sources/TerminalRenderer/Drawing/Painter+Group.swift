@@ -3,21 +3,22 @@ internal import RenderTree
 
 extension Painter {
     /// Paints a group box: its children within a border.
-    func paintGroupBox(_ node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas) {
+    func paintGroupBox(_ node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas) {
         canvas.frame(
             area, in: context, style: isMonochrome ? CellStyle() : CellStyle(foreground: colors.separator))
-        paintShown(node, in: context, on: &canvas)
+        paintPresentation(node, in: context, on: &canvas)
     }
 
     /// Paints a section: its rows, with a disclosure indicator before the header if it can collapse.
     func paintSection(
-        _ section: RenderSection, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas
+        _ section: RenderSection, of node: LayoutNode, area: CellRect, in context: PaintContext,
+        on canvas: inout CellCanvas
     ) {
         if let isExpanded = section.isExpanded {
             paintDisclosureSign(isExpanded, isEnabled: true, of: node, area: area, in: context, on: &canvas)
         }
         let pinned = (node.rule as? SectionRule)?.pinned ?? []
-        guard !pinned.isEmpty else { return paintShown(node, in: context, on: &canvas) }
+        guard !pinned.isEmpty else { return paintPresentation(node, in: context, on: &canvas) }
         func isPinned(_ child: LayoutNode) -> Bool {
             switch child.render.content {
             case .part(.header): pinned.contains(.headers)
@@ -38,16 +39,16 @@ extension Painter {
     /// Paints a disclosure group: the indicator, the label, and the content if it is expanded.
     func paintDisclosure(
         _ disclosure: RenderDisclosure, of node: LayoutNode, area: CellRect, in context: PaintContext,
-        on canvas: inout Canvas
+        on canvas: inout CellCanvas
     ) {
         paintDisclosureSign(
             disclosure.isExpanded, isEnabled: disclosure.isEnabled, of: node, area: area, in: context, on: &canvas)
-        paintShown(node, in: context, on: &canvas)
+        paintPresentation(node, in: context, on: &canvas)
     }
 
     private func paintDisclosureSign(
         _ isExpanded: Bool, isEnabled: Bool, of node: LayoutNode, area: CellRect, in context: PaintContext,
-        on canvas: inout Canvas
+        on canvas: inout CellCanvas
     ) {
         let row = CellRect(column: area.column, row: area.row, columns: area.columns, rows: min(1, area.rows))
         if isEnabled { canvas.addHit(node, in: row, of: context) }
@@ -59,7 +60,7 @@ extension Painter {
     }
 
     /// Paints a part of a control. Headers are bold, footers are dimmed.
-    func paintPart(_ part: RenderPart, of node: LayoutNode, in context: PaintContext, on canvas: inout Canvas) {
+    func paintPart(_ part: RenderPart, of node: LayoutNode, in context: PaintContext, on canvas: inout CellCanvas) {
         var inner = context
         switch part {
         case .header: inner.attributes.insert(.bold)
@@ -68,18 +69,18 @@ extension Painter {
             if case .groupBox? = node.render.parent?.content { inner.attributes.insert(.bold) }
         default: break
         }
-        paintShown(node, in: inner, on: &canvas)
+        paintPresentation(node, in: inner, on: &canvas)
     }
 
     /// Paints a link.
     func paintLink(
-        _ link: RenderLink, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas
+        _ link: RenderLink, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas
     ) {
         if link.isEnabled { canvas.addHit(node, in: area, of: context) }
         var inner = paintBackground(
             of: node, area: area, isEnabled: link.isEnabled, isFilled: false, in: context, on: &canvas)
         inner.attributes.insert(.underline)
         if !isMonochrome, !isFocused(node) { inner.foreground = colors.accent }
-        paintShown(node, in: inner, on: &canvas)
+        paintPresentation(node, in: inner, on: &canvas)
     }
 }

@@ -5,7 +5,7 @@ internal import RenderTree
 extension Painter {
     /// Paints an image: a symbol as its character, a bitmap with two pixels per cell, or else its name.
     /// Vector graphics are shown by their name.
-    func paintImage(_ image: RenderImage, area: CellRect, in context: PaintContext, on canvas: inout Canvas) {
+    func paintImage(_ image: RenderImage, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas) {
         if let text = image.text(drawingVectors: false) {
             paintLabel(text, of: image, area: area, in: context, on: &canvas)
         } else if isMonochrome || !paintPicture(image, area: area, in: context, on: &canvas) {
@@ -14,7 +14,7 @@ extension Painter {
     }
 
     private func paintLabel(
-        _ text: String, of image: RenderImage, area: CellRect, in context: PaintContext, on canvas: inout Canvas
+        _ text: String, of image: RenderImage, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas
     ) {
         let row = area.row + max(0, area.rows - 1) / 2
         let below = canvas.background(column: area.column, row: row)
@@ -26,7 +26,7 @@ extension Painter {
     }
 
     private func paintPicture(
-        _ image: RenderImage, area: CellRect, in context: PaintContext, on canvas: inout Canvas
+        _ image: RenderImage, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas
     ) -> Bool {
         let seen = area.intersection(context.clip)
         guard let picture = image.picture, area.columns <= 2000, area.rows <= 1000, !area.isEmpty else { return false }

@@ -5,7 +5,7 @@ internal import TextWidths
 extension Painter {
     /// Paints a menu: its label and an indicator.
     func paintMenu(
-        _ menu: RenderMenu, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas
+        _ menu: RenderMenu, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas
     ) {
         if menu.isEnabled { canvas.addHit(node, in: area, of: context) }
         let isFilled =
@@ -16,7 +16,7 @@ extension Painter {
             }
         let inner = paintBackground(
             of: node, area: area, isEnabled: menu.isEnabled, isFilled: isFilled, in: context, on: &canvas)
-        paintShown(node, in: inner, on: &canvas)
+        paintPresentation(node, in: inner, on: &canvas)
         if menu.showsIndicator {
             canvas.write("▾", column: area.column + area.columns - 2, row: area.row, in: inner, style: style(inner))
         }
@@ -25,13 +25,14 @@ extension Painter {
 
     /// Paints a picker: its label and the selected value, or its options.
     func paintPicker(
-        _ picker: RenderPicker, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas
+        _ picker: RenderPicker, of node: LayoutNode, area: CellRect, in context: PaintContext,
+        on canvas: inout CellCanvas
     ) {
         var outer = context
         if !picker.isEnabled { outer.attributes.insert(.dim) }
-        guard picker.style == .menu else { return paintShown(node, in: outer, on: &canvas) }
+        guard picker.style == .menu else { return paintPresentation(node, in: outer, on: &canvas) }
         if picker.isEnabled { canvas.addHit(node, in: area, of: context) }
-        paintShown(node, in: outer, on: &canvas)
+        paintPresentation(node, in: outer, on: &canvas)
         let text = node.render.chosenText ?? ""
         let columns = min(area.columns, text.cellWidth + 4)
         let box = CellRect(
@@ -45,9 +46,10 @@ extension Painter {
 
     /// Paints a visible option: with a radio button, or with a background if it is segmented.
     func paintOption(
-        _ option: RenderOption, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas
+        _ option: RenderOption, of node: LayoutNode, area: CellRect, in context: PaintContext,
+        on canvas: inout CellCanvas
     ) {
-        guard !option.isGroup else { return paintShown(node, in: context, on: &canvas) }
+        guard !option.isGroup else { return paintPresentation(node, in: context, on: &canvas) }
         if option.isEnabled { canvas.addHit(node, in: area, of: context) }
         var inner = context
         if !option.isEnabled { inner.attributes.insert(.dim) }
@@ -66,7 +68,7 @@ extension Painter {
             if option.isSelected, !isMonochrome { mark.foreground = colors.accent }
             canvas.write(option.isSelected ? "(•)" : "( )", column: area.column, row: area.row, in: inner, style: mark)
         }
-        paintShown(node, in: inner, on: &canvas)
+        paintPresentation(node, in: inner, on: &canvas)
     }
 
     /// Returns the open node: this one, or one of its submenus.
@@ -80,7 +82,7 @@ extension Painter {
     }
 
     /// Paints the items of the open menu in front of everything.
-    func paintOpened(in context: PaintContext, on canvas: inout Canvas) {
+    func paintOpened(in context: PaintContext, on canvas: inout CellCanvas) {
         guard let (node, anchor) = canvas.opened else { return }
         let items = node.menuItems
         guard !items.isEmpty else { return }
@@ -110,7 +112,7 @@ extension Painter {
         }
     }
 
-    private func paintItem(_ item: MenuItem, in line: CellRect, of context: PaintContext, on canvas: inout Canvas) {
+    private func paintItem(_ item: MenuItem, in line: CellRect, of context: PaintContext, on canvas: inout CellCanvas) {
         var style = CellStyle()
         switch item.kind {
         case .separator:
@@ -144,7 +146,7 @@ extension Painter {
     /// Paints the background of a control and returns the context for its label.
     func paintBackground(
         of node: LayoutNode, area: CellRect, isEnabled: Bool, isFilled: Bool = true, in context: PaintContext,
-        on canvas: inout Canvas
+        on canvas: inout CellCanvas
     ) -> PaintContext {
         var inner = context
         if !isEnabled { inner.attributes.insert(.dim) }

@@ -3,7 +3,7 @@ internal import RenderTree
 
 extension Painter {
     /// Paints the root: the content of the window, and the presentations above it.
-    func paintRoot(_ root: LayoutNode, in context: PaintContext, on canvas: inout Canvas) {
+    func paintRoot(_ root: LayoutNode, in context: PaintContext, on canvas: inout CellCanvas) {
         if let scrolling = root.scrolling, scrolling.isScrollable {
             canvas.addScrollable(root, in: context.clip, of: context)
         }
@@ -16,7 +16,7 @@ extension Painter {
     /// Paints a presentation: a box in front of everything else, which is dimmed and disabled.
     func paintPresentation(
         _ presentation: RenderPresentation, of node: LayoutNode, area: CellRect, in context: PaintContext,
-        on canvas: inout Canvas
+        on canvas: inout CellCanvas
     ) {
         canvas.result.cursor = nil
         canvas.result.scrollables.removeAll()
@@ -24,7 +24,7 @@ extension Painter {
         switch presentation.kind {
         case .fullScreenCover, .window:
             canvas.buffer.fill(context.clip)
-            paintShown(node, in: context, on: &canvas)
+            paintPresentation(node, in: context, on: &canvas)
             paintOverflow(of: node, in: context, on: &canvas)
         case .sheet, .alert, .confirmationDialog, .popover, .menu:
             if presentation.kind != .menu, presentation.kind != .popover, !isMonochrome {
@@ -33,7 +33,7 @@ extension Painter {
             canvas.fill(area, with: .terminal, in: context)
             let style = isMonochrome ? CellStyle() : CellStyle(foreground: colors.accent)
             canvas.frame(area, in: context, style: style)
-            paintShown(node, in: context.clipped(to: area), on: &canvas)
+            paintPresentation(node, in: context.clipped(to: area), on: &canvas)
             paintOverflow(of: node, in: context.clipped(to: area), on: &canvas)
         }
     }

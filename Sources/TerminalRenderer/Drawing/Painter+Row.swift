@@ -6,7 +6,7 @@ internal import RenderTree
 extension Painter {
     /// Paints a list row, with a background if it is selected.
     func paintRow(
-        _ row: RenderRow, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas
+        _ row: RenderRow, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas
     ) {
         var area = area
         area.rows -= Int(clamping: node.gapBelow / CellMetrics.cell.height, to: 0...max(0, area.rows))
@@ -30,7 +30,7 @@ extension Painter {
         if isFocused(node), isMonochrome || !row.isSelected { canvas.invert(area, in: context) }
     }
     /// Paints the background of a row before its content. A modifier deep within the row may state it.
-    private func paintGround(of row: LayoutNode, in context: PaintContext, on canvas: inout Canvas) {
+    private func paintGround(of row: LayoutNode, in context: PaintContext, on canvas: inout CellCanvas) {
         var (node, context) = (row, context)
         while let child = node.children.first {
             if case .arrangement(.layers(let layers)) = node.render.content {
@@ -40,7 +40,7 @@ extension Painter {
             } else if node.children.count > 1 {
                 return
             }
-            context = context.inside(child.shownFrame)
+            context = context.inside(child.presentationFrame)
             node = child
         }
     }

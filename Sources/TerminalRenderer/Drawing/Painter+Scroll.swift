@@ -5,9 +5,9 @@ internal import RenderTree
 
 extension Painter {
     /// Paints the visible part of a scroll view, and its scroll indicators.
-    func paintScroll(_ node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas) {
+    func paintScroll(_ node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas) {
         var inner = context.clipped(to: area)
-        if node.render.content.mayHoldRows {
+        if node.render.content.canHoldRows {
             let width = node.scrolling?.windowSize.width ?? node.frame.width
             inner.row =
                 area.column..<area.column + Int(clamping: width / CellMetrics.cell.width, to: 0...max(0, area.columns))
@@ -25,7 +25,7 @@ extension Painter {
         paintScrollBars(of: node, area: area, in: inner, on: &canvas)
     }
 
-    func paintScrollBars(of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas) {
+    func paintScrollBars(of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas) {
         let scrollable = PaintResult.Scrollable(area: area, node: node)
         var style = CellStyle(attributes: .dim)
         if !isMonochrome { style = CellStyle(foreground: colors.separator) }

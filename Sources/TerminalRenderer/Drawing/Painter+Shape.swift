@@ -5,7 +5,7 @@ internal import LayoutEngine
 internal import RenderTree
 
 extension Painter {
-    func paintShape(_ shape: RenderShape, size: CGSize, in context: PaintContext, on canvas: inout Canvas) {
+    func paintShape(_ shape: RenderShape, size: CGSize, in context: PaintContext, on canvas: inout CellCanvas) {
         for layer in shape.layers { paintLayer(layer, size: size, isAbove: false, in: context, on: &canvas) }
     }
 
@@ -14,7 +14,7 @@ extension Painter {
     ///
     /// `context` has the layer's own origin.
     func paintLayer(
-        _ layer: RenderShapeLayer, size: CGSize, isAbove: Bool, in context: PaintContext, on canvas: inout Canvas
+        _ layer: RenderShapeLayer, size: CGSize, isAbove: Bool, in context: PaintContext, on canvas: inout CellCanvas
     ) {
         let rect = CGRect(origin: context.origin, size: size)
         let area = context.area(of: CGRect(origin: .zero, size: size))
@@ -31,7 +31,7 @@ extension Painter {
 
     private func paintFill(
         _ layer: RenderShapeLayer, evenOdd: Bool, rect: CGRect, area: CellRect, isAbove: Bool, in context: PaintContext,
-        on canvas: inout Canvas
+        on canvas: inout CellCanvas
     ) {
         let seen = area.intersection(context.clip).intersection(canvas.buffer.bounds)
         let fixed: RenderRGBA? =
@@ -71,7 +71,7 @@ extension Painter {
 
     private func paintStroke(
         _ layer: RenderShapeLayer, _ stroke: RenderStroke, rect: CGRect, area: CellRect, isAbove: Bool,
-        in context: PaintContext, on canvas: inout Canvas
+        in context: PaintContext, on canvas: inout CellCanvas
     ) {
         guard stroke.width > 0 else { return }
         let below = canvas.background(column: area.column, row: area.row)
@@ -145,7 +145,7 @@ extension RenderOutline {
     }
 }
 
-extension Canvas {
+extension CellCanvas {
     /// Paints a color over some quarters of a cell. With a transparent color the character remains visible.
     fileprivate mutating func cover(
         _ quadrants: Int, with color: RenderRGBA, column: Int, row: Int, colors: PaintColors

@@ -7,22 +7,23 @@ internal import TextWidths
 extension Painter {
     /// Paints the lines of a text as they were laid out, one per row.
     func paintText(
-        _ text: RenderText, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas
+        _ text: RenderText, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas
     ) {
-        guard let exchange = node.shown?.exchange else {
+        guard let exchange = node.presentation?.exchange else {
             return paintLines(of: text, node, area: area, in: context, on: &canvas)
         }
         paintFaded(node, area: area, to: exchange.opacity, in: context, on: &canvas) {
             paintLines(of: text, node, area: area, in: context, on: &$0)
         }
-        if area.rows == 1, case .text(let told) = node.render.content, case .numericText = told.style.lines.transition {
-            paintCommonEnds(of: text, exchange.showsOld ? told : exchange.old, area: area, in: context, on: &canvas)
+        if area.rows == 1, case .text(let model) = node.render.content, case .numericText = model.style.lines.transition
+        {
+            paintCommonEnds(of: text, exchange.showsOld ? model : exchange.old, area: area, in: context, on: &canvas)
         }
     }
 
     /// Paints the characters at both ends of a line that two texts share, which stay while the others change.
     private func paintCommonEnds(
-        of text: RenderText, _ other: RenderText, area: CellRect, in context: PaintContext, on canvas: inout Canvas
+        of text: RenderText, _ other: RenderText, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas
     ) {
         let (start, end) = text.string.commonEnds(with: other.string)
         let style = text.style.characterStyle
@@ -39,26 +40,28 @@ extension Painter {
     /// Returns the lines to paint: the layout's lines, or, while a text of several lines changes its size, lines in the
     /// width of this frame.
     private func lines(of text: RenderText, _ node: LayoutNode, area: CellRect) -> TextLayout.Lines? {
-        guard let shown = node.shown else { return node.lines }
+        guard let presentation = node.presentation else { return node.lines }
         let width = CGFloat(area.columns) * CellMetrics.cell.width
         let hasOneRow = area.rows <= 1
-        if let exchange = shown.exchange, exchange.showsOld {
+        if let exchange = presentation.exchange, exchange.showsOld {
             return node.lines(of: text, inWidth: hasOneRow ? .infinity : width)
         }
-        guard shown.frame != nil, shown.frame?.size != node.frame.size, let told = node.lines else { return node.lines }
-        if hasOneRow, told.lines.count <= 1, !told.isTruncated { return told }
+        guard presentation.frame != nil, presentation.frame?.size != node.frame.size, let model = node.lines else {
+            return node.lines
+        }
+        if hasOneRow, model.lines.count <= 1, !model.isTruncated { return model }
         return node.lines(of: text, inWidth: width)
     }
 
     private func paintLines(
-        of text: RenderText, _ node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas
+        of text: RenderText, _ node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas
     ) {
         let visible = context.clip.rowRange
         guard let lines = lines(of: text, node, area: area) else { return }
         let links = text.links
         let step = Int(clamping: lines.step / CellMetrics.cell.height, to: 1...1_000_000)
         // Lines for which there is no room yet would lie over the neighbors.
-        let limit = node.shown?.frame == nil ? Int.max : area.row + max(area.rows, 1)
+        let limit = node.presentation?.frame == nil ? Int.max : area.row + max(area.rows, 1)
         for (number, line) in lines.lines.enumerated() {
             let row = area.row + number * step
             guard row >= visible.lowerBound else { continue }
@@ -96,7 +99,7 @@ extension Painter {
     /// Returns the columns that it takes.
     private func paintPiece(
         _ piece: RenderTextRun, column: Int, row: Int, columns known: Int?, area: CellRect, in context: PaintContext,
-        on canvas: inout Canvas
+        on canvas: inout CellCanvas
     ) -> Int {
         let characterStyle = piece.characterStyle
         let gap = Int(

@@ -7,7 +7,8 @@ extension Painter {
     /// Paints a text field: its text or its prompt on a background, above a line that tells it apart from a field
     /// below. A single line scrolls to keep the cursor visible.
     func paintTextField(
-        _ field: RenderTextField, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas
+        _ field: RenderTextField, of node: LayoutNode, area: CellRect, in context: PaintContext,
+        on canvas: inout CellCanvas
     ) {
         if field.isEnabled { canvas.addHit(node, in: area, of: context) }
         var inner = context.clipped(to: area)
@@ -38,7 +39,7 @@ extension Painter {
     }
 
     private func paintLine(
-        _ text: String, caret: Int, area: CellRect, in context: PaintContext, on canvas: inout Canvas
+        _ text: String, caret: Int, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas
     ) -> CellPoint {
         let before = text.prefix(caret).cellWidth
         // The cursor needs a cell after the text.
@@ -48,7 +49,7 @@ extension Painter {
     }
 
     private func paintLines(
-        _ text: String, caret: Int, area: CellRect, in context: PaintContext, on canvas: inout Canvas
+        _ text: String, caret: Int, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas
     ) -> CellPoint {
         let width = Double(area.columns) * CellMetrics.cell.width
         let measure = CellMetrics()

@@ -4,7 +4,8 @@ internal import RenderTree
 extension Painter {
     /// Paints a toggle: an indicator before the label, or a button that stays pressed.
     func paintToggle(
-        _ toggle: RenderToggle, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas
+        _ toggle: RenderToggle, of node: LayoutNode, area: CellRect, in context: PaintContext,
+        on canvas: inout CellCanvas
     ) {
         if toggle.style == .button {
             return paintPressable(
@@ -20,7 +21,7 @@ extension Painter {
             canvas.write(toggle.sign, column: area.column, row: area.middleRow, in: inner, style: style)
         }
         if isFocused(node) { inner.attributes.insert(.bold) }
-        if !toggle.hidesLabel || toggle.style == .custom { paintShown(node, in: inner, on: &canvas) }
+        if !toggle.hidesLabel || toggle.style == .custom { paintPresentation(node, in: inner, on: &canvas) }
         if toggle.style == .custom, isFocused(node) { canvas.invert(area, in: context) }
     }
 }

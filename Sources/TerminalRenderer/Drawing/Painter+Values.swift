@@ -7,12 +7,13 @@ internal import TextWidths
 extension Painter {
     /// Paints a slider: a track with a knob.
     func paintSlider(
-        _ slider: RenderSlider, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas
+        _ slider: RenderSlider, of node: LayoutNode, area: CellRect, in context: PaintContext,
+        on canvas: inout CellCanvas
     ) {
         if slider.isEnabled { canvas.addHit(node, in: area, of: context) }
         var inner = context
         if !slider.isEnabled { inner.attributes.insert(.dim) }
-        paintShown(node, in: inner, on: &canvas)
+        paintPresentation(node, in: inner, on: &canvas)
         let track = track(of: node, in: context)
         let thumbColumn = column(slider.fraction, of: max(0, track.columns - 1))
         paintBar("━", "─", filled: thumbColumn, track: track, in: inner, on: &canvas)
@@ -23,9 +24,9 @@ extension Painter {
 
     /// Paints a progress view: a bar, or a spinner.
     func paintProgress(
-        _ progress: RenderProgress, of node: LayoutNode, in context: PaintContext, on canvas: inout Canvas
+        _ progress: RenderProgress, of node: LayoutNode, in context: PaintContext, on canvas: inout CellCanvas
     ) {
-        paintShown(node, in: context, on: &canvas)
+        paintPresentation(node, in: context, on: &canvas)
         let track = track(of: node, in: context)
         let style = CellStyle(foreground: isMonochrome ? .terminal : colors.accent)
         if node.render.content.isSpinner {
@@ -42,9 +43,9 @@ extension Painter {
 
     /// Paints a fraction that is only displayed: a bar, or a track with a mark.
     func paintTrack(
-        _ fraction: Double, isMarked: Bool, of node: LayoutNode, in context: PaintContext, on canvas: inout Canvas
+        _ fraction: Double, isMarked: Bool, of node: LayoutNode, in context: PaintContext, on canvas: inout CellCanvas
     ) {
-        paintShown(node, in: context, on: &canvas)
+        paintPresentation(node, in: context, on: &canvas)
         let track = track(of: node, in: context)
         let mark = column(fraction, of: max(0, track.columns - 1))
         let filled = isMarked ? 0 : column(fraction, of: max(0, track.columns))
@@ -57,12 +58,13 @@ extension Painter {
 
     /// Paints a stepper: the label, the value if it has one, and the two buttons.
     func paintStepper(
-        _ stepper: RenderStepper, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas
+        _ stepper: RenderStepper, of node: LayoutNode, area: CellRect, in context: PaintContext,
+        on canvas: inout CellCanvas
     ) {
         if stepper.isEnabled { canvas.addHit(node, in: area, of: context) }
         var inner = context
         if !stepper.isEnabled { inner.attributes.insert(.dim) }
-        paintShown(node, in: inner, on: &canvas)
+        paintPresentation(node, in: inner, on: &canvas)
         let row = area.row + max(0, area.rows - 1) / 2
         let end = area.column + area.columns
         if let value = stepper.value {
@@ -78,7 +80,7 @@ extension Painter {
     }
 
     /// Returns the current frame of the spinner. Plain text gets a static character.
-    private func spinner(on canvas: inout Canvas) -> String {
+    private func spinner(on canvas: inout CellCanvas) -> String {
         guard !isMonochrome else { return "⋯" }
         canvas.result.isAnimating = true
         let signs = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
@@ -93,12 +95,13 @@ extension Painter {
 
     private func track(of node: LayoutNode, in context: PaintContext) -> CellRect {
         var track = (node.rule as? TrackRule)?.track ?? .zero
-        if node.shown?.frame != nil { track.size.width += node.shownFrame.width - node.frame.width }
+        if node.presentation?.frame != nil { track.size.width += node.presentationFrame.width - node.frame.width }
         return context.area(of: track)
     }
 
     private func paintBar(
-        _ full: String, _ empty: String, filled: Int, track: CellRect, in context: PaintContext, on canvas: inout Canvas
+        _ full: String, _ empty: String, filled: Int, track: CellRect, in context: PaintContext,
+        on canvas: inout CellCanvas
     ) {
         let (before, after) = (max(0, min(filled, track.columns)), max(0, track.columns - filled))
         canvas.write(

@@ -53,11 +53,11 @@ package struct Painter {
     }
 
     package func paint(into buffer: inout CellBuffer) -> PaintResult {
-        var canvas = Canvas()
+        var canvas = CellCanvas()
         swap(&canvas.buffer, &buffer)
         let bounds = PaintContext(clip: canvas.buffer.bounds)
         // Rows below the layout, such as the footer, are not painted here.
-        let whole = bounds.clipped(to: bounds.area(of: layout.root.shownFrame))
+        let whole = bounds.clipped(to: bounds.area(of: layout.root.presentationFrame))
         paintRoot(layout.root, in: whole, on: &canvas)
         paintOpened(in: whole, on: &canvas)
         swap(&canvas.buffer, &buffer)
@@ -70,41 +70,42 @@ package struct Painter {
     /// Paints a node and its descendants as they are shown at the moment.
     ///
     /// `context` is the parent's.
-    func paint(_ node: LayoutNode, in context: PaintContext, on canvas: inout Canvas) {
+    func paint(_ node: LayoutNode, in context: PaintContext, on canvas: inout CellCanvas) {
         guard !node.isOmitted else { return }
-        guard let shown = node.shown else { return paintPresent(node, in: context, on: &canvas) }
-        let area = context.area(of: node.shownFrame)
-        let leavesBehind = !shown.leaving.isEmpty && node.render.content.drawsChildrenAlone
-        if leavesBehind { paintLeaving(of: node, shown, inFront: false, in: context, on: &canvas) }
-        if shown.opacity >= 1 {
+        guard let presentation = node.presentation else { return paintPresent(node, in: context, on: &canvas) }
+        let area = context.area(of: node.presentationFrame)
+        let leavesBehind = !presentation.exiting.isEmpty && node.render.content.drawsChildrenAlone
+        if leavesBehind { paintExiting(of: node, presentation, inFront: false, in: context, on: &canvas) }
+        if presentation.opacity >= 1 {
             paintPresent(node, in: context, on: &canvas)
-        } else if shown.opacity > 0 {
-            paintFaded(node, area: area, to: shown.opacity, in: context, on: &canvas) {
+        } else if presentation.opacity > 0 {
+            paintFaded(node, area: area, to: presentation.opacity, in: context, on: &canvas) {
                 paintPresent(node, in: context, on: &$0)
             }
         }
-        paintLeaving(of: node, shown, inFront: leavesBehind ? true : nil, in: context, on: &canvas)
+        paintExiting(of: node, presentation, inFront: leavesBehind ? true : nil, in: context, on: &canvas)
     }
 
-    /// Paints children that leave: in front of the others until half of the way, and then behind them, because two
+    /// Paints exiting children: in front of the others until half of the way, and then behind them, because two
     /// characters cannot share a cell. They take no events.
     ///
     /// `inFront` says whether those in front are wanted, or those behind; nil for all.
-    private func paintLeaving(
-        of node: LayoutNode, _ shown: ShownState, inFront: Bool?, in context: PaintContext, on canvas: inout Canvas
+    private func paintExiting(
+        of node: LayoutNode, _ presentation: PresentationState, inFront: Bool?, in context: PaintContext,
+        on canvas: inout CellCanvas
     ) {
-        guard !shown.leaving.isEmpty, shown.opacity > 0 else { return }
-        let inner = context.inside(node.shownFrame)
+        guard !presentation.exiting.isEmpty, presentation.opacity > 0 else { return }
+        let inner = context.inside(node.presentationFrame)
         let (hits, scrollables) = (canvas.result.hits, canvas.result.scrollables)
-        for child in shown.leaving where child.box != nil {
-            if let inFront, inFront != (child.shownOpacity >= 0.5) { continue }
+        for child in presentation.exiting where child.box != nil {
+            if let inFront, inFront != (child.presentationOpacity >= 0.5) { continue }
             paint(layout.node(for: child), in: inner, on: &canvas)
         }
-        // A node that leaves takes no events.
+        // An exiting node takes no events.
         (canvas.result.hits, canvas.result.scrollables) = (hits, scrollables)
     }
 
-    private func paintPresent(_ node: LayoutNode, in context: PaintContext, on canvas: inout Canvas) {
+    private func paintPresent(_ node: LayoutNode, in context: PaintContext, on canvas: inout CellCanvas) {
         if let tint = node.render.content.tint, !isMonochrome {
             return tinted(tint).paintInColors(node, in: context, on: &canvas)
         }
@@ -118,12 +119,12 @@ package struct Painter {
         return painter
     }
 
-    private func paintInColors(_ node: LayoutNode, in context: PaintContext, on canvas: inout Canvas) {
-        let frame = node.shownFrame
+    private func paintInColors(_ node: LayoutNode, in context: PaintContext, on canvas: inout CellCanvas) {
+        let frame = node.presentationFrame
         let area = context.area(of: frame)
         if !node.overflowsFrame, !layout.isMoving, area.intersection(context.clip).isEmpty { return }
         let inner = context.inside(frame)
-        switch node.render.shownContent {
+        switch node.render.presentationContent {
         case .text(let text): paintText(text, of: node, area: area, in: context, on: &canvas)
         case .image(let image): paintImage(image, area: area, in: context, on: &canvas)
         case .divider: paintDivider(node, area: area, in: context, on: &canvas)
@@ -163,14 +164,15 @@ package struct Painter {
             if let first = node.children.first { paint(first, in: inner, on: &canvas) }
         case .input(let input): paintInput(input, of: node, area: area, in: inner, on: &canvas)
         case .row(let row): paintRow(row, of: node, area: area, in: inner, on: &canvas)
-        case .root, .stack, .padding, .arrangement, .layer, .run, .item: paintChildren(node, in: inner, on: &canvas)
+        case .root, .stack, .padding, .arrangement, .layer, .lazyStack, .item:
+            paintChildren(node, in: inner, on: &canvas)
         case .hidden, .spacer, .commands: break
-        case .accessibility, .navigation: paintShown(node, in: inner, on: &canvas)
+        case .accessibility, .navigation: paintPresentation(node, in: inner, on: &canvas)
         }
     }
 
     /// Paints the children that are drawn in their own place.
-    func paintShown(_ node: LayoutNode, in context: PaintContext, on canvas: inout Canvas) {
+    func paintPresentation(_ node: LayoutNode, in context: PaintContext, on canvas: inout CellCanvas) {
         for child in node.children where node.render.draws(child.render) { paint(child, in: context, on: &canvas) }
     }
 }
@@ -179,7 +181,7 @@ extension RenderContent {
     /// Whether nothing is drawn for the content but its children.
     fileprivate var drawsChildrenAlone: Bool {
         switch self {
-        case .root, .stack, .layer, .run, .item, .padding, .accessibility: true
+        case .root, .stack, .layer, .lazyStack, .item, .padding, .accessibility: true
         case .arrangement(let arrangement): if case .layers = arrangement { false } else { true }
         default: false
         }

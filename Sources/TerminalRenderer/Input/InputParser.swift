@@ -102,7 +102,7 @@ package struct InputParser: Sendable {
         var start = 0
         while start < buffer.count {
             if paste != nil {
-                guard takePaste(&start, into: &events) else { break }
+                guard parsePaste(&start, into: &events) else { break }
                 continue
             }
             let reader = SequenceReader(rest: buffer[start...], isComplete: isComplete)
@@ -127,7 +127,7 @@ package struct InputParser: Sendable {
     /// Moves bytes from the buffer to the paste.
     ///
     /// - Returns: True if the paste is complete.
-    private mutating func takePaste(_ start: inout Int, into events: inout [TerminalEvent]) -> Bool {
+    private mutating func parsePaste(_ start: inout Int, into events: inout [TerminalEvent]) -> Bool {
         let end = Self.pasteEnd
         while start < buffer.count {
             let next = buffer[start...].firstIndex(of: end[0]) ?? buffer.count
@@ -165,10 +165,10 @@ package struct InputParser: Sendable {
     /// Decodes a paste. Terminals send a carriage return for each line break.
     private static func pasted(_ bytes: some Collection<UInt8>) -> String {
         var text = String.UnicodeScalarView()
-        var afterReturn = false
+        var isAfterReturn = false
         for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-            if scalar != "\n" || !afterReturn { text.append(scalar == "\r" ? "\n" : scalar) }
-            afterReturn = scalar == "\r"
+            if scalar != "\n" || !isAfterReturn { text.append(scalar == "\r" ? "\n" : scalar) }
+            isAfterReturn = scalar == "\r"
         }
         return String(text)
     }

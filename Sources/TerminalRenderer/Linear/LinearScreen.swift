@@ -54,7 +54,7 @@ package final class LinearScreen: @preconcurrency Renderer {
     // MARK: Commands
 
     /// Handles a typed line.
-    package func take(_ line: String) {
+    package func handle(_ line: String) {
         let line = line.trimmingCharacters(in: .whitespaces)
         switch line.lowercased() {
         case "": readAll()

@@ -4,7 +4,7 @@ internal import RenderTree
 extension TerminalScreen {
     /// Handles a mouse event. A press moves the focus, and a release at the same node performs the action. The wheel
     /// scrolls the area under the pointer, or the enclosing one if the inner one is at its end.
-    func take(_ event: MouseEvent) {
+    func handle(_ event: MouseEvent) {
         switch event.action {
         case .press where showsKeys:
             showsKeys = false

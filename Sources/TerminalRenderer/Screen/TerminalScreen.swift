@@ -89,7 +89,7 @@ package final class TerminalScreen: @preconcurrency Renderer {
 
     /// Takes over the terminal. ``show(_:layout:)`` sets the tree later.
     package func begin() throws {
-        try session.begin { [weak self] in self?.take($0) }
+        try session.begin { [weak self] in self?.handle($0) }
         size = session.size
     }
 
@@ -164,10 +164,10 @@ extension TerminalScreen {
 // MARK: - Events
 
 extension TerminalScreen {
-    package func take(_ event: TerminalSession.Event) {
+    package func handle(_ event: TerminalSession.Event) {
         switch event {
         case .input(let event):
-            take(event)
+            handle(event)
         case .resized(let size):
             self.size = size
             callbacks.resize(viewport)
@@ -183,10 +183,10 @@ extension TerminalScreen {
         }
     }
 
-    package func take(_ event: TerminalEvent) {
+    package func handle(_ event: TerminalEvent) {
         switch event {
         case .key(let key, let modifiers): press(key, modifiers)
-        case .mouse(let event): take(event)
+        case .mouse(let event): handle(event)
         case .paste(let text): paste(text)
         case .windowFocus(let isFocused): callbacks.activityDidChange(isFocused ? .active : .inactive)
         case .backgroundColor(let color):

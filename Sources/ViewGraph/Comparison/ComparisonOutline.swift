@@ -19,7 +19,7 @@ struct ComparisonOutline {
 
     /// Adds the comparison of a field in a value that begins at the offset.
     mutating func compare(_ fieldLayout: FieldLayout, at offset: Int = 0) {
-        if fieldLayout.isOpaque {
+        if fieldLayout.hasUncertainLayout {
             addBits(at: offset + fieldLayout.field.offset, count: fieldLayout.count)
         } else {
             compare(fieldLayout.field.type, fieldLayout.kind, at: offset + fieldLayout.field.offset)

@@ -6,7 +6,7 @@ struct FieldLayout {
     let kind: TypeKind
     private(set) var count: Int
     /// Whether the layout of the field may differ from its reported type, so that only its bytes can be compared.
-    private(set) var isOpaque: Bool
+    private(set) var hasUncertainLayout: Bool
 
     /// Returns the stored fields of a struct or a tuple, in the order of their declaration. Empty for other types.
     static func all(of type: any Any.Type, kind: TypeKind) -> [FieldLayout] {
@@ -14,7 +14,7 @@ struct FieldLayout {
         var fieldLayouts: [FieldLayout] = []
         _forEachField(of: type) { name, offset, type, kind in
             let field = StoredField(name: String(cString: name), offset: offset, type: type)
-            fieldLayouts.append(FieldLayout(field: field, kind: TypeKind(kind), count: 0, isOpaque: false))
+            fieldLayouts.append(FieldLayout(field: field, kind: TypeKind(kind), count: 0, hasUncertainLayout: false))
             return true
         }
         measure(&fieldLayouts, of: type, isTuple: kind == .tuple)
@@ -29,7 +29,8 @@ struct FieldLayout {
             let fieldLayout = fieldLayouts[index]
             let offset = fieldLayout.field.offset
             let count = (ends.first { $0 > offset } ?? offset) - offset
-            fieldLayouts[index].isOpaque = fieldLayout.hasUncertainType || size(of: fieldLayout.field.type) > count
+            fieldLayouts[index].hasUncertainLayout =
+                fieldLayout.hasUncertainType || size(of: fieldLayout.field.type) > count
             fieldLayouts[index].count =
                 fieldLayout.hasUncertainType && (taken.contains(offset) || fieldLayout.isEmpty(isLaidOutLate, count))
                 ? 0 : count
@@ -54,12 +55,12 @@ struct FieldLayout {
         case .metatype:
             return true
         case .tuple:
-            var found = false
+            var hasFound = false
             _forEachField(of: type) { _, _, type, kind in
-                found = mentionsMetatype(type, TypeKind(kind))
-                return !found
+                hasFound = mentionsMetatype(type, TypeKind(kind))
+                return !hasFound
             }
-            return found
+            return hasFound
         case .optional:
             guard let wrapped = (type as? any OptionalType.Type)?.wrapped else { return true }
             return mentionsMetatype(wrapped, TypeKind(of: wrapped))

@@ -12,9 +12,9 @@ open class ChangeContext: @unchecked Sendable {
     /// A Boolean value that indicates whether a caller waits until the changes are shown.
     open var isAwaited: Bool { false }
 
-    /// Called on any thread when a graph takes an awaited context. ``Graph/takeShown()`` returns the context after the
-    /// update.
-    open func taken() {}
+    /// Called on any thread when a graph takes an awaited context. ``Graph/dequeueAwaitedContexts()`` returns the
+    /// context after the update.
+    open func dequeued() {}
 
     /// Whether one update can show changes of both contexts.
     open func isCompatible(_ other: ChangeContext) -> Bool { self === other }

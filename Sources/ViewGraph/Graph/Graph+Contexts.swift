@@ -11,7 +11,7 @@ extension Graph {
     }
 
     /// Returns the awaited contexts that were taken since the last call. A context appears as often as it was counted.
-    public func takeShown() -> [ChangeContext] { contexts.takeAwaited() }
+    public func dequeueAwaitedContexts() -> [ChangeContext] { contexts.dequeueAwaited() }
 
     /// Updates a subtree in a context that was altered for it.
     public func withContext(_ altered: ChangeContext?, _ body: () -> Void) {
@@ -24,7 +24,7 @@ extension Graph {
 
     /// Updates a node in the context in which it was marked.
     func updateInContext(_ node: Node) {
-        let base = contexts.take(node)
+        let base = contexts.dequeue(node)
         let outer = contexts.base
         contexts.base = base
         withContext(node.scope.altersContexts ? node.scope.altered(base) : base) { node.update() }

@@ -33,7 +33,7 @@ public final class Graph {
     public var contextDidChange: ((ChangeContext?) -> Void)?
     /// The keeper of nodes that were removed and are still shown, which a client of the graph sets. Nil if there is
     /// none.
-    @exclusivity(unchecked) public var departureKeeper: AnyObject?
+    @exclusivity(unchecked) public var exitKeeper: AnyObject?
     /// Called when a node leaves the tree, if it has the interest `tearDown`. Nil if there is no observer.
     public var removalObserver: (@MainActor (Node) -> Void)?
     /// The alterations of contexts in this step, outer nodes first.
@@ -153,7 +153,7 @@ public final class Graph {
         var rounds = 0
         if !needsAnotherPass { inbox.openNextStep() }
         inbox.beginShowing()
-        takeInbox()
+        applyInbox()
         while hasMore {
             rounds += 1
             if rounds > Self.maximumRounds {
@@ -164,7 +164,7 @@ public final class Graph {
             collect()
             if rounds == Self.maximumRounds { endlessPassNodes = names(of: effects) }
             runEffects()
-            takeInbox()
+            applyInbox()
         }
         return true
     }
@@ -183,8 +183,8 @@ public final class Graph {
         return body()
     }
 
-    private func takeInbox() {
-        for (source, context) in inbox.take() {
+    private func applyInbox() {
+        for (source, context) in inbox.dequeue() {
             guard let context else {
                 source.markReaders()
                 continue
@@ -202,7 +202,7 @@ public final class Graph {
                 node.parent != nil || node.priority.depth == 0
             else {
                 node.traits.remove(.isMarked)
-                _ = contexts.take(node)
+                _ = contexts.dequeue(node)
                 continue
             }
             node.traits.remove(.isMarked)
@@ -239,7 +239,7 @@ public final class Graph {
                 + "transaction. Something that runs in each of them changes what it depends on.")
         while hasLaterSteps {
             inbox.openNextStep()
-            for (_, context) in inbox.take() where context != nil { contexts.keep(context!) }
+            for (_, context) in inbox.dequeue() where context != nil { contexts.keep(context!) }
         }
     }
 

@@ -20,7 +20,7 @@ struct GraphContexts {
         guard !node.traits.contains(.isRemoved) else { return }
         contextsByNode[ObjectIdentifier(node)] = context
         guard context.isAwaited, awaited.last !== context else { return }
-        context.taken()
+        context.dequeued()
         awaited.append(context)
     }
 
@@ -38,7 +38,7 @@ struct GraphContexts {
         !contextsByNode.isEmpty && contextsByNode[ObjectIdentifier(node)] != nil
     }
 
-    mutating func take(_ node: Node) -> ChangeContext? {
+    mutating func dequeue(_ node: Node) -> ChangeContext? {
         contextsByNode.isEmpty ? nil : contextsByNode.removeValue(forKey: ObjectIdentifier(node))
     }
 
@@ -46,7 +46,7 @@ struct GraphContexts {
         if !contextsByNode.isEmpty { contextsByNode.removeAll() }
     }
 
-    mutating func takeAwaited() -> [ChangeContext] {
+    mutating func dequeueAwaited() -> [ChangeContext] {
         guard !awaited.isEmpty else { return [] }
         defer { awaited = [] }
         return awaited

@@ -41,13 +41,13 @@ public final class GraphObserver {
         seen.compactMap { $0.node == nil ? nil : $0.type }
     }
 
-    /// Returns the number of evaluations of a type's code since the last ``takeEvaluations()``.
+    /// Returns the number of evaluations of a type's code since the last ``dequeueEvaluations()``.
     public func evaluations(of type: any Any.Type) -> Int {
         evaluations[ObjectIdentifier(type)]?.count ?? 0
     }
 
     /// Returns the number of evaluations of each type's code since the last call, and resets them.
-    public func takeEvaluations() -> [(type: any Any.Type, count: Int)] {
+    public func dequeueEvaluations() -> [(type: any Any.Type, count: Int)] {
         defer { evaluations = [:] }
         return Array(evaluations.values)
     }

@@ -51,7 +51,7 @@ public final class Inbox: @unchecked Sendable {
     /// Schedules a source whose readers are marked when the update of this change begins.
     func post(_ source: Source) {
         let context = ChangeContext.current
-        if let context, context.isAwaited { context.taken() }
+        if let context, context.isAwaited { context.dequeued() }
         let isFirst = lock.withLock {
             changes.append(((source, context), step(of: context)))
             return changes.count == 1
@@ -92,7 +92,7 @@ public final class Inbox: @unchecked Sendable {
     var openStep: UInt64 { lock.withLock { open } }
 
     /// Removes and returns the changes of the open step, in the order in which they were posted.
-    func take() -> [Change] {
+    func dequeue() -> [Change] {
         lock.withLock {
             guard !changes.isEmpty else { return [] }
             let end = changes.firstIndex { $0.step != open } ?? changes.endIndex

@@ -214,7 +214,7 @@ extension Node {
     }
 
     /// Removes and returns a child whose subtree has no interest in ``Interests/tearDown``. The caller owns it.
-    public final func takeChild(_ child: Node) -> Node {
+    public final func detachChild(_ child: Node) -> Node {
         TreeLinks.remove(.passUnretained(child), from: .passUnretained(self)).takeRetainedValue()
     }
 

@@ -4,5 +4,5 @@ public protocol StateRestoration: AnyObject {
     /// Returns the earlier value of a property, once; nil if there is none.
     ///
     /// `node` owns the property, and has its place in the tree already.
-    func takeValue<Value>(_ type: Value.Type, of property: String, in node: Node) -> Value?
+    func dequeueValue<Value>(_ type: Value.Type, of property: String, in node: Node) -> Value?
 }

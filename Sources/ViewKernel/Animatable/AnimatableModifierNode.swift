@@ -5,8 +5,8 @@ internal import ViewGraph
 extension ViewModifier where Self: Animatable {
     /// Reconciles an animatable modifier. Its body runs with the data of the moment while the data moves.
     public static func _reconcile<Modified: View>(_ modifier: Self, on content: Modified, at cursor: inout ViewCursor) {
-        if let node = cursor.take(AnimatableModifierNode<Self>.self) {
-            node.tell(modifier, on: content)
+        if let node = cursor.next(AnimatableModifierNode<Self>.self) {
+            node.setModel(modifier, on: content)
         } else {
             ModifierNode.make(AnimatableModifierNode(modifier, on: content, at: cursor), at: cursor)
         }
@@ -17,8 +17,8 @@ extension ViewModifier where Self: Animatable {
         _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
         typealias Wrapped = WrappedAnimatableModifierNode<Self, Wrapper>
-        if let node = cursor.take(Wrapped.self) {
-            node.tell(modifier, each: wrapper, on: content)
+        if let node = cursor.next(Wrapped.self) {
+            node.setModel(modifier, each: wrapper, on: content)
         } else {
             ModifierNode.make(Wrapped(modifier, each: wrapper, on: content, at: cursor), at: cursor)
         }
@@ -28,29 +28,29 @@ extension ViewModifier where Self: Animatable {
 /// A modifier with animatable data: its model value, and the data that moves towards it.
 @MainActor
 struct MovingModifier<Modifier: ViewModifier & Animatable> {
-    private var told: Modifier
+    private var model: Modifier
     private var data: MovingData<Modifier.AnimatableData>?
 
     init(_ modifier: Modifier) {
-        told = modifier
+        model = modifier
     }
 
     /// The modifier of the moment.
     var momentary: Modifier {
-        guard let data else { return told }
-        var modifier = told
-        modifier.animatableData = data.value.shown
+        guard let data else { return model }
+        var modifier = model
+        modifier.animatableData = data.value.presentation
         return modifier
     }
 
     /// Whether the data moves.
     var isMoving: Bool { data != nil }
 
-    mutating func tell(_ new: Modifier, of node: any Node & MovingAttribute) {
-        let old = told
-        told = new
+    mutating func setModel(_ new: Modifier, of node: any Node & MovingAttribute) {
+        let old = model
+        model = new
         guard let motion = node.environmentScope.values.scene?.motion, motion.isOn else { return }
-        data = MovingData.tell(new.animatableData, instead: data, from: old.animatableData, of: node, in: motion)
+        data = MovingData.retargeted(new.animatableData, instead: data, from: old.animatableData, of: node, in: motion)
     }
 
     /// Moves the data to a time, and returns the modifier of that moment; nil at rest.
@@ -85,9 +85,9 @@ protocol AnimatedModifierNode<Modifier>: Node, MovingAttribute {
 
 extension AnimatedModifierNode {
     /// Stores the modifier's model value, and lets the node accept the modifier of this frame.
-    fileprivate func tell(_ new: Modifier, accept: (Modifier) -> Void) {
-        moving.tell(new, of: self)
-        accept(moving.momentary)
+    fileprivate func setModel(_ new: Modifier, update: (Modifier) -> Void) {
+        moving.setModel(new, of: self)
+        update(moving.momentary)
         if moving.isMoving { addInterests(.tearDown) }
     }
 
@@ -110,8 +110,8 @@ final class AnimatableModifierNode<Modifier: ViewModifier & Animatable>: Modifie
         super.init(modifier, on: content, at: cursor)
     }
 
-    func tell<Modified: View>(_ new: Modifier, on content: Modified) {
-        tell(new) { accept($0, on: content) }
+    func setModel<Modified: View>(_ new: Modifier, on content: Modified) {
+        setModel(new) { update(with: $0, on: content) }
     }
 
     override func tearDown() {
@@ -134,8 +134,8 @@ final class WrappedAnimatableModifierNode<Modifier: ViewModifier & Animatable, W
         super.init(modifier, each: wrapper, on: content, at: cursor)
     }
 
-    func tell<Modified: View>(_ new: Modifier, each wrapper: Wrapper, on content: Modified) {
-        tell(new) { accept($0, each: wrapper, on: content) }
+    func setModel<Modified: View>(_ new: Modifier, each wrapper: Wrapper, on content: Modified) {
+        setModel(new) { update(with: $0, each: wrapper, on: content) }
     }
 
     override func tearDown() {

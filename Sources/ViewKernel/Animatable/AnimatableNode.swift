@@ -6,8 +6,8 @@ extension View where Self: Animatable {
     /// Reconciles an animatable view. Its body runs with the data of the moment while the data moves.
     @MainActor
     public static func _reconcile(_ view: Self, at cursor: inout ViewCursor) {
-        if let node = cursor.take(AnimatableNode<Self>.self) {
-            node.tell(view)
+        if let node = cursor.next(AnimatableNode<Self>.self) {
+            node.setModel(view)
         } else {
             CompositeNode<Self>.make(AnimatableNode(view, at: cursor), at: cursor)
         }
@@ -22,29 +22,29 @@ extension View where Self: Animatable {
 /// The node of a view with animatable data: its model value, and the view of this frame, whose body runs.
 @MainActor
 package final class AnimatableNode<Content: View & Animatable>: CompositeNode<Content>, MovingAttribute {
-    private var told: Content
+    private var model: Content
     private var data: MovingData<Content.AnimatableData>?
 
     override init(_ view: Content, at cursor: ViewCursor) {
-        told = view
+        model = view
         super.init(view, at: cursor)
     }
 
-    func tell(_ new: Content) {
-        guard !kind.plan.isEqual(told, to: new) else { return }
-        let old = told
-        told = new
-        guard let motion = environmentScope.values.scene?.motion, motion.isOn else { return accept(new) }
-        data = MovingData.tell(new.animatableData, instead: data, from: old.animatableData, of: self, in: motion)
-        accept(momentary)
+    func setModel(_ new: Content) {
+        guard !kind.plan.isEqual(model, to: new) else { return }
+        let old = model
+        model = new
+        guard let motion = environmentScope.values.scene?.motion, motion.isOn else { return update(with: new) }
+        data = MovingData.retargeted(new.animatableData, instead: data, from: old.animatableData, of: self, in: motion)
+        update(with: momentary)
         if data != nil { addInterests(.tearDown) }
     }
 
     /// The view with the data of the moment.
     private var momentary: Content {
-        guard let data else { return told }
-        var view = told
-        view.animatableData = data.value.shown
+        guard let data else { return model }
+        var view = model
+        view.animatableData = data.value.presentation
         return view
     }
 
@@ -79,7 +79,7 @@ package final class MovingData<Data: VectorArithmetic> {
     }
 
     /// Tells new data. Returns nil if nothing moves.
-    package static func tell(
+    package static func retargeted(
         _ new: Data, instead known: MovingData?, from old: Data, of attribute: any Node & MovingAttribute,
         in motion: SceneMotion
     ) -> MovingData? {

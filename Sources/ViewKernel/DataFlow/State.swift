@@ -70,7 +70,7 @@ extension State: ConnectedProperty {
         if Value.self is AnyObject.Type, let models = node.sharedModels as? any SharedModels {
             return models.object(named: name) { initial }
         }
-        return node.graph.restoration?.takeValue(Value.self, of: name, in: node) ?? initial
+        return node.graph.restoration?.dequeueValue(Value.self, of: name, in: node) ?? initial
     }
 }
 

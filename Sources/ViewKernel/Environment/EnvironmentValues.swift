@@ -66,7 +66,7 @@ extension EnvironmentValues {
         var (ownEntry, otherEntry) = (last, other.last)
         // The lists are equal from their first common entry on. The depths tell which list to advance.
         while ownEntry !== otherEntry {
-            let advancesOwnList = ownEntry.depth >= otherEntry.depth
+            let advancesOwnList = ownEntry.length >= otherEntry.length
             guard let current = advancesOwnList ? ownEntry : otherEntry else { break }
             if advancesOwnList { ownEntry = current.next } else { otherEntry = current.next }
             if seen.insert(current.key).inserted, !isSame(current.key, in: other) { changed.append(current.key) }
@@ -89,13 +89,13 @@ class EnvironmentEntry: CustomStringConvertible {
     let keyType: any Any.Type
     let next: EnvironmentEntry?
     /// The length of the list that begins here.
-    fileprivate let depth: Int
+    fileprivate let length: Int
 
     @usableFromInline
     init(key: any Any.Type, next: EnvironmentEntry?) {
         keyType = key
         self.next = next
-        depth = next.depth + 1
+        length = next.length + 1
     }
 
     var key: ObjectIdentifier { ObjectIdentifier(keyType) }
@@ -157,9 +157,9 @@ package final class ChangedKeys: EnvironmentChange {
 }
 
 extension EnvironmentEntry? {
-    fileprivate var depth: Int {
+    fileprivate var length: Int {
         switch self {
-        case let entry?: entry.depth
+        case let entry?: entry.length
         case nil: 0
         }
     }

@@ -43,7 +43,7 @@ package final class MatchedFrames: SceneComponent {
             guard let id = node.id, let start = groups[id]?.frame, let render = node.firstRender, render.box != nil
             else { continue }
             // A node that moves around this one in the step begins in its old place too.
-            let outer = render.parent?.globalShownFrame.origin ?? .zero
+            let outer = render.parent?.globalPresentationFrame.origin ?? .zero
             let old = start.offsetBy(dx: -outer.x, dy: -outer.y)
             if old != render.frame {
                 motion.store.begin(render, at: old, by: motion.motionChange(animation, of: render))
@@ -78,7 +78,9 @@ package final class MatchedFrames: SceneComponent {
                 groups[id] = nil
                 continue
             }
-            if let render = newest.takeUnretainedValue().firstRender { groups[id]?.frame = render.globalShownFrame }
+            if let render = newest.takeUnretainedValue().firstRender {
+                groups[id]?.frame = render.globalPresentationFrame
+            }
         }
     }
 }

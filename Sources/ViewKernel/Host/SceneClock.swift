@@ -18,7 +18,7 @@ package final class SceneClock: SceneComponent {
     /// The moment of the running update, taken when it is first read.
     @exclusivity(unchecked) private var moment: Double?
     /// The number of updates and frames that run inside one another.
-    @exclusivity(unchecked) private var depth = 0
+    @exclusivity(unchecked) private var openRuns = 0
     /// The latest moment that was shown or read.
     @exclusivity(unchecked) private var latest = 0.0
     /// The last frame, or the last update in which a frame was asked for.
@@ -31,7 +31,7 @@ package final class SceneClock: SceneComponent {
     package var now: Double {
         if let moment { return moment }
         latest = max(latest, source?.now ?? latest)
-        if depth > 0 { moment = latest }
+        if openRuns > 0 { moment = latest }
         return latest
     }
 
@@ -80,12 +80,12 @@ extension SceneClock {
 
     /// Notifies the owner of the time about the next frame; during an update, at its end.
     func alarmsDidChange() {
-        if depth == 0 { source?.wantsFrame(at: nextFrame) }
+        if openRuns == 0 { source?.wantsFrame(at: nextFrame) }
     }
 
     /// Whether a moment of a test's clock has passed that asks for a frame.
     var isBehind: Bool {
-        guard depth == 0, let source, source.isVirtual, source.now > latest else { return false }
+        guard openRuns == 0, let source, source.isVirtual, source.now > latest else { return false }
         return queue.contains { ($0.time ?? .infinity) <= source.now }
     }
 
@@ -96,10 +96,10 @@ extension SceneClock {
             latest = max(latest, time)
             moment = latest
         }
-        depth += 1
+        openRuns += 1
         defer {
             // Lowered first, so that the outermost update reports its alarms to the owner, once.
-            depth -= 1
+            openRuns -= 1
             moment = outer
             alarmsDidChange()
         }

@@ -23,8 +23,8 @@ package final class SceneMotion: SceneComponent {
     private let clock: SceneClock
     private let matched: MatchedFrames
     let store = MotionStore()
-    /// The nodes that leave the screen; nil on a screen without motion.
-    @exclusivity(unchecked) private(set) var departures: SceneDepartures?
+    /// The exiting views; nil on a screen without motion.
+    @exclusivity(unchecked) private(set) var exits: SceneExits?
     @exclusivity(unchecked) private var attributes: ContiguousArray<any MovingAttribute> = []
     private var alarm: ClockAlarm?
     /// Whether a frame has moved something that is not rendered yet.
@@ -34,7 +34,7 @@ package final class SceneMotion: SceneComponent {
     /// The root of the scene's nodes. Set by the host.
     unowned var content: Node?
     /// The environments of views with custom animations, collected when one first asks in a step.
-    private var environments: RenderEnvironments?
+    private var environments: SceneEnvironments?
 
     /// The transaction of the running step, without alterations below views.
     private var transaction = Transaction()
@@ -69,8 +69,8 @@ package final class SceneMotion: SceneComponent {
 
     package func sceneDidClose() {
         alarm?.cancel()
-        departures?.endAll()
-        departures = nil
+        exits?.endAll()
+        exits = nil
         attributes.removeAll()
         store.stop()
         for waiting in waiting.values {
@@ -85,18 +85,18 @@ package final class SceneMotion: SceneComponent {
 
 extension SceneMotion {
     /// Takes the context in which the running step shows changes.
-    func take(_ context: ChangeContext?) {
+    func apply(_ context: ChangeContext?) {
         guard isOn, let context else { return }
         transaction = Transaction(context)
     }
 
-    /// Begins to show what appears and leaves over time.
+    /// Begins to show what appears and exits over time.
     ///
     /// `layout` is nil for a screen whose elements move by themselves, and not in the library's layout.
-    func watchDepartures(in tree: RenderTree, _ layout: LayoutTree?, _ graph: Graph) {
-        let made = SceneDepartures(tree, layout, self, graph)
-        departures = made
-        graph.departureKeeper = made
+    func watchExits(in tree: RenderTree, _ layout: LayoutTree?, _ graph: Graph) {
+        let made = SceneExits(tree, layout, self, graph)
+        exits = made
+        graph.exitKeeper = made
     }
 
     /// Prepares for a layout of the running step.
@@ -120,13 +120,13 @@ extension SceneMotion {
 
     /// Turns the changes of the running step into motions.
     func endStep(of tree: RenderTree, _ layout: LayoutTree, _ graph: Graph) {
-        let contents = tree.takeContentChanges()
+        let contents = tree.dequeueContentChanges()
         for change in contents {
             store.contentDidChange(
                 change.node, from: change.old, by: motionChange(change.animation, of: change.node))
         }
         if layout.recordsFrames {
-            let frames = layout.takeFrameChanges()
+            let frames = layout.dequeueFrameChanges()
             if !frames.isEmpty {
                 let regions = AnimationRegions(graph.alterations)
                 for frame in frames {
@@ -142,7 +142,7 @@ extension SceneMotion {
             }
             layout.recordsFrames = false
         }
-        departures?.endStep()
+        exits?.endStep()
         matched.endStep(of: self, transaction.animation)
         layout.isMoving = !store.isEmpty
         layout.step &+= 1
@@ -161,7 +161,7 @@ extension SceneMotion {
 
     /// The environment of the view that owns a render node, or of the view around it.
     private func environment(of render: RenderNode) -> EnvironmentValues? {
-        let known = environments ?? RenderEnvironments(below: content)
+        let known = environments ?? SceneEnvironments(below: content)
         environments = known
         return known.environment(of: render)
     }
@@ -216,10 +216,10 @@ extension SceneMotion {
         let now = clock.now
         var next = store.nextChange(from: now) ?? .infinity
         for attribute in attributes { next = min(next, attribute.nextChange(from: now) ?? .infinity) }
-        if let departures {
+        if let exits {
             // Departures end in frames, so the last one asks for another frame.
-            if departures.hasFinished { next = now }
-            next = min(next, departures.nextEnd)
+            if exits.hasFinished { next = now }
+            next = min(next, exits.nextEnd)
         }
         if next == .infinity {
             alarm?.cancel()
@@ -231,7 +231,7 @@ extension SceneMotion {
     }
 
     /// Whether the screen has to be drawn for what frames have moved since the last call.
-    func takeNeedsRendering() -> Bool {
+    func consumeNeedsRendering() -> Bool {
         guard needsRendering else { return false }
         needsRendering = false
         return true
@@ -258,7 +258,7 @@ extension SceneMotion {
         for attribute in attributes { attribute.advance(to: now) { self.report($0) } }
         attributes.removeAll { $0.nextChange(from: now) == nil }
         // Last, when the motions of this frame have come to rest.
-        departures?.endFinished()
+        exits?.endFinished()
     }
 
     /// Whether data of a view below one of some nodes moves.

@@ -106,12 +106,12 @@ public final class ViewHost {
         // Unowned, because the graph owns the closure.
         graph.contextDidChange = { [tree, motion, unowned graph] context in
             tree.animation = Transaction(context).animation
-            motion.take(graph.baseContext)
+            motion.apply(graph.baseContext)
         }
         context.open(self)
         clock.showsMotion = time.showsMotion
         if let source = time.makeSource?(self) { clock.follow(source) }
-        watchDepartures()
+        watchExits()
         context.perform {
             var cursor = ViewCursor(newIn: root, scope: root.inner, renderParent: tree.root)
             Root._reconcile(view, at: &cursor)
@@ -150,14 +150,14 @@ public final class ViewHost {
         get { clock.showsMotion }
         set {
             clock.showsMotion = newValue
-            watchDepartures()
+            watchExits()
         }
     }
 
     /// Lets views appear and leave over time, on a screen that shows motion and has frames.
-    private func watchDepartures() {
-        guard clock.showsMotion, motion.departures == nil, geometry != nil else { return }
-        motion.watchDepartures(in: tree, layout, graph)
+    private func watchExits() {
+        guard clock.showsMotion, motion.exits == nil, geometry != nil else { return }
+        motion.watchExits(in: tree, layout, graph)
     }
 
     /// Shows a point in time: it moves what moves, notifies what has waited for the time, and updates the views that
@@ -184,10 +184,10 @@ public final class ViewHost {
             if isClosed { return }
             steps += 1
             if steps == Self.maximumSteps, graph.hasLaterSteps { graph.dropLaterSteps() }
-        } while graph.hasLaterSteps || takeNextStage()
+        } while graph.hasLaterSteps || consumeNextStage()
     }
 
-    private func takeNextStage() -> Bool {
+    private func consumeNextStage() -> Bool {
         guard hasNextStage else { return false }
         hasNextStage = false
         return true
@@ -199,24 +199,24 @@ public final class ViewHost {
         tree.recordsMotion = showsMotion
         updateGraphAndGeometry()
         if isClosed { return discard() }
-        let (mutations, animations) = tree.takeChanges()
+        let (mutations, animations) = tree.dequeueChanges()
         if let layout, showsMotion {
             motion.endStep(of: tree, layout, graph)
         } else if clock.showsMotion {
             motion.endStep(ofElementsIn: tree)
         }
         graph.endStep()
-        let hasNewFrames = geometry?.takeNeedsRendering() ?? false
-        let hasMoved = motion.takeNeedsRendering()
-        if !mutations.isEmpty || hasNewFrames || hasMoved || !tree.elementMotion.left.isEmpty {
+        let hasNewFrames = geometry?.consumeNeedsRendering() ?? false
+        let hasMoved = motion.consumeNeedsRendering()
+        if !mutations.isEmpty || hasNewFrames || hasMoved || !tree.elementMotion.exited.isEmpty {
             renderer.render(mutations, of: tree, animations: animations)
         }
         let hasRemoved = !motion.isAtRest && mutations.contains { if case .remove = $0 { true } else { false } }
         // Released after rendering: a renderer may still read removed nodes.
         tree.release(mutations)
-        let shown = graph.takeShown()
+        let shown = graph.dequeueAwaitedContexts()
         // The stages hold the completions of this step before it releases them.
-        if motion.departures?.beginStages() == true { hasNextStage = true }
+        if motion.exits?.beginStages() == true { hasNextStage = true }
         for context in shown { Transaction(context).complete(with: showsMotion ? nil : renderer) }
         motion.schedule(layout, removedBelow: hasRemoved ? tree.root : nil)
     }
@@ -309,8 +309,8 @@ public final class ViewHost {
 
     private func discard() {
         // What is still leaving is discarded with the rest.
-        motion.departures?.endAll()
-        graph.departureKeeper = nil
+        motion.exits?.endAll()
+        graph.exitKeeper = nil
         root.discardChildren()
         // Actions of `onDisappear` may change state and so start more updates.
         repeat { updateGraph() } while graph.hasLaterSteps
@@ -318,8 +318,8 @@ public final class ViewHost {
         geometry?.update()
         scene.close()
         context.close()
-        tree.release(tree.takeMutations())
-        for context in graph.takeShown() { Transaction(context).complete() }
+        tree.release(tree.dequeueMutations())
+        for context in graph.dequeueAwaitedContexts() { Transaction(context).complete() }
     }
 
     isolated deinit {

@@ -18,12 +18,12 @@ open class ActionNode: ReadingNode {
     /// Called once, after the node and its content have been added.
     open func appear() {}
 
-    package final var isGone: Bool { traits.contains(.isRemoved) }
+    package final var isRemoved: Bool { traits.contains(.isRemoved) }
 
     /// Runs an action after the updates of the round, unless the node has been removed by then.
     package final func afterUpdates(_ action: @escaping @MainActor () -> Void) {
         graph.afterUpdates(of: self) { [self] in
-            if !isGone { action() }
+            if !isRemoved { action() }
         }
     }
 

@@ -16,7 +16,7 @@ final class Delivery<Value>: Source, @unchecked Sendable {
         changed()
     }
 
-    func take() -> [Value] {
+    func dequeue() -> [Value] {
         lock.withLock {
             defer { values = [] }
             return values

@@ -37,8 +37,8 @@ extension EquatableView: View where Content: View {
     public typealias Body = Never
 
     public static func _reconcile(_ view: EquatableView, at cursor: inout ViewCursor) {
-        if let node = cursor.take(EquatableNode<Content>.self) {
-            node.accept(view.content)
+        if let node = cursor.next(EquatableNode<Content>.self) {
+            node.update(with: view.content)
         } else {
             let node = EquatableNode(view.content, at: cursor)
             cursor.add(node)
@@ -67,7 +67,7 @@ private final class EquatableNode<Content: View & Equatable>: Node {
         super.init(in: cursor.parent, scope: cursor.scope)
     }
 
-    func accept(_ new: Content) {
+    func update(with new: Content) {
         guard content != new else { return }
         content = new
         let evaluated = firstChild as? EvaluatingNode

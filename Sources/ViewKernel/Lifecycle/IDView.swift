@@ -44,7 +44,7 @@ extension IDView: View where Content: View {
 
     @usableFromInline
     static func _reconcile(_ view: IDView, at cursor: inout ViewCursor) {
-        guard let node = cursor.take(IdentityNode<ID>.self) else {
+        guard let node = cursor.next(IdentityNode<ID>.self) else {
             let node = IdentityNode(view.id, at: cursor)
             cursor.add(node)
             var children = cursor.children(of: node)
@@ -56,15 +56,15 @@ extension IDView: View where Content: View {
         } else {
             let old = node.id
             node.id = view.id
-            if removesFirst(view.content), node.graph.departures == nil || node.graph.transaction.animation == nil {
+            if removesFirst(view.content), node.graph.exits == nil || node.graph.transaction.animation == nil {
                 node.children(after: nil).forEach { node.discardChild($0) }
                 var children = node.makeCursor()
                 return Content._reconcile(view.content, at: &children)
             }
-            guard let departures = node.graph.departures else {
+            guard let exits = node.graph.exits else {
                 return node.replaceChildren { Content._reconcile(view.content, at: &$0) }
             }
-            node.exchangeChildren(as: AnyHashable(view.id), instead: AnyHashable(old), departures) {
+            node.exchangeChildren(as: AnyHashable(view.id), instead: AnyHashable(old), exits) {
                 Content._reconcile(view.content, at: &$0)
             }
         }

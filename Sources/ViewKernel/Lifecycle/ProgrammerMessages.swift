@@ -6,6 +6,6 @@ package enum ProgrammerMessages {
     /// Passes each line to a writer that knows when the screen is free.
     package static func write(by writer: @escaping @Sendable (String) -> Void) {
         Diagnostic.write(by: writer)
-        BodyChanges.listener = writer
+        EvaluationReasons.listener = writer
     }
 }

@@ -69,7 +69,7 @@ extension SubscriptionView: View where Content: View {
         cursor.put(view.content) {
             SubscriptionNode(view.publisher, view.action, at: $0)
         } update: {
-            $0.accept(view.publisher, view.action)
+            $0.update(with: view.publisher, view.action)
         }
     }
 
@@ -105,7 +105,7 @@ private final class SubscriptionNode<Origin: Publisher>: ActionNode where Origin
         subscribeWhenUpdated()
     }
 
-    func accept(_ publisher: Origin, _ action: @escaping (Origin.Output) -> Void) {
+    func update(with publisher: Origin, _ action: @escaping (Origin.Output) -> Void) {
         self.action = action
         guard !ComparisonPlan.areEqual(self.publisher, publisher) else { return }
         self.publisher = publisher
@@ -116,7 +116,7 @@ private final class SubscriptionNode<Origin: Publisher>: ActionNode where Origin
     /// Subscribes before the actions of the round, because they may send values.
     private func subscribeWhenUpdated() {
         graph.beforeEffects { [self] in
-            guard !isGone, !isSubscribed else { return }
+            guard !isRemoved, !isSubscribed else { return }
             isSubscribed = true
             subscription = nil
             subscription = publisher.sink { [delivery] in delivery.receive($0) }
@@ -126,13 +126,13 @@ private final class SubscriptionNode<Origin: Publisher>: ActionNode where Origin
     /// Runs the action for the values that have been delivered.
     override func update() {
         afterUpdates { [self] in
-            for value in delivery.take() where !isGone { action(value) }
+            for value in delivery.dequeue() where !isRemoved { action(value) }
         }
     }
 
     override func tearDown() {
         super.tearDown()
         subscription = nil
-        _ = delivery.take()
+        _ = delivery.dequeue()
     }
 }

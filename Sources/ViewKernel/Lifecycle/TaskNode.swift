@@ -44,7 +44,7 @@ final class TaskNode<ID: Equatable>: ActionNode {
         startWhenUpdated()
     }
 
-    func accept(_ new: _TaskModifier<ID>) {
+    func update(with new: _TaskModifier<ID>) {
         modifier = new
         if new.id != startedFor { startWhenUpdated() }
     }

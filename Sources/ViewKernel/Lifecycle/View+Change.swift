@@ -93,7 +93,7 @@ extension _ValueActionModifier: TransparentModifier {
         cursor.put(content) {
             ChangeNode(modifier, at: $0)
         } update: {
-            $0.accept(modifier)
+            $0.update(with: modifier)
         }
     }
 }
@@ -120,7 +120,7 @@ private final class ChangeNode<Value: Equatable>: ActionNode {
         }
     }
 
-    func accept(_ new: _ValueActionModifier<Value>) {
+    func update(with new: _ValueActionModifier<Value>) {
         modifier = new
         if new.value == reported.value { reported = new } else { afterUpdates { [self] in report() } }
     }

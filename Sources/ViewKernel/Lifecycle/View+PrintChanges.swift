@@ -21,13 +21,13 @@ extension View {
     /// restored. Slow; for debugging only. Follows the page [Understanding and improving SwiftUI
     /// performance](https://developer.apple.com/documentation/xcode/understanding-and-improving-swiftui-performance).
     public static func _printChanges() {
-        BodyChanges.emit(BodyChanges.message(on: Self.self))
+        EvaluationReasons.emit(EvaluationReasons.message(on: Self.self))
     }
 
     /// When called within the `body` of a view of this type, writes what `_printChanges()` prints to the standard
     /// error.
     public static func _logChanges() {
-        BodyChanges.log(BodyChanges.message(on: Self.self))
+        EvaluationReasons.log(EvaluationReasons.message(on: Self.self))
     }
 }
 
@@ -35,18 +35,18 @@ extension ViewModifier {
     /// When called within the `body(content:)` of a modifier of this type, prints the names of the changed dynamic
     /// properties that caused the evaluation, as a view's `_printChanges()` does.
     public static func _printChanges() {
-        BodyChanges.emit(BodyChanges.message(on: Self.self))
+        EvaluationReasons.emit(EvaluationReasons.message(on: Self.self))
     }
 
     /// When called within the `body(content:)` of a modifier of this type, writes what `_printChanges()` prints to the
     /// standard error.
     public static func _logChanges() {
-        BodyChanges.log(BodyChanges.message(on: Self.self))
+        EvaluationReasons.log(EvaluationReasons.message(on: Self.self))
     }
 }
 
 @MainActor
-extension BodyChanges {
+extension EvaluationReasons {
     static func emit(_ message: String) {
         if let listener { listener(message) } else { print(message) }
     }

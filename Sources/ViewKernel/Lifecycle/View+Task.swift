@@ -107,7 +107,7 @@ extension _TaskModifier: _WrapperModifier {
         cursor.put(content) {
             TaskNode(modifier, at: $0)
         } update: {
-            $0.accept(modifier)
+            $0.update(with: modifier)
         }
     }
 }

@@ -25,7 +25,7 @@ open class EnvironmentNode: Node {
         transform: @escaping (inout EnvironmentValues) -> Void
     ) {
         Self.reconcile(content, at: &cursor) { (node: EnvironmentNode) in
-            node.accept(transform)
+            node.update(with: transform)
         } make: { cursor in
             EnvironmentNode(at: cursor, transform: transform)
         }
@@ -36,10 +36,10 @@ open class EnvironmentNode: Node {
     /// `accept` updates an existing node, and `make` creates one.
     @inlinable
     package static func reconcile<Content: View, Known: EnvironmentNode>(
-        _ content: Content, at cursor: inout ViewCursor, accept: (Known) -> Void, make: (ViewCursor) -> Known
+        _ content: Content, at cursor: inout ViewCursor, update: (Known) -> Void, make: (ViewCursor) -> Known
     ) {
-        if let node = cursor.take(Known.self) {
-            accept(node)
+        if let node = cursor.next(Known.self) {
+            update(node)
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.inner)
             Content._reconcile(content, at: &children)
         } else {
@@ -50,7 +50,7 @@ open class EnvironmentNode: Node {
         }
     }
 
-    final func accept(_ transform: @escaping (inout EnvironmentValues) -> Void) {
+    final func update(with transform: @escaping (inout EnvironmentValues) -> Void) {
         self.transform = transform
         if let change = refresh() { propagate(change) }
     }
@@ -67,7 +67,7 @@ open class EnvironmentNode: Node {
     private func refresh() -> ChangedKeys? {
         var values = environmentScope.values
         transform(&values)
-        return inner.take(values)
+        return inner.update(with: values)
     }
 }
 
@@ -94,19 +94,19 @@ package final class WritingNode<Writer: EnvironmentWriting>: EnvironmentNode {
         _ content: Content, writing writer: Writer, at cursor: inout ViewCursor
     ) {
         Self.reconcile(content, at: &cursor) { (node: WritingNode) in
-            node.accept(writer)
+            node.update(with: writer)
         } make: { cursor in
             WritingNode(writer, at: cursor)
         }
     }
 
-    private func accept(_ new: Writer) {
+    private func update(with new: Writer) {
         var new = new
         let isSame = withUnsafePointer(to: &writer) { old in
             withUnsafePointer(to: &new) { new in plan.isEqual(old, new) }
         }
         guard !isSame else { return }
         writer = new
-        accept(new.write)
+        update(with: new.write)
     }
 }

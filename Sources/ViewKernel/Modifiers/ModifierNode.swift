@@ -2,8 +2,8 @@ internal import ViewGraph
 
 extension ViewModifier {
     public static func _reconcile<Modified: View>(_ modifier: Self, on content: Modified, at cursor: inout ViewCursor) {
-        if let node = cursor.take(ModifierNode<Self>.self) {
-            node.accept(modifier, on: content)
+        if let node = cursor.next(ModifierNode<Self>.self) {
+            node.update(with: modifier, on: content)
         } else {
             ModifierNode.make(ModifierNode(modifier, on: content, at: cursor), at: cursor)
         }
@@ -17,7 +17,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier> {
 
 extension _ViewModifier_Content: View {
     public static func _reconcile(_ view: _ViewModifier_Content, at cursor: inout ViewCursor) {
-        let node = cursor.take(ModifiedNode.self) ?? ModifiedNode.make(view.source, at: cursor)
+        let node = cursor.next(ModifiedNode.self) ?? ModifiedNode.make(view.source, at: cursor)
         node.show()
     }
 
@@ -26,7 +26,7 @@ extension _ViewModifier_Content: View {
         _ view: _ViewModifier_Content, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
         let node =
-            cursor.take(WrappedModifiedNode<Wrapper>.self)
+            cursor.next(WrappedModifiedNode<Wrapper>.self)
             ?? WrappedModifiedNode<Wrapper>.make(view.source, each: wrapper, at: cursor)
         node.wrapper = wrapper
         node.show()
@@ -139,11 +139,11 @@ class ModifierNode<Modifier: ViewModifier>: EvaluatingNode {
         Modifier.Body._reconcile(body, at: &cursor)
     }
 
-    func accept<Modified: View>(_ new: Modifier, on content: Modified) {
+    func update<Modified: View>(with new: Modifier, on content: Modified) {
         source.content = content
         for node in source.nodes { graph.mark(node.takeUnretainedValue()) }
         guard replaceModifier(new) else { return }
-        BodyChanges.hasNewValue = true
+        EvaluationReasons.hasNewValue = true
         if traits.contains(.isMarked) { graph.updateEarly(self) } else { updateBody() }
     }
 
@@ -190,10 +190,10 @@ class WrappedModifierNode<Modifier: ViewModifier, Wrapper: _ViewWrapper>: Modifi
         super.init(modifier, on: content, at: cursor)
     }
 
-    func accept<Modified: View>(_ modifier: Modifier, each wrapper: Wrapper, on content: Modified) {
+    func update<Modified: View>(with modifier: Modifier, each wrapper: Wrapper, on content: Modified) {
         let hasNewWrapper = !ComparisonPlan.areEqual(self.wrapper, wrapper)
         self.wrapper = wrapper
-        accept(modifier, on: content)
+        update(with: modifier, on: content)
         guard hasNewWrapper, let body else { return }
         var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
         put(body, at: &cursor)

@@ -72,7 +72,7 @@ extension _TransactionModifier: TransparentModifier {
     ) {
         TransactionNode.reconcile(content, at: &cursor, as: TransactionNode.self) {
             TransactionNode(at: $0)
-        } accept: {
+        } update: {
             $0.transform = modifier.transform
         }
     }
@@ -94,9 +94,9 @@ extension _ValueTransactionModifier: TransparentModifier {
     ) {
         TransactionNode.reconcile(content, at: &cursor, as: ValueTransactionNode<Value>.self) {
             ValueTransactionNode(modifier.value, at: $0)
-        } accept: {
+        } update: {
             $0.transform = modifier.transform
-            $0.accept(modifier.value)
+            $0.update(with: modifier.value)
         }
     }
 }
@@ -107,10 +107,10 @@ extension TransactionNode {
         at cursor: inout ViewCursor,
         as kind: Kind.Type,
         make: (ViewCursor) -> Kind,
-        accept: (Kind) -> Void
+        update: (Kind) -> Void
     ) {
-        if let node = cursor.take(kind) {
-            accept(node)
+        if let node = cursor.next(kind) {
+            update(node)
             let context = node.altered(node.graph.context)
             if node.isActive { node.graph.recordAlteration(of: node, to: context) }
             node.graph.withContext(context) {
@@ -119,7 +119,7 @@ extension TransactionNode {
             }
         } else {
             let node = make(cursor)
-            accept(node)
+            update(node)
             cursor.add(node)
             var children = cursor.children(of: node, scope: node.inner)
             Content._reconcile(content, at: &children)

@@ -20,8 +20,8 @@ extension ViewModifier {
     public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
         _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
-        if let node = cursor.take(WrappedModifierNode<Self, Wrapper>.self) {
-            node.accept(modifier, each: wrapper, on: content)
+        if let node = cursor.next(WrappedModifierNode<Self, Wrapper>.self) {
+            node.update(with: modifier, each: wrapper, on: content)
         } else {
             let node = WrappedModifierNode<Self, Wrapper>(modifier, each: wrapper, on: content, at: cursor)
             ModifierNode.make(node, at: cursor)

@@ -77,16 +77,16 @@ open class PreferenceNode<Key: PreferenceKey>: PreferenceScope {
         at cursor: inout ViewCursor,
         as kind: Kind.Type,
         make: (ViewCursor) -> Kind,
-        accept: (Kind) -> Void
+        update: (Kind) -> Void
     ) {
-        if let node = cursor.take(kind) {
-            accept(node)
+        if let node = cursor.next(kind) {
+            update(node)
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             Content._reconcile(content, at: &children)
         } else {
             let node = make(cursor)
             cursor.add(node)
-            accept(node)
+            update(node)
             var children = cursor.children(of: node)
             Content._reconcile(content, at: &children)
         }

@@ -55,7 +55,7 @@ package final class ColorSchemeNode: PreferenceNode<PreferredColorSchemeKey> {
 
     /// Creates or updates the node at a cursor, and then places the presentation's content.
     package static func reconcile<Content: View>(_ content: Content, at cursor: inout ViewCursor) {
-        if let node = cursor.take(ColorSchemeNode.self) {
+        if let node = cursor.next(ColorSchemeNode.self) {
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.inner)
             Content._reconcile(content, at: &children)
         } else {
@@ -93,6 +93,6 @@ package final class ColorSchemeNode: PreferenceNode<PreferredColorSchemeKey> {
     private func refresh() -> ChangedKeys? {
         var values = environmentScope.values
         if let preferred { values.colorScheme = preferred }
-        return inner.take(values)
+        return inner.update(with: values)
     }
 }

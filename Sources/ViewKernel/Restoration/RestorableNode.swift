@@ -16,8 +16,8 @@ package protocol RestorableNode: Node {
 
 extension RestorableNode {
     /// Returns the earlier state of the node, and has snapshots contain its state from now on.
-    package func takeSavedState() -> SavedState? {
+    package func dequeueSavedState() -> SavedState? {
         addInterests(.state)
-        return graph.restoration?.takeValue(SavedState.self, of: Self.stateName, in: self)
+        return graph.restoration?.dequeueValue(SavedState.self, of: Self.stateName, in: self)
     }
 }

@@ -20,7 +20,7 @@ final class StateRestorer: StateRestoration {
         names = Set(snapshot.values.keys.map(StateKey.property))
     }
 
-    func takeValue<Value>(_ type: Value.Type, of property: String, in node: Node) -> Value? {
+    func dequeueValue<Value>(_ type: Value.Type, of property: String, in node: Node) -> Value? {
         guard !remaining.isEmpty, names.contains(property[...]),
             type is any Decodable.Type || type is any RestorableValue.Type
         else { return nil }

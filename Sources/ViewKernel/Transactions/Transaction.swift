@@ -104,7 +104,7 @@ class TransactionEntry: ChangeContext, @unchecked Sendable {
 
     override var isAwaited: Bool { hasCompletions }
 
-    override func taken() {
+    override func dequeued() {
         for completion in Transaction(self).completions { completion.hold() }
     }
 

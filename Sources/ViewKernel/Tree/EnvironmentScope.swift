@@ -18,7 +18,7 @@ package final class EnvironmentScope: Scope {
     // inlinable accessors instead. Main actor only: the nonisolated reader is called while views are placed.
     @exclusivity(unchecked) @usableFromInline var ownTextCache: AnyObject?
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var ownPlainStyleLink: Unmanaged<RenderTextStyle>?
-    @exclusivity(unchecked) @usableFromInline var ownButtonCache: AnyObject?
+    @exclusivity(unchecked) @usableFromInline var ownAppearanceCache: AnyObject?
 
     private nonisolated let lock = Lock()
     /// Guarded by `lock`. Updates write it; a view may read it on any thread.
@@ -56,9 +56,9 @@ package final class EnvironmentScope: Scope {
     }
 
     /// The object that buttons derive from the values. Buttons set it; a change of the values clears it.
-    @inlinable package var buttonCache: AnyObject? {
-        get { ownButtonCache }
-        set { ownButtonCache = newValue }
+    @inlinable package var appearanceCache: AnyObject? {
+        get { ownAppearanceCache }
+        set { ownAppearanceCache = newValue }
     }
 
     package nonisolated var values: EnvironmentValues { lock.withLock { stored } }
@@ -71,11 +71,11 @@ package final class EnvironmentScope: Scope {
         guard !isSame else { return }
         ownPlainStyleLink = nil
         ownTextCache = nil
-        ownButtonCache = nil
+        ownAppearanceCache = nil
     }
 
     /// Replaces the values and returns the keys that changed, or nil if none did.
-    func take(_ values: EnvironmentValues) -> ChangedKeys? {
+    func update(with values: EnvironmentValues) -> ChangedKeys? {
         let changed = values.changedKeys(from: self.values)
         replaceValues(values, isSame: changed.isEmpty)
         return changed.isEmpty ? nil : ChangedKeys(changed)

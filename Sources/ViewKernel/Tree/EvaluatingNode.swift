@@ -24,7 +24,7 @@ open class EvaluatingNode: ReadingNode {
     open override var name: String { kind.hasBody ? kind.name : name(of: kind.name) }
 
     public final override func update() {
-        BodyChanges.hasNewValue = false
+        EvaluationReasons.hasNewValue = false
         kind.update?(self)
     }
 

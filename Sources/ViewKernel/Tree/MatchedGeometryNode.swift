@@ -26,7 +26,7 @@ package final class MatchedGeometryNode: Node {
         interests = .tearDown
     }
 
-    package func accept(_ new: MatchedGeometryID) {
+    package func update(with new: MatchedGeometryID) {
         guard new != id else { return }
         id = new
         join(self, new)

@@ -159,7 +159,7 @@ extension Node {
         if child.interests.contains(.tearDown) {
             removeChild(child)
         } else {
-            tree.retainUntilDelivered(takeChild(child))
+            tree.retainUntilDelivered(detachChild(child))
         }
     }
 

@@ -50,7 +50,7 @@ final class ValueTransactionNode<Value: Equatable>: TransactionNode {
         super.init(at: cursor)
     }
 
-    func accept(_ new: Value) {
+    func update(with new: Value) {
         guard new != value else { return }
         value = new
         lastChange = graph.passes

@@ -29,7 +29,7 @@ extension RenderContent {
     /// Whether the content contains rows or accompanies them, and is no row itself.
     fileprivate var holdsRowsItself: Bool {
         switch self {
-        case .run, .section, .part, .item, .row: true
+        case .lazyStack, .section, .part, .item, .row: true
         default: false
         }
     }

@@ -82,7 +82,7 @@ public struct ViewCursor {
 
     /// Returns the next existing node and advances. Returns nil at a new cursor.
     @inlinable
-    package mutating func take<Kind: Node>(_ kind: Kind.Type) -> Kind? {
+    package mutating func next<Kind: Node>(_ kind: Kind.Type) -> Kind? {
         guard !isNew else { return nil }
         guard let node = existingLink else { preconditionFailure("a view updated more nodes than it created") }
         existingLink = Node.following(node)
@@ -93,7 +93,7 @@ public struct ViewCursor {
     /// Returns an unmanaged reference to the next existing node and advances, for code that avoids reference counting.
     /// Returns nil at a new cursor.
     @inlinable
-    package mutating func takeLink() -> Unmanaged<Node>? {
+    package mutating func nextLink() -> Unmanaged<Node>? {
         guard !isNew else { return nil }
         guard let node = existingLink else { preconditionFailure("a view updated more nodes than it created") }
         existingLink = Node.following(node)

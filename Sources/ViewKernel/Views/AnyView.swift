@@ -26,7 +26,7 @@ public struct AnyView {
 
 extension AnyView: View {
     public static func _reconcile(_ view: AnyView, at cursor: inout ViewCursor) {
-        if let node = cursor.take(ErasedNode.self) { return view.box.show(in: node) }
+        if let node = cursor.next(ErasedNode.self) { return view.box.show(in: node) }
         let node = ErasedNode.make(at: cursor)
         // The cursor knows the render nodes around, which an existing node has to look for.
         var children = cursor.children(of: node)
@@ -61,10 +61,10 @@ private final class ViewBox<Content: View>: AnyViewBox {
         } else {
             let isNew = node.type == nil
             node.type = Content.self
-            guard !isNew, let departures = node.graph.departures else {
+            guard !isNew, let exits = node.graph.exits else {
                 return node.replaceChildren { Content._reconcile(view, at: &$0) }
             }
-            node.exchangeChildren(as: nil, instead: nil, departures) { Content._reconcile(view, at: &$0) }
+            node.exchangeChildren(as: nil, instead: nil, exits) { Content._reconcile(view, at: &$0) }
         }
     }
 }

@@ -34,7 +34,7 @@ package class CompositeNode<Content: View>: EvaluatingNode {
 
     /// Accepts a new value. Evaluates its body if the value differs from the current one.
     @inlinable
-    final func accept(_ new: Content) {
+    final func update(with new: Content) {
         guard !kind.plan.isEqual(view, to: new) else { return }
         replace(by: new)
     }
@@ -59,7 +59,7 @@ package class CompositeNode<Content: View>: EvaluatingNode {
 
     @inlinable
     final func replaceView(_ new: Content) {
-        BodyChanges.hasNewValue = true
+        EvaluationReasons.hasNewValue = true
         if kind.properties.isEmpty { view = new } else { replaceConnectedView(new) }
     }
 

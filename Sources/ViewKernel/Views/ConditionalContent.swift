@@ -21,7 +21,7 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
     @inlinable
     public static func _reconcile(_ view: _ConditionalContent, at cursor: inout ViewCursor) {
-        let node = cursor.take(BranchNode.self) ?? BranchNode.make(at: cursor)
+        let node = cursor.next(BranchNode.self) ?? BranchNode.make(at: cursor)
         switch view.storage {
         case .trueContent(let content): node.show(content, as: 1)
         case .falseContent(let content): node.show(content, as: 2)
@@ -31,7 +31,7 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
     public static func _reconcile<Wrapper: _ViewWrapper>(
         _ view: _ConditionalContent, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
-        let node = cursor.take(BranchNode.self) ?? BranchNode.make(at: cursor)
+        let node = cursor.next(BranchNode.self) ?? BranchNode.make(at: cursor)
         switch view.storage {
         case .trueContent(let content): node.show(WrappedViews(content: content, wrapper: wrapper), as: 1)
         case .falseContent(let content): node.show(WrappedViews(content: content, wrapper: wrapper), as: 2)
@@ -45,14 +45,14 @@ extension Optional: View where Wrapped: View {
 
     @inlinable
     public static func _reconcile(_ view: Wrapped?, at cursor: inout ViewCursor) {
-        let node = cursor.take(BranchNode.self) ?? BranchNode.make(at: cursor)
+        let node = cursor.next(BranchNode.self) ?? BranchNode.make(at: cursor)
         if let content = view { node.show(content, as: 1) } else { node.showNothing() }
     }
 
     public static func _reconcile<Wrapper: _ViewWrapper>(
         _ view: Wrapped?, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
-        let node = cursor.take(BranchNode.self) ?? BranchNode.make(at: cursor)
+        let node = cursor.next(BranchNode.self) ?? BranchNode.make(at: cursor)
         if let content = view {
             node.show(WrappedViews(content: content, wrapper: wrapper), as: 1)
         } else {
@@ -95,10 +95,10 @@ final class BranchNode: Node {
     func exchange<Content: View>(for content: Content, as branch: Int) {
         let old = self.branch
         self.branch = branch
-        guard let departures = graph.departures else {
+        guard let exits = graph.exits else {
             return replaceChildren { Content._reconcile(content, at: &$0) }
         }
-        exchangeChildren(as: AnyHashable(branch), instead: AnyHashable(old), departures) {
+        exchangeChildren(as: AnyHashable(branch), instead: AnyHashable(old), exits) {
             Content._reconcile(content, at: &$0)
         }
     }
@@ -109,7 +109,7 @@ final class BranchNode: Node {
         let old = branch
         guard old != 0 else { return }
         branch = 0
-        guard graph.departureKeeper != nil else { return discardChildren() }
+        guard graph.exitKeeper != nil else { return discardChildren() }
         discardOverTime(children(after: nil), key: old)
     }
 }

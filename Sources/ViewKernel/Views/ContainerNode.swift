@@ -10,7 +10,7 @@ package final class ContainerNode: RenderedNode {
     package static func reconcile<Content: View>(
         _ content: Content, within renderContent: RenderContent, at cursor: inout ViewCursor
     ) {
-        if let node = cursor.take(ContainerNode.self) {
+        if let node = cursor.next(ContainerNode.self) {
             node.tree.update(node.render, to: renderContent)
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             Content._reconcile(content, at: &children)

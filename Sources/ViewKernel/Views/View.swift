@@ -41,8 +41,8 @@ extension View {
     /// Reconciles a view that has a body, without regard to animatable data.
     @inlinable
     package static func _reconcileBody(of view: Self, at cursor: inout ViewCursor) {
-        if let node = cursor.take(CompositeNode<Self>.self) {
-            node.accept(view)
+        if let node = cursor.next(CompositeNode<Self>.self) {
+            node.update(with: view)
         } else {
             CompositeNode<Self>.make(view, at: cursor)
         }
@@ -55,7 +55,7 @@ extension View {
 
     @inlinable
     package static func _reconcileBody(at view: UnsafePointer<Self>, at cursor: inout ViewCursor) {
-        guard let node = cursor.takeLink() else { return CompositeNode<Self>.make(view.pointee, at: cursor) }
+        guard let node = cursor.nextLink() else { return CompositeNode<Self>.make(view.pointee, at: cursor) }
         if CompositeNode<Self>.holds(view, in: node) { return }
         // The cast holds because the type of a view determines the class of its nodes.
         unsafeDowncast(node.takeUnretainedValue(), to: CompositeNode<Self>.self).replace(by: view.pointee)

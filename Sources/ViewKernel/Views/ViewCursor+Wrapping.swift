@@ -6,7 +6,7 @@ extension ViewCursor {
     package mutating func wrap<Wrapper: RenderedNode, Content: View>(
         _ content: Content, in make: (ViewCursor) -> Wrapper, update: (Wrapper) -> Void
     ) {
-        if let node = take(Wrapper.self) {
+        if let node = next(Wrapper.self) {
             update(node)
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             Content._reconcile(content, at: &children)
@@ -24,7 +24,7 @@ extension ViewCursor {
     package mutating func put<Follower: Node, Content: View>(
         _ content: Content, below make: (ViewCursor) -> Follower, made: (Follower) -> Void, update: (Follower) -> Void
     ) {
-        if let node = take(Follower.self) {
+        if let node = next(Follower.self) {
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             Content._reconcile(content, at: &children)
             update(node)

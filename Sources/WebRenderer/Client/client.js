@@ -115,7 +115,7 @@ let current, pieces;
 /** Whether an event waits for the answer to the one before: until the page is let in, and after a refusal. */
 let isOneByOne = true;
 /** The number of messages that the server takes at once. */
-let room = 200, last = 0, rest = 0;
+let credit = 200, last = 0, timer = 0;
 
 let socket = null;
 let isOver = false, isBegun = false;
@@ -123,7 +123,7 @@ let isOver = false, isBegun = false;
 let isMoving = false;
 /** Whether the session has taken this page. */
 let isLetIn = false;
-let failures = 0, faults = 0, retry = 0, heard = 0, lost = 0;
+let failures = 0, faults = 0, retry = 0, received = 0, lost = 0;
 /** The time since which something waits for a sign of life, and how often none has come. */
 let asked = 0, isProbed, silences = 0;
 /** Whether the newest socket has opened. */
@@ -139,7 +139,7 @@ function connect() {
 	socket = new WebSocket(new URL(settings.socket, location.href.replace(/^http/, "ws")));
 	socket.onopen = () => {
 		wasOpen = true;
-		heard = asked = Date.now();
+		received = asked = Date.now();
 		sent = 0;
 		pieces = null;
 		socket.send(JSON.stringify([0, Act.hello, settings.token, lastFrame, previous, isReload]));
@@ -147,10 +147,10 @@ function connect() {
 		deliver();
 	};
 	socket.onmessage = (message) => {
-		heard = Date.now();
+		received = Date.now();
 		asked = isProbed = silences = 0;
 		if (!isOver) notice.hide();
-		take(message.data);
+		handle(message.data);
 	};
 	socket.onclose = ({ code }) => lose(code);
 }
@@ -176,7 +176,7 @@ function probe() {
 }
 
 setInterval(() => {
-	const [now, since] = [Date.now(), asked || heard];
+	const [now, since] = [Date.now(), asked || received];
 	if (!socket || isOver) return;
 	// A line that is slow but not dead gets more time with each attempt.
 	if (asked && now - asked > 5000 * 2 ** Math.min(silences, 4)) {
@@ -194,7 +194,7 @@ const askWhy = () =>
 	fetch(settings.socket + "?why").then(({ status }) => status === 403 && !isOver && !isOpen() && end("gone", status), () => {});
 
 /** The frames that wait for a part of the script. */
-let late = [];
+let frames = [];
 
 const hasOp = (text, ...names) => names.some((name) => text.includes(`["${name}",`));
 
@@ -207,19 +207,19 @@ const needsUse = (text) =>
 
 const missing = (text) => (!part && needsPart(text) ? load : !using && needsUse(text) ? loadUse : null);
 
-function take(text) {
+function handle(text) {
 	const get = missing(text);
-	if (!late.length && !get) return takeNow(text);
-	if (late.push(text) > 1) return;
+	if (!frames.length && !get) return handleNow(text);
+	if (frames.push(text) > 1) return;
 	// A part that does not come at the second time either is done without; then a path brings a whole page.
 	get().then(() => missing(text) && get()).then(() => {
-		const [first, ...others] = late.splice(0);
-		takeNow(first);
-		others.forEach(take);
+		const [first, ...others] = frames.splice(0);
+		handleNow(first);
+		others.forEach(handle);
 	});
 }
 
-function takeNow(text) {
+function handleNow(text) {
 	try {
 		receive(JSON.parse(text));
 		failures = 0;
@@ -247,9 +247,9 @@ function split(event) {
 const canSend = () => isOpen() && (pieces || (sent < waiting.length && !(isOneByOne && sent)));
 
 function deliver() {
-	room = Math.min(200, room + (Date.now() - last) / 5);
+	credit = Math.min(200, credit + (Date.now() - last) / 5);
 	last = Date.now();
-	while (canSend() && room > 0) {
+	while (canSend() && credit > 0) {
 		if (!pieces) pieces = split((current = waiting[sent]));
 		current.isSent = true;
 		const text = pieces.shift();
@@ -260,9 +260,9 @@ function deliver() {
 		}
 		asked ||= Date.now();
 		socket.send(text);
-		room -= 1 + new Blob([text]).size / 640;
+		credit -= 1 + new Blob([text]).size / 640;
 	}
-	if (canSend()) rest ||= setTimeout(() => deliver((rest = 0)), 50);
+	if (canSend()) timer ||= setTimeout(() => deliver((timer = 0)), 50);
 }
 
 function send(...event) {
@@ -900,7 +900,7 @@ on("pointerdown", ({ target, clientX: x, clientY: y }) => {
 
 // MARK: Pointers
 
-let follower, pressed, hovered, drag, at, moving;
+let follower, pressed, hovered, drag, pointer, moving;
 
 const placeOf = (event) => [event.clientX, event.clientY].map(round);
 const sendPointer = (phase, event) => send(Act.pointer, follower.id, phase, ...placeOf(event));
@@ -928,12 +928,12 @@ function moved(event) {
 	const el = event.type !== "pointerleave" && event.pointerType === "mouse" ? event.target.closest("[data-h]") : null;
 	if (hovered && hovered !== el) sendLatest(Act.hover, ownerOf(hovered));
 	hovered = el;
-	at = event;
+	pointer = event;
 	moving ||= setTimeout(() => {
 		moving = 0;
 		if (follower && drag) sendPointer(1, drag);
 		drag = null;
-		if (hovered) sendLatest(Act.hover, ownerOf(hovered), ...placeOf(at));
+		if (hovered) sendLatest(Act.hover, ownerOf(hovered), ...placeOf(pointer));
 	}, 16);
 }
 on("pointermove", moved);
@@ -985,10 +985,10 @@ function padList(run, memory) {
 	const { start, count, items, sides } = describe(run);
 	const [from, to, , padding] = sides;
 	if (!memory.usual && items.length) memory.usual = (boxOf(items.at(-1))[to] - boxOf(items[0])[from]) / items.length;
-	const room = (number) => (number > 0 && memory.usual ? round(number * memory.usual) + "px" : "");
-	run.style[padding + "Start"] = room(start);
-	run.style[padding + "End"] = room(count - start - items.length);
-	run.style.setProperty("--usual", room(1));
+	const length = (number) => (number > 0 && memory.usual ? round(number * memory.usual) + "px" : "");
+	run.style[padding + "Start"] = length(start);
+	run.style[padding + "End"] = length(count - start - items.length);
+	run.style.setProperty("--usual", length(1));
 }
 
 /** The first visible item of each lazy stack, and its position, to be kept while a patch is applied. */

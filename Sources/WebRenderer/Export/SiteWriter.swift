@@ -21,7 +21,7 @@ package final class SiteWriter {
         /// takes no such name.
         package var unwritable: [String] = []
         /// Whether pages were left out because of the limit.
-        package var reachedLimit = false
+        package var hasReachedLimit = false
     }
 
     /// The time for loading a page by default, in seconds.
@@ -71,7 +71,7 @@ package final class SiteWriter {
         }
         enqueue("/", isLinked: true)
         var next = 0
-        while next < queue.count, !summary.reachedLimit {
+        while next < queue.count, !summary.hasReachedLimit {
             let address = queue[next]
             next += 1
             try await writePage(at: address, to: folder)
@@ -98,7 +98,7 @@ package final class SiteWriter {
             places[address]?.isElsewhere = true
             return enqueue(screen.shownAddress, isLinked: false)
         }
-        guard summary.pages < limit else { return summary.reachedLimit = true }
+        guard summary.pages < limit else { return summary.hasReachedLimit = true }
         let page = ExportedPage(of: screen, for: visitor, app: files.name)
         guard try write(page, at: address, to: folder) else { return summary.unwritable.append(address.path) }
         var lacksPictures = page.pictures.isIncomplete

@@ -20,7 +20,7 @@ extension CSSLayout {
             arrangeRows(gap: list.rowSpacing, scrolls: list.isScrollEnabled, box, &style)
             if let margins = list.margins { pad(margins, &style) }
         case .form: arrangeRows(gap: nil, scrolls: true, box, &style)
-        case .run(let run): arrange(run, &style)
+        case .lazyStack(let run): arrange(run, &style)
         case .section:
             if let arrangement = box.section {
                 arrangeContent(of: arrangement, &style)

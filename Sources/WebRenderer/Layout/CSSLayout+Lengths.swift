@@ -129,7 +129,7 @@ extension CSSLayout {
                 return
             }
             switch node.content {
-            case .arrangement(.frame(let frame)): take(frame.limits(axis), isOpen: isOpen)
+            case .arrangement(.frame(let frame)): apply(frame.limits(axis), isOpen: isOpen)
             case .arrangement(.fixedSize(let axes)) where axes.contains(axis) && axis == .horizontal:
                 fixed = "max-content"
             case .arrangement(.containerFrame(let axes, _, _)) where axes.contains(axis):
@@ -160,7 +160,7 @@ extension CSSLayout {
             if isOpen, box.isGreedy(along: axis), let ideal = fixed { (fixed, minimum) = (nil, ideal) }
         }
 
-        private mutating func take(_ limits: RenderFrame.Limits, isOpen: Bool) {
+        private mutating func apply(_ limits: RenderFrame.Limits, isOpen: Bool) {
             func points(_ length: CGFloat?) -> String? {
                 length.flatMap { $0.isFinite ? CSSWord.points(max(0, Double($0))) : nil }
             }

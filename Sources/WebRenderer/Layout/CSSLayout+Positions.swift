@@ -103,7 +103,7 @@ extension RenderNode {
             switch current.content {
             case .stack(let stack): return stack.pinned.contains(.headers)
             case .arrangement(.lazyGrid(let grid)): return grid.isVertical && grid.pinned.contains(.headers)
-            case .run, .item: above = current.parent
+            case .lazyStack, .item: above = current.parent
             default: return false
             }
         }

@@ -56,7 +56,7 @@ package final class PageText: TextMeasure {
     // MARK: Questions and answers
 
     /// Returns the questions that have not been asked.
-    package func takeRequests() -> [MeasurementRequest] {
+    package func dequeueRequests() -> [MeasurementRequest] {
         fonts.withLock { fonts in
             fonts.keys.compactMap { font, key in
                 // A font has one question at a time, so that the widths can be assigned to its characters.
@@ -82,7 +82,7 @@ package final class PageText: TextMeasure {
     /// Takes an answer.
     ///
     /// - Returns: False if it answers no question.
-    package func take(key: Int, ascent: Double, descent: Double, widths: [Double]) -> Bool {
+    package func apply(key: Int, ascent: Double, descent: Double, widths: [Double]) -> Bool {
         fonts.withLock { fonts in
             guard fonts.known.indices.contains(key), widths.count == fonts.known[key].asked.count, !widths.isEmpty,
                 (widths + [ascent, descent]).allSatisfy({ $0 >= 0 && $0 < 10_000 })

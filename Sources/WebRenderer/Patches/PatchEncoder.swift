@@ -44,8 +44,8 @@ struct PatchEncoder {
         for (id, animation) in pending.removed where animation != nil {
             encoder.animate(by: animation) { $0.ops.remove(id) }
         }
-        for departure in pending.departed {
-            encoder.animate(by: departure.animation) { $0.ops.leave(ElementID(departure.node), fades: departure.fades) }
+        for exit in pending.exited {
+            encoder.animate(by: exit.animation) { $0.ops.leave(ElementID(exit.node), fades: exit.fades) }
         }
         encoder.place()
         for index in pending.animations.indices {
@@ -96,7 +96,7 @@ struct PatchEncoder {
 
     private func isOnPage(_ node: RenderNode) -> Bool {
         // The root has no parent.
-        writer.sent[ElementID(node)] != nil && (node.isOnScreen || node.content.isRoot || tree.isLeaving(node))
+        writer.sent[ElementID(node)] != nil && (node.isOnScreen || node.content.isRoot || tree.isExiting(node))
     }
 
     /// Removes and inserts the elements whose kind has changed.
@@ -138,7 +138,7 @@ struct PatchEncoder {
             node = outer
         }
         if case .root = node.content { return true }
-        return tree.leaving[node.id] != nil
+        return tree.exiting[node.id] != nil
     }
 
     /// Places a chain of adjacent siblings before the sibling behind it.
@@ -303,7 +303,7 @@ struct PatchEncoder {
             ops.setAttributes([("style", style)], of: id)
         }
         writer.unclassedStyles.removeAll()
-        let rules = writer.styles.takeUnsent()
+        let rules = writer.styles.dequeueUnsent()
         if !rules.isEmpty { ops.addFirst(rules: rules) }
     }
 }

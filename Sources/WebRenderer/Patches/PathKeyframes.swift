@@ -19,7 +19,7 @@ enum PathKeyframes {
             // The end comes from the target itself, because the page keeps it when the motion is over.
             if part == count { return PathCoordinates(to.path(in: rect)) }
             motion.advance(to: Double(part) / Double(count)) { _ in }
-            return PathCoordinates(motion.shown.path(in: rect))
+            return PathCoordinates(motion.presentation.path(in: rect))
         }
         // The page itself has made a part of a path.
         let isFirstKnown = from.trimming(in: rect) == nil

@@ -15,7 +15,7 @@ struct PendingChanges {
     private(set) var changed = OrderedNodes()
     private(set) var removed: [(id: ElementID, animation: Int?)] = []
     /// The removed nodes whose elements stay until they have left.
-    private(set) var departed: [Departure] = []
+    private(set) var exited: [Exit] = []
     private(set) var matches: [ElementMotion.Match] = []
     /// The animations of the changes, each once.
     private(set) var animations: [Animation] = []
@@ -27,21 +27,21 @@ struct PendingChanges {
     private(set) var arriving: Set<RenderNode.ID> = []
     /// The animation of the mutation that is being recorded.
     private var current: Int?
-    /// Whether presentations and pages appear and leave at once.
+    /// Whether presentations and pages appear and exit at once.
     private(set) var isStill = false
     /// Whether the whole page must be sent.
     var isWhole = false
 
-    /// A node whose element leaves.
-    struct Departure {
+    /// A node whose element exits.
+    struct Exit {
         let node: RenderNode
-        /// Whether the element fades out, because no transition shows how it leaves.
+        /// Whether the element fades out, because no transition shows how it exits.
         let fades: Bool
         let animation: Int?
     }
 
     var isEmpty: Bool {
-        inserted.isEmpty && moved.isEmpty && changed.isEmpty && removed.isEmpty && departed.isEmpty && matches.isEmpty
+        inserted.isEmpty && moved.isEmpty && changed.isEmpty && removed.isEmpty && exited.isEmpty && matches.isEmpty
             && !isWhole
     }
 
@@ -60,11 +60,11 @@ struct PendingChanges {
         let first = animations.isEmpty ? nil : mutations.indices.lazy.compactMap { animations[$0] }.first
         if let animation = motion.animation ?? first { base = index(of: animation) }
         for (index, mutation) in mutations.enumerated() {
-            record(mutation, animations[index], leaves: tree.leaving[mutation.node.id], writer: &writer)
+            record(mutation, animations[index], leaves: tree.exiting[mutation.node.id], writer: &writer)
         }
         guard !isWhole else { return }
         matches += motion.matches
-        for node in motion.left { end(node, &writer) }
+        for node in motion.exited { end(node, &writer) }
     }
 
     private mutating func index(of animation: Animation) -> Int {
@@ -75,7 +75,7 @@ struct PendingChanges {
 
     /// Removes the element of a node that has left.
     private mutating func end(_ node: RenderNode, _ writer: inout PageWriter) {
-        departed.removeAll { $0.node === node }
+        exited.removeAll { $0.node === node }
         changed.remove(node)
         guard writer.sent[ElementID(node)] != nil else { return }
         removed.append((ElementID(node), nil))
@@ -93,7 +93,7 @@ struct PendingChanges {
         case .insert(let node, let parent, _):
             if writer.sent[ElementID(node)] != nil {
                 // It comes back before it has left.
-                departed.removeAll { $0.node === node }
+                exited.removeAll { $0.node === node }
                 moved.append(node)
                 add(node, writer)
             } else {
@@ -106,7 +106,7 @@ struct PendingChanges {
             moved.remove(node)
             if let fades = leaves {
                 if writer.sent[ElementID(node)] != nil {
-                    departed.append(Departure(node: node, fades: fades, animation: current))
+                    exited.append(Exit(node: node, fades: fades, animation: current))
                 }
             } else {
                 changed.remove(node)

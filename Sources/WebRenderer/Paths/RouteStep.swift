@@ -134,7 +134,7 @@ extension RenderNode {
             switch node.content {
             case .row(let row): return row.isSelected ? node : nil
             case .list(let list) where list.selectsSeveral: return nil
-            case .run(let run): isUncreated = isUncreated || run.count > node.children.count(where: { _ in true })
+            case .lazyStack(let run): isUncreated = isUncreated || run.count > node.children.count(where: { _ in true })
             case .text, .image, .button, .textField: return nil
             default: break
             }

@@ -63,12 +63,12 @@ struct FrameReader {
     }
 
     /// Takes a character behind blanks.
-    private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    private mutating func consume(_ character: Unicode.Scalar) -> Bool {
         skipBlanks()
-        return takeNext(character)
+        return consumeNext(character)
     }
 
-    private mutating func takeNext(_ character: Unicode.Scalar) -> Bool {
+    private mutating func consumeNext(_ character: Unicode.Scalar) -> Bool {
         guard peek == UInt8(ascii: character) else { return false }
         index += 1
         return true
@@ -84,26 +84,26 @@ struct FrameReader {
     private mutating func readArray(depth: Int) throws(WebProtocolError) -> [FrameValue] {
         guard depth <= limits.depth else { throw .tooDeep }
         index += 1
-        if take("]") { return [] }
+        if consume("]") { return [] }
         var values: [FrameValue] = []
-        repeat { values.append(try readValue(depth: depth)) } while take(",")
-        guard take("]") else { throw .noJSON }
+        repeat { values.append(try readValue(depth: depth)) } while consume(",")
+        guard consume("]") else { throw .noJSON }
         return values
     }
 
     private mutating func readObject(depth: Int) throws(WebProtocolError) -> [String: FrameValue] {
         guard depth <= limits.depth else { throw .tooDeep }
         index += 1
-        if take("}") { return [:] }
+        if consume("}") { return [:] }
         var values: [String: FrameValue] = [:]
         repeat {
             skipBlanks()
             guard peek == UInt8(ascii: "\"") else { throw .noJSON }
             let name = try readString()
-            guard take(":") else { throw .noJSON }
+            guard consume(":") else { throw .noJSON }
             values[name] = try readValue(depth: depth)
-        } while take(",")
-        guard take("}") else { throw .noJSON }
+        } while consume(",")
+        guard consume("}") else { throw .noJSON }
         return values
     }
 
@@ -165,11 +165,11 @@ struct FrameReader {
     /// Reads a number of the grammar `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?` of at most 40 characters.
     private mutating func readNumber() throws(WebProtocolError) -> Double {
         let start = index
-        _ = takeNext("-")
-        if !takeNext("0") { try skipDigits() }
-        if takeNext(".") { try skipDigits() }
-        if takeNext("e") || takeNext("E") {
-            _ = takeNext("+") || takeNext("-")
+        _ = consumeNext("-")
+        if !consumeNext("0") { try skipDigits() }
+        if consumeNext(".") { try skipDigits() }
+        if consumeNext("e") || consumeNext("E") {
+            _ = consumeNext("+") || consumeNext("-")
             try skipDigits()
         }
         let text = bytes[start..<index]

@@ -34,7 +34,7 @@ enum PictureType: String {
     /// Whether the first element of a text in UTF-8 is an `svg`, after declarations and comments.
     private static func isSVG(_ bytes: Data) -> Bool {
         var reader = PrologReader(rest: bytes.prefix(65_536))
-        return reader.skipProlog() && reader.takesRoot()
+        return reader.skipProlog() && reader.consumeRoot()
     }
 }
 
@@ -47,11 +47,11 @@ private struct PrologReader {
         if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
         while true {
             skipSpace()
-            if take("<?") {
+            if consume("<?") {
                 guard skip(past: "?>") else { return false }
-            } else if take("<!--") {
+            } else if consume("<!--") {
                 guard skip(past: "-->") else { return false }
-            } else if take("<!DOCTYPE") {
+            } else if consume("<!DOCTYPE") {
                 let end = rest.firstIndex { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: ">") }
                 guard let end, skip(past: rest[end] == UInt8(ascii: "[") ? "]>" : ">") else { return false }
             } else {
@@ -61,8 +61,8 @@ private struct PrologReader {
     }
 
     /// Whether the next element is an `svg` in any namespace.
-    mutating func takesRoot() -> Bool {
-        guard take("<") else { return false }
+    mutating func consumeRoot() -> Bool {
+        guard consume("<") else { return false }
         let name = rest.prefix { !" \t\n\r/>".utf8.contains($0) }
         guard name.endIndex < rest.endIndex else { return false }
         let parts = name.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
@@ -77,7 +77,7 @@ private struct PrologReader {
 
     private mutating func skipSpace() { rest = rest.drop { " \t\n\r\u{C}".utf8.contains($0) } }
 
-    private mutating func take(_ text: String) -> Bool {
+    private mutating func consume(_ text: String) -> Bool {
         guard rest.starts(with: text.utf8) else { return false }
         rest = rest.dropFirst(text.utf8.count)
         return true

@@ -110,7 +110,7 @@ extension PageSummary {
             present += 1
             if visit(child, place) { hasRun = true }
         }
-        guard case .run(let run) = node.content else { return hasRun }
+        guard case .lazyStack(let run) = node.content else { return hasRun }
         if place.isInList, !place.isInRow { results = (results ?? 0) + max(0, run.count - present) }
         if !hasRun { items = (items ?? 0) + run.count }
         return true

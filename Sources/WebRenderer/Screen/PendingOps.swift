@@ -63,7 +63,7 @@ struct PendingOps {
     mutating func download(_ path: String) { downloads.append(path) }
 
     /// Removes and returns all operations.
-    mutating func take() -> PatchOps {
+    mutating func dequeue() -> PatchOps {
         var ops = PatchOps()
         if !requests.isEmpty { ops.measure(requests.values.sorted { $0.key < $1.key }) }
         for scroll in scrolls { ops.append(scroll.ops.bytes) }

@@ -22,7 +22,7 @@ extension WebScreen {
             // The acknowledgement goes with the patch that the event leads to.
             isAnswering = true
             defer { isAnswering = false }
-            try take(event)
+            try handle(event)
             callbacks.update()
             recordRoute(from: before, by: event, step)
             settleFields()
@@ -31,7 +31,7 @@ extension WebScreen {
         }
     }
 
-    private func take(_ event: ClientEvent) throws(WebProtocolError) {
+    private func handle(_ event: ClientEvent) throws(WebProtocolError) {
         switch event {
         case .environment(let environment): callbacks.environmentChanged(environment)
         case .path(let path):

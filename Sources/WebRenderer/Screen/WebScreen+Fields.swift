@@ -31,7 +31,7 @@ extension WebScreen {
     /// text, so that a page that sends many has to send the texts themselves.
     private func takesChange(of texts: [String?]) -> Bool {
         let cost = texts.reduce(0) { $0 + ($1?.utf8.count ?? 0) }
-        return spliceWork.take(Double(cost), now: callbacks.now())
+        return spliceWork.consume(Double(cost), now: callbacks.now())
     }
 
     /// Sends the whole text of a field, because the page had another one than a change was made for.

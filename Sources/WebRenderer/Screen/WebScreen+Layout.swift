@@ -15,23 +15,23 @@ extension WebScreen {
             wantsGeometry: \.needsFrameReport)
         arrange = { [weak self, weak geometry] in
             let nodes = geometry?.flexibility.update() ?? []
-            self?.measure(text.takeRequests())
+            self?.measure(text.dequeueRequests())
             return nodes.filter(\.isOnScreen)
         }
         requeueUnanswered = { text.requeueUnanswered() }
         callbacks.pageReported = { [weak self, weak geometry] act, node, operands in
             guard let self, let geometry else { return }
             switch act {
-            case .reportGeometry: geometry.take(places(in: operands.first?.array ?? []))
+            case .reportGeometry: geometry.apply(places(in: operands.first?.array ?? []))
             case .requestRows:
                 guard let node, operands.count == 2, let first = operands[0].integer, let count = operands[1].integer,
                     first >= 0, count > 0, count < 1_000_000
                 else { return }
                 geometry.show(first..<first + count, of: node)
             case .reportScroll:
-                if let node, let scroll = scroll(in: operands) { geometry.take(scroll, of: node) }
+                if let node, let scroll = scroll(in: operands) { geometry.apply(scroll, of: node) }
             case .reportFonts:
-                if takeMeasures(operands.first?.array ?? [], text) { geometry.metricsDidChange() }
+                if applyMeasures(operands.first?.array ?? [], text) { geometry.metricsDidChange() }
             default: break
             }
         }
@@ -80,13 +80,13 @@ extension WebScreen {
             windowSize: CGSize(width: numbers[4], height: numbers[5]), cause: cause, nodes: nodes)
     }
 
-    private func takeMeasures(_ values: [FrameValue], _ text: PageText) -> Bool {
+    private func applyMeasures(_ values: [FrameValue], _ text: PageText) -> Bool {
         var hasTaken = false
         for value in values.prefix(64) {
             guard let parts = value.array, parts.count == 4, let key = parts[0].integer, let ascent = parts[1].number,
                 let descent = parts[2].number, let widths = parts[3].array?.compactMap(\.number)
             else { continue }
-            if text.take(key: key, ascent: ascent, descent: descent, widths: widths) { hasTaken = true }
+            if text.apply(key: key, ascent: ascent, descent: descent, widths: widths) { hasTaken = true }
         }
         return hasTaken
     }

@@ -43,7 +43,7 @@ extension WebScreen {
     }
 
     /// Notes what an announcement of the app is about, so that the number of results is not said as well.
-    func takeAnnouncement() {
+    func handleAnnouncement() {
         if spoken.looksLeft > 0 { spoken.searchOfApp = summary().searched }
     }
 

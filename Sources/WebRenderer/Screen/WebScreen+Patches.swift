@@ -13,7 +13,7 @@ extension WebScreen {
             earlier = PatchOps()
             if !pending.isEmpty { ops.append(patch().bytes) }
         }
-        ops.append(waiting.take().bytes)
+        ops.append(waiting.dequeue().bytes)
         appendPageState(&ops)
         dropPictures()
         if ops.isEmpty { return acknowledgeEvent() }
@@ -55,7 +55,7 @@ extension WebScreen {
         let start = (html.firstIndex(of: UInt8(ascii: ">")) ?? 0) + 1
         var ops = PatchOps()
         ops.add(rules: "")
-        ops.add(rules: writer.styles.takeUnsent())
+        ops.add(rules: writer.styles.dequeueUnsent())
         ops.removeAll()
         let classes = writer.sent[ElementID(tree.root)]?.classes
         let attributes: [(String, String?)] = root.attributes.map { ($0.name, $0.value) }

@@ -6,7 +6,7 @@ extension WebScreen {
     package func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {
         changes += 1
         links = nil
-        let motion = tree.takeElementMotion()
+        let motion = tree.dequeueElementMotion()
         pending.record(mutations, animations, motion, of: tree, writer: &writer)
         for mutation in mutations {
             recordFocus(mutation.node)

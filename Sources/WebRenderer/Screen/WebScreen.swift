@@ -110,7 +110,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     var links: LinkAddresses?
     /// The language of the page.
     package var language = WebLanguage() {
-        didSet { if language != oldValue { takeLanguage() } }
+        didSet { if language != oldValue { applyLanguage() } }
     }
     /// The translation of a word of the screen itself, such as `Refresh`.
     package var word: @MainActor (String) -> String = { $0 }
@@ -149,7 +149,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     }
 
     /// Writes the whole page again, because words of the screen itself may be anywhere on it.
-    private func takeLanguage() {
+    private func applyLanguage() {
         writer.maker.statesTextDirection = language.isRightToLeft
         guard tree != nil else { return }
         pending.invalidateAll()
@@ -175,7 +175,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         links = nil
         var html: [UInt8] = []
         writer.write(tree.root, into: &html, isLimited: false)
-        _ = writer.styles.takeUnsent()
+        _ = writer.styles.dequeueUnsent()
         recordPageState()
         dropPictures()
         return String(decoding: html, as: UTF8.self)
@@ -253,7 +253,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
 
     /// Says a text to people who hear the page.
     package func announce(_ text: String) {
-        takeAnnouncement()
+        handleAnnouncement()
         waiting.announce(text)
         flush()
     }

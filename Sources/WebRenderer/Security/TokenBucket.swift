@@ -15,7 +15,7 @@ struct TokenBucket: Sendable {
     }
 
     /// Takes the cost of an action if the bucket has it.
-    mutating func take(_ cost: Double = 1, now: Double) -> Bool {
+    mutating func consume(_ cost: Double = 1, now: Double) -> Bool {
         level = level(now: now)
         time = max(time, now)
         guard level >= cost else { return false }

@@ -34,7 +34,7 @@ final class AddressRates: Sendable {
     /// Takes one action of an address.
     ///
     /// - Returns: Whether the rate limit allows it.
-    func take(_ address: String, now: Double) -> Bool {
+    func consume(_ address: String, now: Double) -> Bool {
         state.withLock { state in
             if state.buckets.count >= state.maximum {
                 // A bucket that is removed and made again has the extra actions a second time, which costs less than
@@ -49,7 +49,7 @@ final class AddressRates: Sendable {
             state.end = end
             let new = TokenBucket(
                 capacity: capacity, perSecond: perSecond, extra: now < end ? returning : 0, now: now)
-            return state.buckets[address, default: new].take(now: now)
+            return state.buckets[address, default: new].consume(now: now)
         }
     }
 

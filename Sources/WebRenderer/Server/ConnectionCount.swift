@@ -23,7 +23,7 @@ final class ConnectionCount: Sendable {
     ///   - now: The time in seconds.
     /// - Returns: Whether the limits allow it. If so, ``remove(_:)`` must follow.
     func add(_ address: String?, now: Double) -> Bool {
-        if let address, !rates.take(address, now: now) { return false }
+        if let address, !rates.consume(address, now: now) { return false }
         return counts.withLock { counts in
             guard counts.all < limits.connections else { return false }
             if let address {

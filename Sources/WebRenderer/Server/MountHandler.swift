@@ -63,7 +63,7 @@
             case .passingLast:
                 context.fireChannelRead(data)
                 if case .end = part { leave(context) }
-            case .taking(let app): take(part, for: app, context)
+            case .taking(let app): handle(part, for: app, context)
             case .opening(let app, let head, let request):
                 if case .end = part { open(head, request, of: app, context) }
             case .redirecting(let app, let head, let request, let target):
@@ -109,11 +109,11 @@
             _ = context.channel.setOption(.tcpOption(.unsentBytes), value: 65_536)
         }
 
-        private func take(_ part: HTTPServerRequestPart, for app: MountedSite, _ context: ChannelHandlerContext) {
-            guard case .head(let received) = part else { return app.requests.take(part, context) }
+        private func handle(_ part: HTTPServerRequestPart, for app: MountedSite, _ context: ChannelHandlerContext) {
+            guard case .head(let received) = part else { return app.requests.handle(part, context) }
             var head = received.inOriginForm
             head.uri = app.filter.prefix.inner(of: head.uri) ?? head.uri
-            app.requests.take(.head(head), context)
+            app.requests.handle(.head(head), context)
         }
 
         private func redirect(

@@ -101,7 +101,7 @@ struct RequestFilter: Sendable {
 
     /// Limits the rate of new sessions of an address, since each costs much to make.
     private func limitSessions(_ request: WebRequest, now: Double) -> WebResponse? {
-        guard request.method == "GET", !sessionRates.take(address(of: request), now: now) else { return nil }
+        guard request.method == "GET", !sessionRates.consume(address(of: request), now: now) else { return nil }
         return .full(retryAfter: 10, prefix: prefix)
     }
 

@@ -81,17 +81,17 @@
             deadline.clear()
         }
 
-        /// Begins the time limit of a request, whose rest may come through ``take(_:_:)`` or not.
+        /// Begins the time limit of a request, whose rest may come through ``handle(_:_:)`` or not.
         func beginRequest(_ context: ChannelHandlerContext) {
             isResting = false
             setDeadline(context)
         }
 
         func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-            take(unwrapInboundIn(data), context)
+            handle(unwrapInboundIn(data), context)
         }
 
-        func take(_ part: HTTPServerRequestPart, _ context: ChannelHandlerContext) {
+        func handle(_ part: HTTPServerRequestPart, _ context: ChannelHandlerContext) {
             switch part {
             case .head(let head):
                 request = WebRequest(head, address: context.remoteAddress?.ipAddress ?? "")
@@ -104,7 +104,7 @@
                 if let upload {
                     pace?.receive(part.readableBytes, now: context.eventLoop.now.seconds)
                     setDeadline(context)
-                    return upload.take(part)
+                    return upload.handle(part)
                 }
                 bodyBytes += part.readableBytes
                 // No request needs a body.
@@ -263,7 +263,7 @@
             }
         }
 
-        /// Answers a whole request that has not come through ``take(_:_:)``.
+        /// Answers a whole request that has not come through ``handle(_:_:)``.
         ///
         /// `keepsAlive` says whether another request may follow.
         func answer(

@@ -121,10 +121,10 @@
             lastActivity = context.eventLoop.now
             let now = lastActivity.seconds
             guard frame.maskKey != nil || frame.opcode == .pong, frame.length <= limits.frame.bytes,
-                frames.take(now: now), bytes.take(Double(frame.length), now: now)
+                frames.consume(now: now), bytes.consume(Double(frame.length), now: now)
             else { return refuse() }
             switch frame.opcode {
-            case .text, .continuation: take(frame)
+            case .text, .continuation: handle(frame)
             case .ping:
                 context.writeAndFlush(
                     wrapOutboundOut(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)), promise: nil)
@@ -147,20 +147,20 @@
             context.close(promise: nil)
         }
 
-        private func take(_ frame: WebSocketFrame) {
+        private func handle(_ frame: WebSocketFrame) {
             let piece = Array(frame.unmaskedData.readableBytesView)
-            switch fragments.take(piece, isFirst: frame.opcode == .text, isLast: frame.fin) {
-            case .complete(let text): take(text)
+            switch fragments.append(piece, isFirst: frame.opcode == .text, isLast: frame.fin) {
+            case .complete(let text): handle(text)
             case .incomplete: break
             case .tooLarge: refuse(.tooLarge)
             case .misplaced: refuse()
             }
         }
 
-        private func take(_ text: [UInt8]) {
+        private func handle(_ text: [UInt8]) {
             guard let first = text.first, MessageParts.marks.contains(first) else { return read(text, limits.frame) }
             guard hasReceivedHello else { return refuse() }
-            switch parts.take(text.dropFirst(), isLast: first == MessageParts.lastMark) {
+            switch parts.append(text.dropFirst(), isLast: first == MessageParts.lastMark) {
             case .incomplete:
                 // The page sees that a slow line is alive.
                 link.send(ConnectionFrame.heartbeat())
@@ -197,7 +197,7 @@
             if case .hello(let hello) = message {
                 greet(hello)
             } else if hasReceivedHello {
-                take(message)
+                handle(message)
             } else {
                 refuse()
             }
@@ -221,8 +221,8 @@
             }
         }
 
-        private func take(_ message: ClientMessage) {
-            guard frames.take(message.weight - 1, now: lastActivity.seconds) else { return refuse() }
+        private func handle(_ message: ClientMessage) {
+            guard frames.consume(message.weight - 1, now: lastActivity.seconds) else { return refuse() }
             // A page finds a dead line by this, so the answer does not wait for the main actor.
             if case .heartbeat = message { link.send(ConnectionFrame.heartbeat()) }
             // Acknowledging a patch does not count, since a page must acknowledge each.
@@ -231,7 +231,7 @@
                 frames.refund()
             }
             perform { [conversation, sessions, link] in
-                conversation.take(message).map { sessions.receive(message, over: link, for: $0) }
+                conversation.handle(message).map { sessions.receive(message, over: link, for: $0) }
             }
         }
 
@@ -284,7 +284,7 @@
         func refuse() { state = .ended }
 
         /// The session that is to receive a message now; nil if it must wait, or if there is none.
-        func take(_ message: ClientMessage) -> WebSession? {
+        func handle(_ message: ClientMessage) -> WebSession? {
             switch state {
             case .attached(let session): return session
             case .attaching(var messages):

@@ -57,25 +57,25 @@
                     return refuse(507, "The file cannot be stored.")
                 }
                 state = .writing(expected, writer)
-                for part in parts { take(part, of: expected, by: writer) }
+                for part in parts { handle(part, of: expected, by: writer) }
                 guard case .writing = state else { return }
                 if isWhole { end() } else { readMore(waiting < Self.maximumWaiting) }
             }
         }
 
-        func take(_ part: ByteBuffer) {
+        func handle(_ part: ByteBuffer) {
             received += part.readableBytes
             guard received <= announced else { return refuse(413, "The file is longer than announced.") }
             switch state {
             case .expected(let parts, let isWhole): state = .expected(parts + [part], isWhole: isWhole)
-            case .writing(let expected, let writer): take(part, of: expected, by: writer)
+            case .writing(let expected, let writer): handle(part, of: expected, by: writer)
             case .ended: break
             }
         }
 
-        private func take(_ part: ByteBuffer, of expected: ExpectedUpload, by writer: Writer) {
+        private func handle(_ part: ByteBuffer, of expected: ExpectedUpload, by writer: Writer) {
             guard case .writing = state else { return }
-            guard expected.upload.arrived.take(part.readableBytes) else {
+            guard expected.upload.arrived.consume(part.readableBytes) else {
                 return refuse(507, "There is no room for this file.")
             }
             write(part, by: writer)

@@ -34,7 +34,9 @@ extension WebSite {
     func download(_ token: String, for request: WebRequest, named name: VisitorName?) -> WebResponse {
         guard request.method == "GET" else { return .notFound }
         for browser in filter.claim(of: request).identities {
-            if let file = sessions.takeDownload(token, of: browser, named: name) { return WebResponse(download: file) }
+            if let file = sessions.dequeueDownload(token, of: browser, named: name) {
+                return WebResponse(download: file)
+            }
         }
         return .notFound
     }

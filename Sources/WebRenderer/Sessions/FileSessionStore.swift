@@ -119,7 +119,7 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
     }
 
     /// Call it with `lock`.
-    private func takeFailed() -> Set<SessionPlace> {
+    private func dequeueFailed() -> Set<SessionPlace> {
         defer { failed.removeAll() }
         return failed
     }
@@ -130,7 +130,7 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
     }
 
     package func writeAgain() {
-        queue.async { [self] in for place in lock.withLock({ takeFailed() }) { writePending(place) } }
+        queue.async { [self] in for place in lock.withLock({ dequeueFailed() }) { writePending(place) } }
     }
 
     package func whenWritten(_ action: @escaping @Sendable () -> Void) { queue.async(execute: action) }

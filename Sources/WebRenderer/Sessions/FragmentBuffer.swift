@@ -17,7 +17,7 @@ struct FragmentBuffer: Sendable {
         self.limit = limit
     }
 
-    mutating func take(_ piece: [UInt8], isFirst: Bool, isLast: Bool) -> Outcome {
+    mutating func append(_ piece: [UInt8], isFirst: Bool, isLast: Bool) -> Outcome {
         guard isFirst == (bytes == nil) else { return .misplaced }
         // Appended in place: a copy for each piece would cost the square of a message in many pieces.
         var all = bytes.take() ?? []

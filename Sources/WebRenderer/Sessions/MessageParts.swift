@@ -32,11 +32,11 @@ struct MessageParts {
     /// The number of bytes that have arrived.
     var count: Int { bytes.count }
 
-    mutating func take(_ part: ArraySlice<UInt8>, isLast: Bool) -> Outcome {
+    mutating func append(_ part: ArraySlice<UInt8>, isLast: Bool) -> Outcome {
         if isLast, bytes.isEmpty { return .misplaced }
         guard !part.isEmpty else { return .misplaced }
         guard part.count <= limit - bytes.count else { return .tooLarge }
-        guard budget.take(part.count, of: address) else { return .noRoom }
+        guard budget.reserve(part.count, of: address) else { return .noRoom }
         bytes += part
         guard isLast else { return .incomplete }
         let whole = bytes
@@ -68,7 +68,7 @@ final class PartBudget: Sendable {
     }
 
     /// Whether there was room for some bytes, which they have now.
-    func take(_ count: Int, of address: String) -> Bool {
+    func reserve(_ count: Int, of address: String) -> Bool {
         state.withLock { state in
             let own = state.addresses[address, default: 0]
             guard count <= inAll - state.total, count <= perAddress - own else { return false }

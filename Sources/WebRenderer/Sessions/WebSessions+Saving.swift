@@ -15,7 +15,7 @@ extension WebSessions {
     ///
     /// - Parameter perform: Performs a piece of work, now or later. Each session is stored in its own piece.
     func saveChanges(_ perform: (@escaping MainActorQueue.Work) -> Void = { $0() }) {
-        for session in takeChanged() {
+        for session in dequeueChanged() {
             perform { [weak self, weak session] in
                 guard let self, let session, sessions[session.id] === session else { return }
                 if now() < session.nextSaving { noteChange(of: session) } else { save(session) }

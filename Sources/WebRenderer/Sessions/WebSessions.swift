@@ -210,11 +210,11 @@ package final class WebSessions {
     }
 
     /// The file that a visitor of a browser may download once, by its token.
-    func takeDownload(_ token: String, of browser: String, named name: VisitorName? = nil) -> URL? {
+    func dequeueDownload(_ token: String, of browser: String, named name: VisitorName? = nil) -> URL? {
         // Not lazily: a lazy sequence may ask twice, and the second time there is none.
         for session in browsers[browser, default: []] {
             guard let session = sessions[session], session.visitor.name == name else { continue }
-            if let file = session.scene.files?.takeDownload(token) { return file }
+            if let file = session.scene.files?.dequeueDownload(token) { return file }
         }
         return nil
     }
@@ -337,7 +337,7 @@ package final class WebSessions {
         changed.insert(session.id)
     }
 
-    func takeChanged() -> [WebSession] {
+    func dequeueChanged() -> [WebSession] {
         defer { changed.removeAll() }
         return changed.compactMap { sessions[$0] }
     }

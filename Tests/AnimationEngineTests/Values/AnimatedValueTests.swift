@@ -10,12 +10,12 @@ import Testing
     @Test func aChangeWithoutAnimationShowsAtOnce() {
         var value = AnimatedValue(1.0)
         value.retarget(to: 5, with: nil, at: 0)
-        #expect(value.shown == 5)
+        #expect(value.presentation == 5)
         #expect(!value.isMoving)
         value.retarget(to: 9, with: .linear(duration: 1), at: 0)
         #expect(value.advance(to: 0.5) == 7)
         value.retarget(to: 2, with: nil, at: 0.5)
-        #expect(value.shown == 2 && !value.isMoving)
+        #expect(value.presentation == 2 && !value.isMoving)
         #expect(value.advance(to: 0.6) == 2)
     }
 
@@ -24,9 +24,9 @@ import Testing
         var value = AnimatedValue(0.0)
         value.retarget(to: 100, with: spring, at: 0)
         for frame in 1...12 { _ = value.advance(to: Double(frame) / 60) }
-        let (place, velocity) = (value.shown, value.velocity(at: 0.2))
+        let (place, velocity) = (value.presentation, value.velocity(at: 0.2))
         value.retarget(to: 0, with: spring, at: 0.2)
-        #expect(value.shown == place)
+        #expect(value.presentation == place)
         #expect(abs(value.velocity(at: 0.2) - velocity) < 1e-6)
         // The oscillator goes on from there: its displacement from the new target 0 is the place.
         let frequency = 2 * Double.pi / 0.5
@@ -42,7 +42,7 @@ import Testing
         value.retarget(to: 10, with: .linear(duration: 1), at: 0)
         #expect(value.advance(to: 0.5) == 5)
         value.retarget(to: 110, with: .linear(duration: 1), at: 0.5)
-        #expect(value.shown == 5)
+        #expect(value.presentation == 5)
         // The first one still adds 10 a second, the second one 100.
         #expect(abs(value.advance(to: 0.75) - (7.5 + 25)) < 1e-9)
         #expect(abs(value.advance(to: 1.25) - (10 + 75)) < 1e-9)
@@ -194,11 +194,11 @@ import Testing
                 }
             }
             value.retarget(to: MotionVector(7, 8), with: .spring, at: time) { ended.append($0.number) }
-            let before = value.shown
+            let before = value.presentation
             let after = value.advance(to: time) { ended.append($0.number) }
             #expect((after - before).magnitudeSquared < 1e-9, "seed \(seed)")
             _ = value.advance(to: time + 30) { ended.append($0.number) }
-            #expect(value.shown == MotionVector(7, 8), "seed \(seed)")
+            #expect(value.presentation == MotionVector(7, 8), "seed \(seed)")
             #expect(!value.isMoving, "seed \(seed)")
             #expect(ended.count == told.count && Set(ended) == told, "seed \(seed)")
         }

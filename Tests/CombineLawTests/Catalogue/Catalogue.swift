@@ -174,17 +174,19 @@ enum Catalogue {
     }
 
     @Listing static var buffering: [Specimen] {
-        one("buffer", .completionRequiresDemand) { $0.buffer(size: 100, prefetch: .byRequest, whenFull: .dropOldest) }
-        one("buffer that drops the newest", .lossy, .completionRequiresDemand) {
+        one("buffer", .requiresDemandForCompletion) {
+            $0.buffer(size: 100, prefetch: .byRequest, whenFull: .dropOldest)
+        }
+        one("buffer that drops the newest", .lossy, .requiresDemandForCompletion) {
             $0.buffer(size: 2, prefetch: .byRequest, whenFull: .dropNewest)
         }
-        one("buffer that drops the oldest", .lossy, .completionRequiresDemand) {
+        one("buffer that drops the oldest", .lossy, .requiresDemandForCompletion) {
             $0.buffer(size: 2, prefetch: .byRequest, whenFull: .dropOldest)
         }
-        one("buffer kept full", .completionRequiresDemand) {
+        one("buffer kept full", .requiresDemandForCompletion) {
             $0.buffer(size: 2, prefetch: .keepFull, whenFull: .dropNewest)
         }
-        one("buffer that fails", .lossy, .completionRequiresDemand) {
+        one("buffer that fails", .lossy, .requiresDemandForCompletion) {
             $0.buffer(size: 100, prefetch: .byRequest, whenFull: .customError { .thrown })
         }
     }

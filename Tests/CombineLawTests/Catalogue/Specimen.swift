@@ -16,7 +16,7 @@ struct Specimen: Sendable, CustomTestStringConvertible {
         case refusesNothing
 
         /// Its end waits until something is asked for, as Apple's does.
-        case completionRequiresDemand
+        case requiresDemandForCompletion
 
         /// It works by a scheduler's time.
         case timed

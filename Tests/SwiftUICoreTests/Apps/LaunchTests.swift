@@ -98,7 +98,7 @@ import Testing
 }
 
 @Suite struct LaunchRequestTests {
-    private let all: Set<LaunchScreenKind> = [.terminal, .plain]
+    private let all: Set<AppScreenKind> = [.terminal, .plain]
 
     @Test func theTerminalIsTheScreenWhereTheOutputIsOne() {
         #expect(LaunchRequest(arguments: [], screens: all, hasTerminal: true) == .screen(.terminal))
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test func theScreenInBrowsersTakesAnAddress() throws {
-        let screens: Set<LaunchScreenKind> = [.plain, .web]
+        let screens: Set<AppScreenKind> = [.plain, .web]
         var listening = WebListening()
         #expect(LaunchRequest(arguments: ["--web"], screens: screens) == .web(listening))
         let variables = [LaunchRequest.variable: "web"]
@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test func aDatabaseIsNamedByAnOptionOrAVariable() {
-        let screens: Set<LaunchScreenKind> = [.plain, .web]
+        let screens: Set<AppScreenKind> = [.plain, .web]
         let variables = [LaunchRequest.sessionsVariable: "postgresql://two/app"]
         var listening = WebListening()
         listening.sessions = "postgres://one/app"

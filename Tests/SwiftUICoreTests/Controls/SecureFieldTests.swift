@@ -48,7 +48,7 @@ import Testing
             #expect(field.style == .roundedBorder)
             #expect(
                 field.hints
-                    == RenderTextHints(capitalization: .never, correctionIsDisabled: true, submitKey: "search"))
+                    == RenderTextHints(capitalization: .never, disablesCorrection: true, submitKey: "search"))
         }
     }
 

@@ -15,7 +15,7 @@ final class CountedScreen {
     }
 
     struct Cost: Equatable {
-        /// The number of dirty nodes that were updated.
+        /// The number of marked nodes that were updated.
         var nodes = 0
         /// The runs of bodies and of the closures of lists, by the name of the type without its generic arguments.
         var bodies: [String: Int] = [:]
@@ -25,10 +25,10 @@ final class CountedScreen {
     /// Updates the screen and returns the cost.
     func update() -> Cost {
         log.mutations = []
-        _ = observer.takeEvaluations()
+        _ = observer.dequeueEvaluations()
         let before = host.graph.updates
         host.update()
-        let bodies = observer.takeEvaluations().reduce(into: [:]) {
+        let bodies = observer.dequeueEvaluations().reduce(into: [:]) {
             $0["\("\($1.type)".prefix { $0 != "<" })", default: 0] += $1.count
         }
         return Cost(nodes: host.graph.updates - before, bodies: bodies, mutations: log.mutations.map(Self.kind))

@@ -29,14 +29,14 @@ import Testing
         var texts: [String] {
             nodes.compactMap { if case .text(let text) = $0.content { text.string } else { nil } }
         }
-        var run: RenderNode? { nodes.first { if case .run = $0.content { true } else { false } } }
+        var run: RenderNode? { nodes.first { if case .lazyStack = $0.content { true } else { false } } }
 
         func node(_ content: RenderContent) -> RenderNode? { nodes.first { $0.content == content } }
 
         private func all(_ node: RenderNode) -> [RenderNode] { [node] + node.children.flatMap(all) }
 
         func says(_ frames: (RenderNode?, CGRect)...) {
-            geometry.take(frames.compactMap { node, frame in node.map { ($0, frame) } })
+            geometry.apply(frames.compactMap { node, frame in node.map { ($0, frame) } })
             host.update()
         }
     }

@@ -11,8 +11,8 @@ import Testing
     /// meanwhile.
     func printedChanges(_ body: () throws -> Void) rethrows -> [String] {
         var lines: [String] = []
-        BodyChanges.listener = { lines.append($0) }
-        defer { BodyChanges.listener = nil }
+        EvaluationReasons.listener = { lines.append($0) }
+        defer { EvaluationReasons.listener = nil }
         try body()
         return lines
     }

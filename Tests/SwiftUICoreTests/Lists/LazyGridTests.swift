@@ -43,7 +43,7 @@ import Testing
         // 24 visible lines, half as many beyond, and the one that begins at the end: 37 lines of 4.
         #expect(screen.bodyCount(of: Cell.self) == 148)
         #expect(try frame("5: 0", on: screen) == CGRect(x: 160, y: 16, width: 32, height: 16))
-        let run = try #require(screen.nodes.first { if case .run = $0.content { true } else { false } })
+        let run = try #require(screen.nodes.first { if case .lazyStack = $0.content { true } else { false } })
         #expect(run.frame.size == CGSize(width: 640, height: 40_000))
     }
 

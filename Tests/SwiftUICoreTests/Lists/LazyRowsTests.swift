@@ -170,7 +170,8 @@ import Testing
         let screen = Screen(
             ScrollView { LazyVStack(spacing: 0) { ForEach(0..<100_000) { Row(number: $0) } } }, size: Self.size)
         #expect(screen.texts.count == 37)
-        #expect(screen.nodes.first { if case .run = $0.content { true } else { false } }?.frame.height == 1_600_000)
+        #expect(
+            screen.nodes.first { if case .lazyStack = $0.content { true } else { false } }?.frame.height == 1_600_000)
     }
 
     @Test func aLazyRowGoesSideways() {

@@ -107,8 +107,8 @@ import Testing
         withAnimation(.linear(duration: 1)) { probe.number.wrappedValue = 1 }
         screen.advance(by: .seconds(0.5))
         let shape = try #require(screen.firstNode { if case .shape = $0.content { true } else { false } })
-        #expect(shape.shownFrame.width == 150)
-        guard case .shape(let shown) = shape.shownContent, case .color(let color) = shown.layers[0].paint else {
+        #expect(shape.presentationFrame.width == 150)
+        guard case .shape(let shown) = shape.presentationContent, case .color(let color) = shown.layers[0].paint else {
             Issue.record("no color")
             return
         }

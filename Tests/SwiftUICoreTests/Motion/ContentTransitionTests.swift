@@ -20,9 +20,9 @@ import Testing
 
     private func shownText(on screen: Screen) -> (string: String, opacity: Double)? {
         guard let node = screen.firstNode(where: { if case .text = $0.content { true } else { false } }),
-            case .text(let text) = node.shownContent
+            case .text(let text) = node.presentationContent
         else { return nil }
-        return (text.string, (node.box?.shown?.exchange?.opacity ?? 1).rounded3)
+        return (text.string, (node.box?.presentation?.exchange?.opacity ?? 1).rounded3)
     }
 
     @Test func theOldTextFadesOutBeforeTheNewOneFadesIn() throws {

@@ -30,7 +30,7 @@ extension Screen {
     var shownContents: [RenderContent] { Self.contents(below: tree.root) }
 
     private static func contents(below node: RenderNode) -> [RenderContent] {
-        node.children.flatMap { [$0.shownContent] + contents(below: $0) }
+        node.children.flatMap { [$0.presentationContent] + contents(below: $0) }
     }
 
     /// The effects that are shown.

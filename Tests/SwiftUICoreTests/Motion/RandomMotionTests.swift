@@ -144,7 +144,9 @@ import Testing
     private func places(below node: RenderNode) -> [String] {
         node.children.flatMap { child -> [String] in
             let own: [String] =
-                if case .text(let text) = child.shownContent { ["\(text.string) \(child.globalShownFrame)"] } else {
+                if case .text(let text) = child.presentationContent {
+                    ["\(text.string) \(child.globalPresentationFrame)"]
+                } else {
                     []
                 }
             return own + places(below: child)
@@ -152,10 +154,10 @@ import Testing
     }
 
     private func checkRest(_ node: RenderNode, _ seed: UInt64) {
-        #expect(node.shownContent == node.content, "seed \(seed): \(node)")
-        #expect(node.shownFrame == node.frame, "seed \(seed): \(node)")
-        #expect(node.shownOpacity == 1, "seed \(seed): \(node)")
-        #expect(node.leavingChildren.isEmpty, "seed \(seed): \(node)")
+        #expect(node.presentationContent == node.content, "seed \(seed): \(node)")
+        #expect(node.presentationFrame == node.frame, "seed \(seed): \(node)")
+        #expect(node.presentationOpacity == 1, "seed \(seed): \(node)")
+        #expect(node.exitingChildren.isEmpty, "seed \(seed): \(node)")
         for child in node.children { checkRest(child, seed) }
     }
 }

@@ -59,7 +59,7 @@ import Testing
 
     private func leaving(on screen: Screen) -> [RenderNode] {
         func search(_ node: RenderNode) -> [RenderNode] {
-            Array(node.leavingChildren) + node.children.flatMap(search)
+            Array(node.exitingChildren) + node.children.flatMap(search)
         }
         return search(screen.tree.root)
     }
@@ -79,7 +79,7 @@ import Testing
         screen.advance(by: .seconds(0.25))
         #expect(try opacity("row 3, 0", on: screen) == 0.25)
         #expect(try opacity("row 0, 0", on: screen) == 1)
-        #expect(leaving(on: screen).map(\.shownOpacity.rounded3) == [0.75])
+        #expect(leaving(on: screen).map(\.presentationOpacity.rounded3) == [0.75])
         #expect(store.events == ["appear 3"])
         screen.advance(by: .seconds(0.8))
         screen.advance(by: .seconds(0.1))

@@ -43,7 +43,9 @@ import Testing
                 if number > 0 { Text("two").frame(height: 32) }
             }
         }
-        let height = { screen.firstNode { if case .stack = $0.content { true } else { false } }?.shownFrame.height }
+        let height = {
+            screen.firstNode { if case .stack = $0.content { true } else { false } }?.presentationFrame.height
+        }
         #expect(height() == 32)
         tell(1)
         screen.advance(by: .seconds(0.25))
@@ -58,15 +60,15 @@ import Testing
             Text("words that wrap into lines").frame(width: number > 0 ? 80 : 240)
         }
         let text = try #require(screen.firstNode { if case .text = $0.content { true } else { false } })
-        let start = text.shownFrame.width
+        let start = text.presentationFrame.width
         tell(1)
         screen.update()
         let end = text.frame.width
         #expect(end < start)
         screen.advance(by: .seconds(0.5))
-        #expect(text.shownFrame.width == (start + end) / 2)
+        #expect(text.presentationFrame.width == (start + end) / 2)
         screen.advance(by: .seconds(0.5))
-        #expect(text.shownFrame == text.frame)
+        #expect(text.presentationFrame == text.frame)
     }
 
     @Test func gaugesProgressAndSlidersMoveTheirValue() throws {

@@ -21,14 +21,14 @@ import Testing
     /// The removed nodes that are still drawn.
     private func leaving(on screen: Screen) -> [RenderNode] {
         func search(_ node: RenderNode) -> [RenderNode] {
-            Array(node.leavingChildren) + node.children.flatMap(search)
+            Array(node.exitingChildren) + node.children.flatMap(search)
         }
         return search(screen.tree.root)
     }
 
     private func effects(within node: RenderNode?) -> [RenderEffect] {
         guard let node else { return [] }
-        let own: [RenderEffect] = if case .effect(let effect) = node.shownContent { [effect] } else { [] }
+        let own: [RenderEffect] = if case .effect(let effect) = node.presentationContent { [effect] } else { [] }
         return own + node.children.flatMap { effects(within: $0) }
     }
 
@@ -60,7 +60,7 @@ import Testing
         tell(0)
         #expect(screen.texts == ["rock"])
         screen.advance(by: .seconds(0.25))
-        #expect(leaving(on: screen).map(\.shownOpacity.rounded3) == [0.75])
+        #expect(leaving(on: screen).map(\.presentationOpacity.rounded3) == [0.75])
         screen.advance(by: .seconds(0.75))
         screen.advance(by: .seconds(0.1))
         #expect(leaving(on: screen).isEmpty)
@@ -286,7 +286,7 @@ import Testing
         #expect(screen.texts == ["b", "c"])
         #expect(try screen.element("c").opacity.rounded3 == 0.5)
         #expect(try screen.element("b").opacity == 1)
-        #expect(leaving(on: screen).map(\.shownOpacity.rounded3) == [0.5])
+        #expect(leaving(on: screen).map(\.presentationOpacity.rounded3) == [0.5])
         screen.advance(by: .seconds(0.6))
         #expect(leaving(on: screen).isEmpty)
         #expect(!screen.isMoving)
@@ -369,7 +369,7 @@ import Testing
         }
         let screen = screen { Pair(isOther: $0 > 0) }
         let frame = { () -> CGRect? in
-            screen.firstNode { if case .shape = $0.content { true } else { false } }?.globalShownFrame
+            screen.firstNode { if case .shape = $0.content { true } else { false } }?.globalPresentationFrame
         }
         // The stack of 300 points stands in the middle of 320.
         #expect(frame() == CGRect(x: 0, y: 10, width: 40, height: 100))

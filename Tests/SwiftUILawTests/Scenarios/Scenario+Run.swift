@@ -63,7 +63,7 @@ private final class Run {
     }
 
     func differences(after step: [Scenario.Change]) -> String? {
-        _ = observer.takeEvaluations()
+        _ = observer.dequeueEvaluations()
         host.update()
         let before = expected
         expected = Expectation(piece, values, states: states)

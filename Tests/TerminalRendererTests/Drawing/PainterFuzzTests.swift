@@ -49,7 +49,7 @@ import Testing
         stage.layout.update()
         let painter = Painter(tree: stage.tree, layout: stage.layout, palette: .light, focus: nodes.last?.id)
         var buffer = CellBuffer(columns: stage.size.columns + 2, rows: stage.size.rows + 2)
-        var canvas = Canvas()
+        var canvas = CellCanvas()
         canvas.buffer = buffer
         let clip = CellRect(column: 1, row: 1, columns: stage.size.columns, rows: stage.size.rows)
         painter.paintRoot(stage.layout.root, in: PaintContext(clip: clip), on: &canvas)

@@ -45,7 +45,7 @@ import ViewGraph
         observer.recordEvaluation(of: Int.self)
         #expect(observer.evaluations(of: Int.self) == 2)
         #expect(observer.evaluations(of: Bool.self) == 0)
-        let taken = observer.takeEvaluations().map { "\($0.type) \($0.count)" }.sorted()
+        let taken = observer.dequeueEvaluations().map { "\($0.type) \($0.count)" }.sorted()
         #expect(taken == ["Int 2", "String 1"])
         #expect(observer.evaluations(of: Int.self) == 0)
     }

@@ -68,7 +68,7 @@ func answer(_ frames: [String], _ text: PageText) -> Bool {
             for question in operation.dropFirst().first as? [[Any]] ?? [] where question.count == 3 {
                 guard let key = question[0] as? Int, let characters = question[2] as? String else { continue }
                 let widths = characters.map { $0 == "i" || $0 == "l" ? 4.5 : 9 }
-                if text.take(key: key, ascent: 16, descent: 4, widths: widths) { isAnswer = true }
+                if text.apply(key: key, ascent: 16, descent: 4, widths: widths) { isAnswer = true }
             }
         }
     }

@@ -93,7 +93,7 @@ import Testing
         geometry.flexibility.update()
         #expect(bar.needsFrameReport)
         #expect(!content.needsFrameReport)
-        geometry.take([(bar, CGRect(x: 0, y: 350, width: 400, height: 50))])
+        geometry.apply([(bar, CGRect(x: 0, y: 350, width: 400, height: 50))])
         #expect(geometry.flexibility.update().map(\.id) == [ground.id])
         let style = Dictionary(uniqueKeysWithValues: CSSLayout.style(of: ground).map { ($0.name, $0.value) })
         #expect(style["margin-bottom"] == "-50px")

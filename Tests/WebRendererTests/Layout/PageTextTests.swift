@@ -12,39 +12,39 @@ import Testing
         // Seventeen points, of which a letter usually is 56 parts of a hundred wide.
         #expect(abs(text.advance(of: "a", in: RenderFont()) - 9.52) < 0.001)
         _ = text.advance(of: "b", in: RenderFont())
-        let requests = text.takeRequests()
+        let requests = text.dequeueRequests()
         #expect(requests.map(\.characters) == ["ab"])
         #expect(requests.first?.font.hasPrefix("400 17px system-ui,") == true)
-        #expect(text.takeRequests() == [])
-        #expect(text.take(key: 0, ascent: 16, descent: 4, widths: [9, 10.5]))
+        #expect(text.dequeueRequests() == [])
+        #expect(text.apply(key: 0, ascent: 16, descent: 4, widths: [9, 10.5]))
         #expect(text.advance(of: "b", in: RenderFont()) == 10.5)
         // A line of 22 points, in which 20 stand in the middle.
         #expect(text.baseline(of: RenderFont()) == 17)
-        #expect(text.takeRequests() == [])
+        #expect(text.dequeueRequests() == [])
     }
 
     @Test func whatIsNoAnswerIsNotTaken() {
         _ = text.advance(of: "a", in: RenderFont())
-        #expect(!text.take(key: 0, ascent: 1, descent: 1, widths: [1]))
-        _ = text.takeRequests()
-        #expect(!text.take(key: 7, ascent: 1, descent: 1, widths: [1]))
-        #expect(!text.take(key: -1, ascent: 1, descent: 1, widths: [1]))
-        #expect(!text.take(key: 0, ascent: 1, descent: 1, widths: [1, 2]))
-        #expect(!text.take(key: 0, ascent: .nan, descent: 1, widths: [1]))
-        #expect(!text.take(key: 0, ascent: 1, descent: 1, widths: [-1]))
-        #expect(text.take(key: 0, ascent: 1, descent: 1, widths: [1]))
+        #expect(!text.apply(key: 0, ascent: 1, descent: 1, widths: [1]))
+        _ = text.dequeueRequests()
+        #expect(!text.apply(key: 7, ascent: 1, descent: 1, widths: [1]))
+        #expect(!text.apply(key: -1, ascent: 1, descent: 1, widths: [1]))
+        #expect(!text.apply(key: 0, ascent: 1, descent: 1, widths: [1, 2]))
+        #expect(!text.apply(key: 0, ascent: .nan, descent: 1, widths: [1]))
+        #expect(!text.apply(key: 0, ascent: 1, descent: 1, widths: [-1]))
+        #expect(text.apply(key: 0, ascent: 1, descent: 1, widths: [1]))
     }
 
     @Test func aQuestionWithoutAnAnswerIsAskedAgainWithWhatCameSince() {
         _ = text.advance(of: "a", in: RenderFont())
-        _ = text.takeRequests()
+        _ = text.dequeueRequests()
         _ = text.advance(of: "b", in: RenderFont())
-        #expect(text.takeRequests() == [])
+        #expect(text.dequeueRequests() == [])
         text.requeueUnanswered()
         // An answer to what was asked before is none any more.
-        #expect(!text.take(key: 0, ascent: 16, descent: 4, widths: [9]))
-        #expect(text.takeRequests().map(\.characters) == ["ab"])
-        #expect(text.take(key: 0, ascent: 16, descent: 4, widths: [9, 10]))
+        #expect(!text.apply(key: 0, ascent: 16, descent: 4, widths: [9]))
+        #expect(text.dequeueRequests().map(\.characters) == ["ab"])
+        #expect(text.apply(key: 0, ascent: 16, descent: 4, widths: [9, 10]))
     }
 
     @Test func aFontIsMeasuredAsItIsShown() {
@@ -60,16 +60,16 @@ import Testing
         #expect(RenderFont(design: .rounded).shorthand(scale: 1).hasPrefix("400 17px ui-rounded,"))
         #expect(RenderFont(width: 0.1).shorthand(scale: 1).hasPrefix("400 17px "))
         _ = text.advance(of: "a", in: RenderFont(name: "Courgette"))
-        #expect(text.takeRequests().map(\.font) == [#"400 17px "Courgette",\#(sans)"#])
+        #expect(text.dequeueRequests().map(\.font) == [#"400 17px "Courgette",\#(sans)"#])
     }
 
     @Test func anotherSizeOfTextIsMeasuredAgain() {
         let before = text.advance(of: "a", in: RenderFont())
-        _ = text.takeRequests()
-        _ = text.take(key: 0, ascent: 16, descent: 4, widths: [9])
+        _ = text.dequeueRequests()
+        _ = text.apply(key: 0, ascent: 16, descent: 4, widths: [9])
         text.scale = 2
         #expect(text.advance(of: "a", in: RenderFont()) == 2 * before)
         #expect(text.lineHeight(of: RenderFont()) == 44)
-        #expect(text.takeRequests().first?.font.hasPrefix("400 34px ") == true)
+        #expect(text.dequeueRequests().first?.font.hasPrefix("400 34px ") == true)
     }
 }

@@ -39,8 +39,8 @@ import Testing
 
     /// Reports the size of a node as the page does, and returns the node's element.
     private func report(_ width: Int, _ height: Int, of node: RenderNode) -> String {
-        geometry.take([(node, CGRect(x: 0, y: 0, width: width, height: height))])
-        #expect(geometry.takeNeedsRendering())
+        geometry.apply([(node, CGRect(x: 0, y: 0, width: width, height: height))])
+        #expect(geometry.consumeNeedsRendering())
         app.screen.callbacks.update()
         return "\(ElementMaker().markup(of: node))"
     }

@@ -138,7 +138,7 @@ import Testing
         let rows = Rows()
         let scroll = app.add(.scroll(RenderScroll(.vertical)))
         let stack = app.add(.stack(RenderStack(.vertical, isLazy: true)), to: scroll)
-        let run = app.tree.makeNode(.run(RenderLazyStack(count: 1_000)))
+        let run = app.tree.makeNode(.lazyStack(RenderLazyStack(count: 1_000)))
         run.responder = rows
         app.tree.insert(run, into: stack, before: nil)
         app.add(.text(RenderText("row")), to: app.add(.item(.single), to: run))

@@ -195,8 +195,8 @@ import Testing
         #expect(table.name(of: "color:red;", isLimited: true) == "_0")
         #expect(table.name(of: "color:blue;", isLimited: true) == "_1")
         #expect(table.name(of: "color:red;", isLimited: true) == "_0")
-        #expect(table.takeUnsent() == "._0{color:red}._1{color:blue}")
-        #expect(table.takeUnsent() == "")
+        #expect(table.dequeueUnsent() == "._0{color:red}._1{color:blue}")
+        #expect(table.dequeueUnsent() == "")
         #expect(table.rules == "._0{color:red}._1{color:blue}")
     }
 

@@ -28,10 +28,10 @@ import Testing
     @Test func whatLeavesKeepsItsElementUntilItHasLeft() {
         let page = ScreenPage(app.screen)
         app.tree.animation = .linear(duration: 1)
-        app.tree.departWithElement(effect, fades: false)
+        app.tree.beginExitWithElement(effect, fades: false)
         app.render()
         fade(to: 0, effect)
-        app.tree.endDeparture(of: effect)
+        app.tree.endExit(of: effect)
         app.screen.render([], of: app.tree, animations: MutationAnimations())
         #expect(
             page.frames == [
@@ -58,13 +58,13 @@ import Testing
     @Test func whatComesBackIsMovedToItsPlace() {
         let page = ScreenPage(app.screen)
         app.tree.animation = .linear(duration: 1)
-        app.tree.departWithElement(effect, fades: true)
+        app.tree.beginExitWithElement(effect, fades: true)
         app.render()
-        app.tree.returnFromDeparture(effect)
+        app.tree.cancelExit(effect)
         app.tree.insert(effect, into: stack, before: nil)
         app.render()
         #expect(page.frames == [#"[1,["x",1000,"linear"],["L","2",1]]"#, #"[2,["x",1000,"linear"],["m","2",0]]"#])
-        #expect(app.tree.leaving.isEmpty)
+        #expect(app.tree.exiting.isEmpty)
     }
 
     @Test func anExitThatEndsBeforeThePageLearnsOfItIsARemoval() {
@@ -75,9 +75,9 @@ import Testing
             app.render()
         }
         app.tree.animation = .linear(duration: 1)
-        app.tree.departWithElement(effect, fades: false)
+        app.tree.beginExitWithElement(effect, fades: false)
         app.render()
-        app.tree.endDeparture(of: effect)
+        app.tree.endExit(of: effect)
         app.screen.render([], of: app.tree, animations: MutationAnimations())
         page.takeAll()
         #expect(page.frames.last == #"[3,["x",1000,"linear"],["r","2"]]"# || page.frames.last == #"[3,["r","2"]]"#)

@@ -35,9 +35,9 @@ import Testing
     private final class Motion: RenderPathMotion {
         private let start: Lines
         private var end: Lines
-        private(set) var shown: any RenderPathSource
+        private(set) var presentation: any RenderPathSource
 
-        init(_ start: Lines) { (self.start, end, shown) = (start, start, start) }
+        init(_ start: Lines) { (self.start, end, presentation) = (start, start, start) }
 
         func retarget(to source: any RenderPathSource, with change: MotionChange) -> Bool {
             guard let source = source as? Lines else { return false }
@@ -46,7 +46,7 @@ import Testing
         }
 
         func advance(to time: Double, whenComplete: (AnimationCompletionToken) -> Void) {
-            shown = Lines(start.amount + (end.amount - start.amount) * min(time, 1), points: start.points)
+            presentation = Lines(start.amount + (end.amount - start.amount) * min(time, 1), points: start.points)
         }
 
         func stop(whenComplete: (AnimationCompletionToken) -> Void) {}

@@ -21,7 +21,7 @@ import Testing
         // Twenty times a second, a high window of low rows and as much again.
         var rates = TokenBucket(capacity: limits.framesAtOnce, perSecond: limits.framesPerSecond, now: 0)
         let weight = try weight("[1,\"w\",\"1\",0,200]")
-        let isAllowed = (0..<1_200).map { rates.take(weight, now: Double($0) / 20) }
+        let isAllowed = (0..<1_200).map { rates.consume(weight, now: Double($0) / 20) }
         #expect(!isAllowed.contains(false))
     }
 

@@ -14,7 +14,7 @@ import Testing
             .textField(RenderTextField(text: "Ada")), .slider(RenderSlider(1, from: 0, to: 10)),
             .stepper(RenderStepper(canIncrement: true, canDecrement: false)), .list(RenderList(isRefreshable: true)),
             .picker(RenderPicker(.menu)), .row(RenderRow(isSelectable: true)), .page(RenderPage(canGoBack: true)),
-            .run(RenderLazyStack(count: 1000)), .contextMenu, .hidden,
+            .lazyStack(RenderLazyStack(count: 1000)), .contextMenu, .hidden,
         ]
         var refused: [RecordingResponder] = []
         for content in contents {

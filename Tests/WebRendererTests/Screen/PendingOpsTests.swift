@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct PendingOpsTests {
     private func text(_ waiting: PendingOps) -> String {
         var waiting = waiting
-        return String(decoding: waiting.take().bytes, as: UTF8.self)
+        return String(decoding: waiting.dequeue().bytes, as: UTF8.self)
     }
 
     private func scroll(_ number: UInt64, to y: Int, in waiting: inout PendingOps) {

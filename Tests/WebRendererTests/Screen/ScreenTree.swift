@@ -30,7 +30,7 @@ final class ScreenTree {
     }
 
     func render() {
-        let (mutations, animations) = tree.takeChanges()
+        let (mutations, animations) = tree.dequeueChanges()
         if !mutations.isEmpty { screen.render(mutations, of: tree, animations: animations) }
     }
 }

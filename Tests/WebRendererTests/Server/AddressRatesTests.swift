@@ -5,47 +5,47 @@ import Testing
 @Suite struct AddressRatesTests {
     @Test func eachAddressIsCountedByItself() {
         let rates = AddressRates(capacity: 2, perSecond: 1)
-        let first = ["a", "a", "a", "b"].map { rates.take($0, now: 0) }
+        let first = ["a", "a", "a", "b"].map { rates.consume($0, now: 0) }
         #expect(first == [true, true, false, true])
-        #expect(rates.take("a", now: 1))
+        #expect(rates.consume("a", now: 1))
     }
 
     @Test func afterTheStartAllPagesOfAnAddressMayComeBackOnce() {
         let rates = AddressRates(capacity: 2, perSecond: 1, returning: 5)
-        let first = (0..<6).map { _ in rates.take("a", now: 100) }
+        let first = (0..<6).map { _ in rates.consume("a", now: 100) }
         #expect(first == [true, true, true, true, true, false])
         // From then on it is as for everybody.
-        let second = (0..<3).map { _ in rates.take("a", now: 110) }
+        let second = (0..<3).map { _ in rates.consume("a", now: 110) }
         #expect(second == [true, true, false])
         // Another one comes back late.
-        let third = (0..<6).map { _ in rates.take("b", now: 219) }
+        let third = (0..<6).map { _ in rates.consume("b", now: 219) }
         #expect(third == [true, true, true, true, true, false])
-        let fourth = (0..<3).map { _ in rates.take("c", now: 220) }
+        let fourth = (0..<3).map { _ in rates.consume("c", now: 220) }
         #expect(fourth == [true, true, false])
     }
 
     @Test func anAllowanceForReturningPagesIsGrantedOnce() {
         let rates = AddressRates(capacity: 2, perSecond: 1, returning: 5)
-        for _ in 0..<5 { _ = rates.take("a", now: 0) }
-        for number in 0..<1_000 { _ = rates.take("\(number)", now: 60) }
-        let again = (0..<3).map { _ in rates.take("a", now: 60) }
+        for _ in 0..<5 { _ = rates.consume("a", now: 0) }
+        for number in 0..<1_000 { _ = rates.consume("\(number)", now: 60) }
+        let again = (0..<3).map { _ in rates.consume("a", now: 60) }
         #expect(again == [true, true, false])
     }
 
     @Test func aClientWithManyAddressesTakesNoMoreMemoryWhilePagesComeBack() {
         let rates = AddressRates(capacity: 2, perSecond: 1, returning: 5)
-        for number in 0..<AddressRates.manyAddresses { _ = rates.take("\(number)", now: 0) }
-        for number in 0..<AddressRates.manyAddresses { _ = rates.take("again \(number)", now: 60) }
+        for number in 0..<AddressRates.manyAddresses { _ = rates.consume("\(number)", now: 0) }
+        for number in 0..<AddressRates.manyAddresses { _ = rates.consume("again \(number)", now: 60) }
         #expect(rates.count <= 2 * AddressRates.manyAddresses)
-        for number in 0..<AddressRates.manyAddresses { _ = rates.take("later \(number)", now: 119) }
+        for number in 0..<AddressRates.manyAddresses { _ = rates.consume("later \(number)", now: 119) }
         #expect(rates.count <= 2 * AddressRates.manyAddresses)
     }
 
     @Test func addressesThatHaveRestedAreForgotten() {
         let rates = AddressRates(capacity: 2, perSecond: 1)
-        for number in 0..<1_000 { _ = rates.take("\(number)", now: number < 999 ? 0 : 10) }
+        for number in 0..<1_000 { _ = rates.consume("\(number)", now: number < 999 ? 0 : 10) }
         #expect(rates.count == 1_000)
-        _ = rates.take("new", now: 10)
+        _ = rates.consume("new", now: 10)
         #expect(rates.count == 2)
     }
 }

@@ -156,7 +156,7 @@
                 _ = connection.advance(seconds: 1)
             }
             #expect(answer == TestFrame.close(1009))
-            #expect(fake.sessions.partBudget.take(4_194_304, of: ""))
+            #expect(fake.sessions.partBudget.reserve(4_194_304, of: ""))
         }
 
         @Test func aVisitorAndAllTogetherHaveRoomForSoManyParts() throws {
@@ -174,10 +174,10 @@
             #expect(second.sendFrame("+" + String(repeating: "a", count: 60)) == TestFrame.close(1013))
             // What the other had is free, and this is no violation.
             #expect(first.sendFrame("+" + String(repeating: "a", count: 40)) == heartbeat)
-            #expect(fake.sessions.partBudget.take(50, of: "other"))
-            #expect(!fake.sessions.partBudget.take(1, of: "another"))
+            #expect(fake.sessions.partBudget.reserve(50, of: "other"))
+            #expect(!fake.sessions.partBudget.reserve(1, of: "another"))
             first.sendFrame("", opcode: 8)
-            #expect(fake.sessions.partBudget.take(100, of: "another"))
+            #expect(fake.sessions.partBudget.reserve(100, of: "another"))
             #expect(fake.sessions.count == 2)
         }
 
@@ -192,7 +192,7 @@
             #expect(connection.isOpen)
             _ = connection.advance(seconds: 2)
             #expect(!connection.isOpen)
-            #expect(fake.sessions.partBudget.take(4_194_304, of: ""))
+            #expect(fake.sessions.partBudget.reserve(4_194_304, of: ""))
             #expect(fake.sessions.count == 1)
         }
 

@@ -8,7 +8,7 @@ import Testing
         func steps(_ count: Int) -> Int {
             var buffer = FragmentBuffer(limit: 65_536)
             for index in 0..<count {
-                let outcome = buffer.take([UInt8(ascii: "a")], isFirst: index == 0, isLast: index == count - 1)
+                let outcome = buffer.append([UInt8(ascii: "a")], isFirst: index == 0, isLast: index == count - 1)
                 #expect(outcome == (index == count - 1 ? .complete(Array(repeating: 97, count: count)) : .incomplete))
             }
             return buffer.steps

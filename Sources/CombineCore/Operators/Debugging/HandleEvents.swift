@@ -151,7 +151,7 @@ final class ProbeLink: Link, @unchecked Sendable {
 
     @usableFromInline
     override func cancel() {
-        takeCancelReport()?()
+        dequeueCancelReport()?()
         close().upstream?.cancel()
     }
 
@@ -159,12 +159,12 @@ final class ProbeLink: Link, @unchecked Sendable {
     @usableFromInline
     func complete() {
         _ = close()
-        _ = takeCancelReport()
+        _ = dequeueCancelReport()
     }
 
     /// Returns the closure that reports a cancellation. Releases the closures, unless they are called after the end
     /// too.
-    private func takeCancelReport() -> (() -> Void)? {
+    private func dequeueCancelReport() -> (() -> Void)? {
         let taken = lock.withLock {
             let taken = (receiveCancel, receiveRequest)
             if !reportsAfterEnd { (receiveCancel, receiveRequest) = (nil, nil) }

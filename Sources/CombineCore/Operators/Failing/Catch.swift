@@ -128,7 +128,7 @@ where
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
-        if link.end() { return upstreamDidComplete(with: completion) }
+        if link.closeIfLinked() { return upstreamDidComplete(with: completion) }
         guard isStrict, case .failure = completion else { return }
         let isUnexpected = arbiter.lock.withLock { !arbiter.isCancelled && (arbiter.isRecovering || !link.isOver) }
         precondition(!isUnexpected, "a publisher above \(arbiter.name) has failed twice, or before its subscription")

@@ -147,7 +147,7 @@ final class RetryState: @unchecked Sendable {
         guard hasClaimed else { return }
         var startsAgain = true
         while startsAgain {
-            start(takeFirst())
+            start(consumeFirst())
             startsAgain = lock.withLock {
                 isStarting = isDue
                 isDue = false
@@ -157,7 +157,7 @@ final class RetryState: @unchecked Sendable {
     }
 
     /// True for the first attempt.
-    private func takeFirst() -> Bool {
+    private func consumeFirst() -> Bool {
         lock.withLock {
             defer { isFirst = false }
             return isFirst

@@ -116,7 +116,7 @@ struct FilterSubscriber<Rule: FailureRule, Downstream: Subscriber>: Stage where 
     init(_ downstream: Downstream, name: StaticName, isIncluded: @escaping (Downstream.Input) throws -> Bool) {
         self.downstream = downstream
         self.isIncluded = isIncluded
-        upstreamLink = Rule.mayThrow ? Link(name, requiresPositiveDemand: true) : nil
+        upstreamLink = Rule.canThrow ? Link(name, requiresPositiveDemand: true) : nil
     }
 
     @inlinable

@@ -176,10 +176,10 @@ struct BufferSubscriber<Downstream: Subscriber>: Subscriber {
             let more = buffer.deliver(input)
             if more > .none { buffer.addDemand(more) }
             buffer.endDelivery()
-            return buffer.takeDeliveredDemand(and: 1)
+            return buffer.dequeueDeliveredDemand(and: 1)
         case .resume:
             buffer.resume()
-            return buffer.takeDeliveredDemand(and: 0)
+            return buffer.dequeueDeliveredDemand(and: 0)
         }
     }
 
@@ -192,7 +192,7 @@ struct BufferSubscriber<Downstream: Subscriber>: Subscriber {
             guard case .failure = completion, buffer.demand == .none else { return [] }
             return exchange(&buffer.waiting, with: [])
         }
-        buffer.finish(completion)
+        buffer.complete(completion)
     }
 }
 
@@ -217,7 +217,7 @@ final class BufferDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unche
         self.size = size
         self.keepsFull = keepsFull
         // As with Apple, a normal completion waits for demand beyond the values.
-        super.init("Buffer", downstream: downstream, completionRequiresDemand: true)
+        super.init("Buffer", downstream: downstream, requiresDemandForCompletion: true)
         links = [link]
     }
 
@@ -241,7 +241,7 @@ final class BufferDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unche
         // As with Apple, the upstream of the request is asked for replacements even if the request ends the stream.
         let upstream = keepsFull ? link.lock.withLock { link.upstream } : nil
         flush(isRequest: true)
-        let asked = lock.withLock { deliveringThread == 0 } ? takeDeliveredDemand(and: 0) : .none
+        let asked = lock.withLock { deliveringThread == 0 } ? dequeueDeliveredDemand(and: 0) : .none
         if asked > .none, lock.withLock({ !isClosed || hasOverflowed }) { upstream?.request(asked) }
     }
 
@@ -253,7 +253,7 @@ final class BufferDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unche
 
     /// Returns the demand for the upstream, including the given number of values that the caller has delivered.
     @inlinable
-    func takeDeliveredDemand(and delivered: Int) -> Subscribers.Demand {
+    func dequeueDeliveredDemand(and delivered: Int) -> Subscribers.Demand {
         guard keepsFull else { return .none }
         return lock.withLock {
             defer { deliveredCount = 0 }

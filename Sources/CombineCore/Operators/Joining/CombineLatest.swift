@@ -204,7 +204,7 @@ extension Publishers.CombineLatest4: Equatable where A: Equatable, B: Equatable,
 enum Combining: TupleRule {
     @inlinable
     @inline(__always)
-    static func take<Value, Downstream: Subscriber>(
+    static func merge<Value, Downstream: Subscriber>(
         _ value: inout Value?,
         into tupleInput: TupleInput<Value>,
         of tupleDrain: TupleDrain<Downstream>
@@ -218,14 +218,14 @@ enum Combining: TupleRule {
     }
 
     @inlinable
-    static func finish<Value, Downstream: Subscriber>(
+    static func completeInput<Value, Downstream: Subscriber>(
         _ tupleInput: TupleInput<Value>,
         of tupleDrain: TupleDrain<Downstream>
     ) -> Bool {
         tupleDrain.running == 0
     }
 
-    @inlinable static var finishesAfterDelivery: Bool { false }
+    @inlinable static var completesAfterDelivery: Bool { false }
 
     @inlinable static var cancelsFailed: Bool { false }
 }

@@ -104,7 +104,7 @@ where Suffix.Output == Downstream.Input, Suffix.Failure == Downstream.Failure {
     @inlinable
     func upstreamDidComplete(with completion: Subscribers.Completion<Failure>) {
         guard case .finished = completion else { return downstream.receive(completion: completion) }
-        guard let suffix = arbiter.takeNextPublisher() as? RetainedPublisher<Suffix> else { return }
+        guard let suffix = arbiter.dequeueNextPublisher() as? RetainedPublisher<Suffix> else { return }
         suffix.publisher.subscribe(
             FinalArbiterStage<PreservesFailure<Failure>, Downstream>(arbiter, downstream: downstream))
     }

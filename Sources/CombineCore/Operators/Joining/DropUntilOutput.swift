@@ -89,11 +89,11 @@ final class DropUntilDrain<Downstream: Subscriber>: TriggeredDrain<Downstream>, 
     @usableFromInline
     override func signalEnded(failure: (any Error)?) {
         if lock.withLock({ isSignalled }) { return }
-        guard let failure else { return finish() }
+        guard let failure else { return complete() }
         guard let failure = failure as? Downstream.Failure else {
             preconditionFailure("the failure types of DropUntilOutput differ")
         }
-        finish(.failure(failure))
+        complete(.failure(failure))
     }
 }
 
@@ -128,6 +128,6 @@ struct DropSubscriber<Downstream: Subscriber>: Subscriber {
     @inlinable
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
         _ = drain.main.close()
-        drain.finish(completion)
+        drain.complete(completion)
     }
 }

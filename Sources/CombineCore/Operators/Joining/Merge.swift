@@ -371,7 +371,7 @@ extension Publishers {
             let mergeDrain = MergeDrain("Merge", downstream: subscriber, expected: publishers.count)
             subscriber.receive(subscription: mergeDrain)
             for publisher in publishers { mergeDrain.add(publisher) }
-            if publishers.isEmpty { mergeDrain.finish() }
+            if publishers.isEmpty { mergeDrain.complete() }
         }
 
         /// Adds another publisher of the same type.

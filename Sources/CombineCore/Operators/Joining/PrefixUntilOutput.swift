@@ -52,7 +52,7 @@ extension Publishers {
 final class PrefixUntilDrain<Downstream: Subscriber>: TriggeredDrain<Downstream>, @unchecked Sendable {
     @usableFromInline
     override func signalled(isDue: Bool) {
-        if isDue { finish() }
+        if isDue { complete() }
     }
 }
 
@@ -80,6 +80,6 @@ struct PrefixSubscriber<Downstream: Subscriber>: Subscriber {
 
     @inlinable
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        if drain.main.end() { drain.finish(completion) } else { drain.close() }
+        if drain.main.closeIfLinked() { drain.complete(completion) } else { drain.close() }
     }
 }

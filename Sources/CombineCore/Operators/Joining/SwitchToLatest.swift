@@ -107,7 +107,7 @@ where Input.Output == Downstream.Input, Input.Failure == Downstream.Failure {
     func receive(completion: Subscribers.Completion<Failure>) {
         guard link.close().ended else { return }
         switch completion {
-        case .finished: switchDrain.finished(innerLink: nil)
+        case .finished: switchDrain.complete(innerLink: nil)
         case .failure: switchDrain.completeDiscardingQueue(completion)
         }
     }
@@ -210,7 +210,7 @@ extension SwitchDrain {
 
     /// Called when an inner publisher has finished, or with `nil` when the upstream has, so that no other follows.
     @inlinable
-    func finished(innerLink ended: Link?) {
+    func complete(innerLink ended: Link?) {
         let isOver = lock.withLock {
             if let ended {
                 guard ended === innerLink else { return false }
@@ -221,12 +221,12 @@ extension SwitchDrain {
             }
             return isLastInner && !isInnerOpen
         }
-        if isOver { finish() }
+        if isOver { complete() }
     }
 
     /// Called when an inner publisher has failed.
     @inlinable
-    func failed(_ ended: Link, with completion: Subscribers.Completion<Downstream.Failure>) {
+    func complete(_ ended: Link, with completion: Subscribers.Completion<Downstream.Failure>) {
         if lock.withLock({ ended === innerLink }) { completeDiscardingQueue(completion) }
     }
 }
@@ -280,10 +280,10 @@ struct SwitchInputSubscriber<Downstream: Subscriber>: Subscriber {
         let phase = innerLink.phase.load(ordering: .acquiring)
         guard phase != Link.Phase.ended else { return }
         precondition(phase != Link.Phase.awaiting, "a publisher above SwitchToLatest has ended before its subscription")
-        guard innerLink.end() else { return }
+        guard innerLink.closeIfLinked() else { return }
         switch completion {
-        case .finished: switchDrain.finished(innerLink: innerLink)
-        case .failure: switchDrain.failed(innerLink, with: completion)
+        case .finished: switchDrain.complete(innerLink: innerLink)
+        case .failure: switchDrain.complete(innerLink, with: completion)
         }
     }
 }

@@ -210,7 +210,7 @@ extension Publishers.Zip4: Equatable where A: Equatable, B: Equatable, C: Equata
 enum Zipping: TupleRule {
     @inlinable
     @inline(__always)
-    static func take<Value, Downstream: Subscriber>(
+    static func merge<Value, Downstream: Subscriber>(
         _ value: inout Value?,
         into tupleInput: TupleInput<Value>,
         of tupleDrain: TupleDrain<Downstream>
@@ -222,13 +222,13 @@ enum Zipping: TupleRule {
     }
 
     @inlinable
-    static func finish<Value, Downstream: Subscriber>(
+    static func completeInput<Value, Downstream: Subscriber>(
         _ tupleInput: TupleInput<Value>,
         of tupleDrain: TupleDrain<Downstream>
     ) -> Bool {
         tupleInput.values.isEmpty
     }
-    @inlinable static var finishesAfterDelivery: Bool { true }
+    @inlinable static var completesAfterDelivery: Bool { true }
 
     @inlinable static var cancelsFailed: Bool { true }
 }

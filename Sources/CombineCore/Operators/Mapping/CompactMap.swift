@@ -115,7 +115,7 @@ where Rule.Downstream == Downstream.Failure {
     init(_ downstream: Downstream, name: StaticName, transform: @escaping (Input) throws -> Downstream.Input?) {
         self.downstream = downstream
         self.transform = transform
-        upstreamLink = Rule.mayThrow ? Link(name, requiresPositiveDemand: true) : nil
+        upstreamLink = Rule.canThrow ? Link(name, requiresPositiveDemand: true) : nil
     }
 
     @inlinable

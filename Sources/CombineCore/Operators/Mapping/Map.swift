@@ -121,7 +121,7 @@ where Rule.Downstream == Downstream.Failure {
     init(_ downstream: Downstream, name: StaticName, transform: @escaping (Input) throws -> Downstream.Input) {
         self.downstream = downstream
         self.transform = transform
-        upstreamLink = Rule.mayThrow ? Link(name) : nil
+        upstreamLink = Rule.canThrow ? Link(name) : nil
     }
 
     @usableFromInline var description: String { upstreamLink?.description ?? "Map" }

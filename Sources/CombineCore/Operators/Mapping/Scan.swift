@@ -127,7 +127,7 @@ where Rule.Downstream == Downstream.Failure {
     ) {
         self.downstream = downstream
         self.next = next
-        upstreamLink = Rule.mayThrow ? Link(name) : nil
+        upstreamLink = Rule.canThrow ? Link(name) : nil
         state = StatefulLink(name, initial)
     }
 

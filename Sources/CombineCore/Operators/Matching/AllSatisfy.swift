@@ -39,7 +39,7 @@ extension Publishers {
                 MatchSubscriber<Upstream.Output, PreservesFailure<Failure>, S>(
                     subscriber,
                     name: "AllSatisfy",
-                    decisive: false,
+                    isAny: false,
                     predicate: predicate
                 )
             )
@@ -73,7 +73,7 @@ extension Publishers {
                 MatchSubscriber<Upstream.Output, ErasesFailure<Upstream.Failure>, S>(
                     subscriber,
                     name: "TryAllSatisfy",
-                    decisive: false,
+                    isAny: false,
                     predicate: predicate
                 )
             )

@@ -116,7 +116,7 @@ extension Publishers.Contains: Equatable where Upstream: Equatable {}
 
 // MARK: - Subscriber
 
-/// Determines whether any element satisfies the predicate or, with `decisive` false, whether all do.
+/// Determines whether any element satisfies the predicate or, with `isAny` false, whether all do.
 @usableFromInline
 struct MatchSubscriber<Input, Rule: FailureRule, Downstream: Subscriber>: ReducingStage
 where Rule.Downstream == Downstream.Failure, Downstream.Input == Bool {
@@ -128,26 +128,26 @@ where Rule.Downstream == Downstream.Failure, Downstream.Input == Bool {
     @usableFromInline let predicate: (Input) throws -> Bool
 
     /// The predicate's value that determines the result.
-    @usableFromInline let decisive: Bool
+    @usableFromInline let isAny: Bool
 
     @inlinable
     init(
         _ downstream: Downstream,
         name: StaticName,
-        decisive: Bool = true,
+        isAny: Bool = true,
         predicate: @escaping (Input) throws -> Bool
     ) {
         self.predicate = predicate
-        self.decisive = decisive
+        self.isAny = isAny
         deferred = DeferredValue(name, downstream: downstream)
-        state = StatefulLink(name, !decisive)
+        state = StatefulLink(name, !isAny)
     }
 
     @inlinable
     @inline(__always)
     func process(_ input: Input) throws -> Bool {
-        guard try predicate(input) == decisive else { return true }
-        state.value = decisive
+        guard try predicate(input) == isAny else { return true }
+        state.value = isAny
         return false
     }
 

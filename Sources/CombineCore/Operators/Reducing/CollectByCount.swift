@@ -74,14 +74,14 @@ struct CollectByCountSubscriber<Element, Downstream: Subscriber>: Stage where Do
     func process(_ input: Element) -> Subscribers.Demand {
         state.value.append(input)
         guard state.value.count == collector.count else { return .none }
-        return downstream.receive(takeElements()) * collector.count
+        return downstream.receive(dequeueElements()) * collector.count
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
         // A completion out of order is forwarded, as with Apple, but without a last array.
         if collector.close().ended, case .finished = completion, !state.value.isEmpty {
-            _ = downstream.receive(takeElements())
+            _ = downstream.receive(dequeueElements())
             // A subscriber that cancels inside the last array does not receive the completion.
             if collector.isCancelled.load(ordering: .acquiring) { return }
         }
@@ -89,7 +89,7 @@ struct CollectByCountSubscriber<Element, Downstream: Subscriber>: Stage where Do
     }
 
     @inlinable
-    func takeElements() -> [Element] {
+    func dequeueElements() -> [Element] {
         let taken = state.value
         state.value = []
         return taken

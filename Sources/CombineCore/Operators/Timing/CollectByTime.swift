@@ -118,7 +118,7 @@ where Downstream.Input == [Element] {
 
     @inlinable
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        if collector.lock.withLock({ collector.beginCompletion() }) { collector.finish(completion) }
+        if collector.lock.withLock({ collector.beginCompletion() }) { collector.complete(completion) }
     }
 }
 
@@ -206,11 +206,11 @@ where Downstream.Input == [Element] {
     @inlinable
     func intervalEnded() {
         lock.withLock { closeArray() }
-        release()
+        deliverDemanded()
     }
 
     @usableFromInline
-    func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
+    func complete(_ completion: Subscribers.Completion<Downstream.Failure>) {
         cancelTimer()
         lock.discard {
             let dropped = (current, arrays)
@@ -229,12 +229,12 @@ where Downstream.Input == [Element] {
 
     @inlinable
     func dispatch() {
-        context.schedule(options: options) { [self] in release() }
+        context.schedule(options: options) { [self] in deliverDemanded() }
     }
 
     /// Delivers the arrays with demand. The completion follows the last array.
     @inlinable
-    func release() {
+    func deliverDemanded() {
         let count = lock.withLock {
             guard !isClosed else { return 0 }
             var count = 0

@@ -98,6 +98,6 @@ where Downstream.Input == Context.SchedulerTimeType.Stride {
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
-        if state.end() { downstream.receive(completion: completion) }
+        if state.closeIfLinked() { downstream.receive(completion: completion) }
     }
 }

@@ -116,7 +116,7 @@ struct ThrottleSubscriber<Context: Scheduler, Downstream: Subscriber>: Subscribe
 
     @inlinable
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        if throttler.isReceiving { throttler.finish(completion) }
+        if throttler.isReceiving { throttler.complete(completion) }
     }
 }
 
@@ -213,7 +213,7 @@ final class Throttler<Context: Scheduler, Downstream: Subscriber>: SchedulerDrai
     }
 
     @usableFromInline
-    func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
+    func complete(_ completion: Subscribers.Completion<Downstream.Failure>) {
         readClock()
         let hasClaimed = lock.withLock {
             guard beginCompletion() else { return false }

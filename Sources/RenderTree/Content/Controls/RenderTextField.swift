@@ -60,17 +60,17 @@ public struct RenderTextHints: Equatable, Sendable {
     /// The meaning of the text, as a value of HTML's `autocomplete`; nil means the screen's default.
     public var content: String?
     /// Whether autocorrection is disabled; nil means the screen's default.
-    public var correctionIsDisabled: Bool?
+    public var disablesCorrection: Bool?
     /// The label of the submit key, such as "search"; nil means the Return key.
     public var submitKey: String?
 
     public init(
         capitalization: Capitalization? = nil,
-        correctionIsDisabled: Bool? = nil,
+        disablesCorrection: Bool? = nil,
         submitKey: String? = nil
     ) {
         self.capitalization = capitalization
-        self.correctionIsDisabled = correctionIsDisabled
+        self.disablesCorrection = disablesCorrection
         self.submitKey = submitKey
     }
 }

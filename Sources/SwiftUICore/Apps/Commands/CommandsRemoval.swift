@@ -5,7 +5,7 @@ private struct CommandsAreRemovedKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    fileprivate var commandsAreRemoved: Bool {
+    fileprivate var removesCommands: Bool {
         get { self[CommandsAreRemovedKey.self] }
         set { self[CommandsAreRemovedKey.self] = newValue }
     }
@@ -15,7 +15,7 @@ extension EnvironmentValues {
 struct MenuCommands<Content: View>: View {
     let menu: String
     let content: Content
-    @Environment(\.commandsAreRemoved) private var areRemoved
+    @Environment(\.removesCommands) private var areRemoved
 
     var body: some View {
         if !areRemoved { Shown(menu: menu, content: content) }
@@ -46,7 +46,7 @@ extension Scene {
     /// ```
     ///
     /// Follows Apple's [commandsRemoved()](https://developer.apple.com/documentation/swiftui/scene/commandsremoved()).
-    public nonisolated func commandsRemoved() -> some Scene { environment(\.commandsAreRemoved, true) }
+    public nonisolated func commandsRemoved() -> some Scene { environment(\.removesCommands, true) }
 
     /// Replaces all commands defined by the modified scene with the commands from the builder.
     public nonisolated func commandsReplaced<Content: Commands>(

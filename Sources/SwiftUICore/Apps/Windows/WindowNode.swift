@@ -30,8 +30,8 @@ final class WindowNode<Content: View>: Node, WindowScene {
     }
 
     static func reconcile(_ description: WindowDescription<Content>, at cursor: inout ViewCursor) {
-        if let node = cursor.take(WindowNode.self) {
-            node.accept(description)
+        if let node = cursor.next(WindowNode.self) {
+            node.update(with: description)
         } else {
             let node = WindowNode(description, at: cursor)
             cursor.add(node)
@@ -43,13 +43,13 @@ final class WindowNode<Content: View>: Node, WindowScene {
         }
     }
 
-    private func accept(_ new: WindowDescription<Content>) {
+    private func update(with new: WindowDescription<Content>) {
         description = new
         if isFirst, let main = firstChild {
             var children = ViewCursor(updating: main, from: main.firstChild, scope: environmentScope)
             Content._reconcile(new.content(nil), at: &children)
         }
-        for (window, node) in windows { node.accept(content(of: window)) }
+        for (window, node) in windows { node.update(with: content(of: window)) }
     }
 
     override func tearDown() { manager?.remove(self) }

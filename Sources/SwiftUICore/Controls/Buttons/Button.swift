@@ -40,8 +40,8 @@ public struct Button<Label: View> {
 extension Button: View {
     @inlinable
     public static func _reconcile(_ view: Button, at cursor: inout ViewCursor) {
-        if let node = cursor.take(ButtonNode.self) {
-            node.accept(role: view.role, action: view.action)
+        if let node = cursor.next(ButtonNode.self) {
+            node.update(role: view.role, action: view.action)
             if node.isStyled { return node.showStyled(AnyView(view.label)) }
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             Label._reconcile(view.label, at: &children)

@@ -52,9 +52,9 @@ extension EnvironmentScope {
     /// The button appearance of the scope. Cached until the values change.
     var buttonAppearance: ButtonAppearance {
         // The cast holds because nothing else sets the cache.
-        if let known = buttonCache { return unsafeDowncast(known, to: ButtonAppearance.self) }
+        if let known = appearanceCache { return unsafeDowncast(known, to: ButtonAppearance.self) }
         let made = values.buttonAppearance
-        buttonCache = made
+        appearanceCache = made
         return made
     }
 }
@@ -115,7 +115,7 @@ final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
     }
 
     @usableFromInline
-    func accept(role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    func update(role: ButtonRole?, action: @escaping @MainActor () -> Void) {
         self.action = action
         guard role != self.role else { return }
         self.role = role

@@ -20,7 +20,7 @@ public struct DisclosureGroup<Label: View, Content: View> {
     private let binding: Binding<Bool>?
     private let label: Label
     private let content: () -> Content
-    @State private var storedIsExpanded = false
+    @State private var isExpandedLocally = false
     @Environment(\.disclosureGroupStyle) private var style
     @Environment(\.isEnabled) private var isEnabled
 
@@ -45,7 +45,7 @@ public struct DisclosureGroup<Label: View, Content: View> {
 
 extension DisclosureGroup: View {
     public var body: some View {
-        let isExpanded = binding ?? $storedIsExpanded
+        let isExpanded = binding ?? $isExpandedLocally
         if let custom = style.custom {
             custom.body(
                 with: DisclosureGroupStyleConfiguration(
@@ -70,7 +70,7 @@ extension DisclosureGroup: View {
     @MainActor
     private func respond(to event: InputEvent) -> Bool {
         guard case .setOn(let expands) = event else { return false }
-        (binding ?? $storedIsExpanded).wrappedValue = expands
+        (binding ?? $isExpandedLocally).wrappedValue = expands
         return true
     }
 }

@@ -16,7 +16,7 @@ public struct LabeledContent<Label, Content> {
     private let label: Label
     private let content: Content
     @Environment(\.labeledContentStyle) private var style
-    @Environment(\.labelsAreHidden) private var hidesLabel
+    @Environment(\.hidesLabels) private var hidesLabel
 
     fileprivate nonisolated init(label: Label, content: Content) {
         self.label = label

@@ -72,7 +72,7 @@ private struct SectionMarker: View {
     typealias Body = Never
 
     static func _reconcile(_ view: SectionMarker, at cursor: inout ViewCursor) {
-        guard cursor.take(Node.self) == nil else { return }
+        guard cursor.next(Node.self) == nil else { return }
         let node = Node(in: cursor.parent, scope: cursor.scope)
         cursor.add(node)
         if OptionHost.enclosing(cursor) != nil { OptionNode.row(enclosing: node)?.becomeGroup() }

@@ -20,7 +20,7 @@ public struct Menu<Label: View, Content: View> {
     private let primaryAction: (@MainActor () -> Void)?
     @Environment(\.menuStyle) private var style
     @Environment(\.menuButtonStyle) private var buttonStyle
-    @Environment(\.menuIndicatorIsShown) private var showsIndicator
+    @Environment(\.showsMenuIndicator) private var showsIndicator
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.controlSize) private var size
     @Environment(\.buttonSizing) private var sizing

@@ -61,7 +61,7 @@ extension EnvironmentValues {
     /// The built-in button style. A custom style has no effect on menus.
     var menuButtonStyle: RenderButton.Style { self[StyleKey<ButtonParts>.self].builtin }
 
-    var menuIndicatorIsShown: Bool {
+    var showsMenuIndicator: Bool {
         get { self[MenuIndicatorKey.self] }
         set { self[MenuIndicatorKey.self] = newValue }
     }
@@ -108,7 +108,7 @@ extension View {
     ///
     /// Follows [Apple's menuIndicator(_:)](https://developer.apple.com/documentation/swiftui/view/menuindicator(_:)).
     public nonisolated func menuIndicator(_ visibility: Visibility) -> some View {
-        environment(\.menuIndicatorIsShown, visibility != .hidden)
+        environment(\.showsMenuIndicator, visibility != .hidden)
     }
 
     /// Sets the preferred order of items for menus presented from this view. Has no effect; items are ordered from top

@@ -14,7 +14,7 @@ extension OptionRow: View {
 
     @usableFromInline
     static func _reconcile(_ view: OptionRow, at cursor: inout ViewCursor) {
-        if let node = cursor.take(OptionNode.self) {
+        if let node = cursor.next(OptionNode.self) {
             if node.isImplicit { node.tag = view.id }
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             Content._reconcile(view.content, at: &children)

@@ -24,7 +24,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     private let content: Content
     @Environment(\.pickerAppearance) private var appearance
     @Environment(\.isEnabled) private var isEnabled
-    @Environment(\.labelsAreHidden) private var hidesLabel
+    @Environment(\.hidesLabels) private var hidesLabel
     @Environment(\.controlSize) private var size
 
     /// A picker of the options in `content`, with any view as its label.

@@ -29,7 +29,7 @@ struct PickerOptions<Content: View>: View {
     let content: Content
 
     static func _reconcile(_ view: PickerOptions, at cursor: inout ViewCursor) {
-        let node = cursor.take(PickerOptionsNode.self)
+        let node = cursor.next(PickerOptionsNode.self)
         let host = node?.host ?? OptionHost(view.choice)
         if let node {
             host.choice = view.choice

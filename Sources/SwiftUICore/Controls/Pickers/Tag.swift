@@ -29,8 +29,8 @@ extension TagModifier: _WrapperModifier {
     static func _wrap<Content: View>(
         _ modifier: TagModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        if let node = cursor.take(TagNode.self) {
-            node.accept(modifier.value)
+        if let node = cursor.next(TagNode.self) {
+            node.update(with: modifier.value)
             let holder = node.option ?? node
             var children = ViewCursor(updating: holder, from: holder.firstChild, scope: holder.environmentScope)
             Content._reconcile(content, at: &children)
@@ -61,7 +61,7 @@ final class TagNode: Node {
         super.init(in: cursor.parent, scope: cursor.scope)
     }
 
-    func accept(_ value: any Hashable) {
+    func update(with value: any Hashable) {
         self.value = value
         option?.tag = value
         row?.tag = value

@@ -23,7 +23,7 @@ struct ControlContainer<Parts: View>: View {
         cursor.wrap(view.parts) {
             ControlNode(view.content, view.respond, at: $0)
         } update: {
-            $0.accept(view.content, view.respond)
+            $0.update(with: view.content, view.respond)
         }
     }
 }
@@ -39,7 +39,7 @@ private final class ControlNode: RenderedNode, @preconcurrency InputResponder {
         interests = EnvironmentValues.tintInterests
     }
 
-    func accept(_ content: RenderContent, _ respond: @escaping @MainActor (InputEvent) -> Bool) {
+    func update(with content: RenderContent, _ respond: @escaping @MainActor (InputEvent) -> Bool) {
         self.respond = respond
         tree.update(render, to: Self.tinted(content, in: environmentScope))
     }

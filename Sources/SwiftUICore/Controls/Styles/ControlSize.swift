@@ -43,7 +43,7 @@ extension EnvironmentValues {
     }
 
     /// Whether the labels of controls are hidden from view. They remain available to accessibility.
-    var labelsAreHidden: Bool {
+    var hidesLabels: Bool {
         get { self[LabelsHiddenKey.self] }
         set { self[LabelsHiddenKey.self] = newValue }
     }
@@ -66,6 +66,6 @@ extension View {
     /// The labels still name the controls for tests and assistive technologies. The labels of buttons stay visible.
     /// Follows [Apple's labelsHidden()](https://developer.apple.com/documentation/swiftui/view/labelshidden()).
     public nonisolated func labelsHidden() -> some View {
-        environment(\.labelsAreHidden, true)
+        environment(\.hidesLabels, true)
     }
 }

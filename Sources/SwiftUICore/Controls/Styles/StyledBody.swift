@@ -8,8 +8,8 @@ struct StyledBody<Rule: StyleRule>: View {
     let configuration: Rule.Configuration
 
     static func _reconcile(_ view: StyledBody, at cursor: inout ViewCursor) {
-        if let node = cursor.take(StyleNode<Rule>.self) {
-            node.accept(view.style, view.configuration)
+        if let node = cursor.next(StyleNode<Rule>.self) {
+            node.update(with: view.style, view.configuration)
         } else {
             StyleNode<Rule>.make(view.style, view.configuration, at: cursor)
         }
@@ -41,14 +41,14 @@ private final class StyleNode<Rule: StyleRule>: EvaluatingNode {
         Rule.Body._reconcile(node.evaluateBody(), at: &children)
     }
 
-    func accept(_ new: Rule.Style, _ configuration: Rule.Configuration) {
+    func update(with new: Rule.Style, _ configuration: Rule.Configuration) {
         var old = new
         swap(&old, &style)
         self.configuration = configuration
         withUnsafePointer(to: &old) { old in
             withUnsafeMutablePointer(to: &style) { kind.connect($0, replacing: old, to: self) }
         }
-        BodyChanges.hasNewValue = true
+        EvaluationReasons.hasNewValue = true
         if traits.contains(.isMarked) { graph.updateEarly(self) } else { updateBody() }
     }
 

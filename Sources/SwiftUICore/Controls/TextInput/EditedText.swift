@@ -24,16 +24,16 @@ class TextEdit {
     var hasDrafts: Bool { true }
 
     /// Writes edited text, if it can be parsed.
-    func take(_ text: String) {}
+    func apply(_ text: String) {}
 
     /// Writes edited text, if it can be parsed as a reader writes it.
-    func take(_ text: String, from reader: Locale) { take(text) }
+    func apply(_ text: String, from reader: Locale) { apply(text) }
 
     /// The current value for screens with an editor of its kind; nil if there is only text.
     var entry: RenderValueEntry? { nil }
 
     /// Writes a value that was chosen in such an editor. Text that is no such value is ignored.
-    func take(entry: String) {}
+    func apply(entry: String) {}
 
     /// Whether another editor refers to the same value with the same format.
     func isSame(as other: TextEdit) -> Bool { self === other }
@@ -50,7 +50,7 @@ final class StringEdit: TextEdit {
 
     override var hasDrafts: Bool { false }
 
-    override func take(_ text: String) { binding.wrappedValue = text }
+    override func apply(_ text: String) { binding.wrappedValue = text }
 
     override func isSame(as other: TextEdit) -> Bool {
         (other as? StringEdit).map { Binding.isSameInput(binding, $0.binding) } ?? false
@@ -68,7 +68,7 @@ final class FormattedEdit<Format: ParseableFormatStyle>: TextEdit where Format.F
 
     override func text(for reader: Locale) -> String { format.localized(for: reader).format(binding.wrappedValue) }
 
-    override func take(_ text: String, from reader: Locale) {
+    override func apply(_ text: String, from reader: Locale) {
         if let value = try? format.localized(for: reader).parseStrategy.parse(text) { binding.wrappedValue = value }
     }
 
@@ -91,7 +91,7 @@ final class OptionalFormattedEdit<Format: ParseableFormatStyle>: TextEdit where 
         binding.wrappedValue.map { format.localized(for: reader).format($0) } ?? ""
     }
 
-    override func take(_ text: String, from reader: Locale) {
+    override func apply(_ text: String, from reader: Locale) {
         binding.wrappedValue = try? format.localized(for: reader).parseStrategy.parse(text)
     }
 
@@ -114,7 +114,7 @@ final class FormatterEdit<Value>: TextEdit {
         formatter.withLocale(of: reader) { $0.string(for: binding.wrappedValue) } ?? ""
     }
 
-    override func take(_ text: String, from reader: Locale) {
+    override func apply(_ text: String, from reader: Locale) {
         if let value: Value = formatter.withLocale(of: reader, { $0.value(from: text) }) {
             binding.wrappedValue = value
         }

@@ -12,7 +12,7 @@ struct TextFieldContent<Label: View>: View {
         cursor.wrap(view.field.label) {
             TextFieldNode(view.text, as: view.field.description, at: $0)
         } update: {
-            $0.accept(view.text, as: view.field.description)
+            $0.update(with: view.text, as: view.field.description)
         }
     }
 }
@@ -59,7 +59,7 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
         joinFocus()
     }
 
-    func accept(_ text: String, as field: TextFieldDescription) {
+    func update(with text: String, as field: TextFieldDescription) {
         self.field = field
         self.text = text
         if let draft, draft.text != text { self.draft = nil }
@@ -87,7 +87,7 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
             content.style = values.textFieldStyle.builtin
             content.isSecure = field.kind == .secure
             content.isEditor = field.kind == .editor
-            content.hidesLabel = values.labelsAreHidden
+            content.hidesLabel = values.hidesLabels
             content.hints = values.textHints
             content.tint = values.controlTint
             content.entry = field.edited.entry
@@ -118,14 +118,14 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
 
     private func edit(_ typed: String) {
         let reader = DependencyTracker.ignoring { environmentScope.values.locale }
-        field.edited.take(typed, from: reader)
+        field.edited.apply(typed, from: reader)
         text = field.edited.text(for: reader)
         draft = field.edited.hasDrafts ? (typed, text) : nil
         show()
     }
 
     private func choose(_ value: String) {
-        field.edited.take(entry: value)
+        field.edited.apply(entry: value)
         text = field.edited.text
         endDraft()
     }

@@ -34,8 +34,8 @@ extension EnvironmentValues {
 
     /// Whether text fields here leave spelling alone.
     public var autocorrectionDisabled: Bool {
-        get { self[TextHintsKey.self].correctionIsDisabled ?? false }
-        set { self[TextHintsKey.self].correctionIsDisabled = newValue }
+        get { self[TextHintsKey.self].disablesCorrection ?? false }
+        set { self[TextHintsKey.self].disablesCorrection = newValue }
     }
 }
 
@@ -55,11 +55,11 @@ extension View {
     /// Follows Apple's
     /// [autocorrectionDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/autocorrectiondisabled(_:)).
     public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
-        transformEnvironment(\.textHints) { $0.correctionIsDisabled = disable }
+        transformEnvironment(\.textHints) { $0.disablesCorrection = disable }
     }
 
     /// Sets whether to disable autocorrection for this view. Nil leaves the choice to the screen.
     public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
-        transformEnvironment(\.textHints) { $0.correctionIsDisabled = disable }
+        transformEnvironment(\.textHints) { $0.disablesCorrection = disable }
     }
 }

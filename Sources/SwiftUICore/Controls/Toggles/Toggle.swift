@@ -21,7 +21,7 @@ public struct Toggle<Label: View> {
     private let label: Label
     @Environment(\.toggleStyle) private var style
     @Environment(\.isEnabled) private var isEnabled
-    @Environment(\.labelsAreHidden) private var hidesLabel
+    @Environment(\.hidesLabels) private var hidesLabel
     @Environment(\.controlSize) private var size
     @Environment(\.buttonSizing) private var sizing
     @Environment(\.shortcutOfControls) private var shortcut

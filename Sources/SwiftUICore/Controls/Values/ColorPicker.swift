@@ -36,7 +36,7 @@ public struct ColorPicker<Label: View> {
 extension ColorPicker: View {
     public var body: some View {
         HStack {
-            if !environment.labelsAreHidden {
+            if !environment.hidesLabels {
                 label.accessibilityHidden(true)
                 Spacer()
             }
@@ -98,7 +98,7 @@ final class ColorEdit: TextEdit {
         }
     }
 
-    override func take(_ text: String) {
+    override func apply(_ text: String) {
         let digits = text.hasPrefix("#") ? text.dropFirst() : Substring(text)
         guard digits.count == 6 || (digits.count == 8 && supportsOpacity) else { return }
         if let bytes = bytes(of: digits) { set(bytes, opacity: bytes.count > 3 ? bytes[3] : 1) }
@@ -106,7 +106,7 @@ final class ColorEdit: TextEdit {
 
     override var entry: RenderValueEntry? { RenderValueEntry(.color, text: text.prefix(7).lowercased()) }
 
-    override func take(entry: String) {
+    override func apply(entry: String) {
         // A dynamic color that was only looked at keeps its dark variant.
         guard entry.utf8.count == 7, entry.hasPrefix("#"), entry.lowercased() != self.entry?.text else { return }
         let opacity = supportsOpacity ? Double(selection.wrappedValue.resolve(in: environment).opacity) : 1

@@ -19,7 +19,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
     private let minimumValueLabel: BoundsLabel?
     private let maximumValueLabel: BoundsLabel?
     @Environment(\.gaugeStyle) private var style
-    @Environment(\.labelsAreHidden) private var hidesLabel
+    @Environment(\.hidesLabels) private var hidesLabel
 
     fileprivate nonisolated init(
         _ fraction: Double,

@@ -21,7 +21,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
     private let label: Label?
     private let currentValueLabel: CurrentValueLabel?
     @Environment(\.progressViewStyle) private var style
-    @Environment(\.labelsAreHidden) private var hidesLabel
+    @Environment(\.hidesLabels) private var hidesLabel
 
     fileprivate nonisolated init(
         fraction: Double?, label: Label?, currentValueLabel: CurrentValueLabel?

@@ -20,7 +20,7 @@ public struct Stepper<Label: View> {
     private let steps: () -> Steps
     private let onEditingChanged: @MainActor (Bool) -> Void
     @Environment(\.isEnabled) private var isEnabled
-    @Environment(\.labelsAreHidden) private var hidesLabel
+    @Environment(\.hidesLabels) private var hidesLabel
     @Environment(\.locale) private var locale
 
     /// The current actions of the two buttons. Nil disables a button.

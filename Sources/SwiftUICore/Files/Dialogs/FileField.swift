@@ -15,7 +15,7 @@ struct FileField<Label: View>: View {
         cursor.wrap(view.label) {
             FileFieldNode(view.text, view.choice, view.actions, at: $0)
         } update: {
-            $0.accept(view.text, view.choice, view.actions)
+            $0.update(with: view.text, view.choice, view.actions)
         }
     }
 }
@@ -48,7 +48,7 @@ private final class FileFieldNode: RenderedNode, FocusTarget, @preconcurrency In
         show()
     }
 
-    func accept(_ text: String, _ choice: RenderFileChoice, _ actions: FileFieldActions) {
+    func update(with text: String, _ choice: RenderFileChoice, _ actions: FileFieldActions) {
         self.text = text
         self.choice = choice
         self.actions = actions
@@ -58,7 +58,7 @@ private final class FileFieldNode: RenderedNode, FocusTarget, @preconcurrency In
     private func show() {
         var field = RenderTextField(text: text, isFocused: isFocused, isEnabled: isUsable)
         field.hints.capitalization = .never
-        field.hints.correctionIsDisabled = true
+        field.hints.disablesCorrection = true
         field.files = choice
         field.tint = environmentScope.values.controlTint
         tree.update(render, to: .textField(field))

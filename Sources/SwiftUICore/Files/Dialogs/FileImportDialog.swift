@@ -74,7 +74,7 @@ extension FileImportDialog: View {
                     path = $0
                     candidates = []
                     problem = nil
-                }, submit: { submit() }, take: { take($0) })
+                }, submit: { submit() }, take: { handle($0) })
         )
         .focused($isFocused)
         .onKeyPress(.tab) { complete() }
@@ -115,7 +115,7 @@ extension FileImportDialog: View {
     }
 
     /// Takes the files of the screen's dialog.
-    private func take(_ urls: [URL]) {
+    private func handle(_ urls: [URL]) {
         guard !urls.isEmpty, fits(urls.count) else { return }
         for url in urls where check(url) == nil { return }
         finish(urls)

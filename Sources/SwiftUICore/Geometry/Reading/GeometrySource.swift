@@ -30,7 +30,7 @@ final class GeometrySource: @preconcurrency LayoutObserver {
     var proxy: GeometryProxy { GeometryProxy(source: self, size: size, version: version) }
 
     /// Sets the size from a layout. Returns whether it has changed.
-    func take(_ size: CGSize) -> Bool {
+    func update(with size: CGSize) -> Bool {
         guard size != self.size else { return false }
         self.size = size
         version += 1

@@ -60,7 +60,7 @@ final class GestureArbiter {
     }
 
     /// Delivers an event to all gestures. Returns whether a gesture has won the pointer.
-    func take(_ pointer: RenderPointer) -> Bool {
+    func handle(_ pointer: RenderPointer) -> Bool {
         var effects = [GestureEffects](repeating: GestureEffects(), count: entries.count)
         for index in entries.indices where !entries[index].phase.isOver {
             var caused = GestureEffects()

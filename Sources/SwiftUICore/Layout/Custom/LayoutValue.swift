@@ -45,7 +45,7 @@ extension _LayoutValueModifier: _WrapperModifier {
         cursor.wrap(content) {
             LayoutValueNode<Key>(modifier.value, at: $0)
         } update: {
-            $0.accept(modifier.value)
+            $0.update(with: modifier.value)
         }
     }
 }
@@ -63,7 +63,7 @@ private final class LayoutValueNode<Key: LayoutValueKey>: RenderedNode, @preconc
         render.responder = self
     }
 
-    func accept(_ new: Key.Value) {
+    func update(with new: Key.Value) {
         let isSame = ComparisonPlan.areEqual(value, new)
         value = new
         guard !isSame else { return }

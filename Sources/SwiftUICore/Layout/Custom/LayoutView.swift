@@ -16,7 +16,7 @@ extension LayoutView: View {
         cursor.wrap(view.content) {
             CustomLayoutNode(view.layout, at: $0)
         } update: {
-            $0.accept(view.layout)
+            $0.update(with: view.layout)
         }
     }
 }
@@ -26,7 +26,7 @@ extension LayoutView: View {
 private final class CustomLayoutNode<Arrangement: Layout>: RenderedNode {
     /// The layout with the data of the moment.
     private var layout: Arrangement
-    private var told: Arrangement
+    private var model: Arrangement
     /// The animatable data of the layout while it moves.
     private var data: MovingData<Arrangement.AnimatableData>?
     private let plan = ComparisonPlan.of(Arrangement.self)
@@ -37,22 +37,23 @@ private final class CustomLayoutNode<Arrangement: Layout>: RenderedNode {
 
     init(_ layout: Arrangement, at cursor: ViewCursor) {
         self.layout = layout
-        told = layout
+        model = layout
         super.init(.arrangement(.custom(version: 0)), at: cursor)
         interests = .tearDown
         render.responder = self
     }
 
-    func accept(_ new: Arrangement) {
-        let isSame = plan.isEqual(told, to: new)
-        let old = told
-        told = new
+    func update(with new: Arrangement) {
+        let isSame = plan.isEqual(model, to: new)
+        let old = model
+        model = new
         guard !isSame else {
             if data == nil { layout = new }
             return
         }
         if let motion = environmentScope.values.scene?.motion, motion.isOn {
-            data = MovingData.tell(new.animatableData, instead: data, from: old.animatableData, of: self, in: motion)
+            data = MovingData.retargeted(
+                new.animatableData, instead: data, from: old.animatableData, of: self, in: motion)
         }
         layout = momentary
         version += 1
@@ -60,9 +61,9 @@ private final class CustomLayoutNode<Arrangement: Layout>: RenderedNode {
     }
 
     private var momentary: Arrangement {
-        guard let data else { return told }
-        var layout = told
-        layout.animatableData = data.value.shown
+        guard let data else { return model }
+        var layout = model
+        layout.animatableData = data.value.presentation
         return layout
     }
 

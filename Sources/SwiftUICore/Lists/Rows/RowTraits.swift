@@ -60,8 +60,8 @@ extension RowTraitModifier: TransparentModifier {
     static func _reconcile<Modified: View>(
         _ modifier: RowTraitModifier, on content: Modified, at cursor: inout ViewCursor
     ) {
-        if let node = cursor.take(RowTraitNode.self) {
-            node.accept(modifier)
+        if let node = cursor.next(RowTraitNode.self) {
+            node.update(with: modifier)
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             Modified._reconcile(content, at: &children)
         } else {
@@ -89,7 +89,7 @@ final class RowTraitNode: Node {
 
     var concernsCollection: Bool { modifier.concernsCollection }
 
-    func accept(_ modifier: RowTraitModifier) {
+    func update(with modifier: RowTraitModifier) {
         self.modifier = modifier
         list?.rowsDidChange()
     }

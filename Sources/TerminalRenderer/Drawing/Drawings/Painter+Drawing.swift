@@ -6,7 +6,8 @@ extension Painter {
     /// Paints a drawing: areas in quarters of cells, curves and slanted lines in Braille dots, straight lines as box
     /// characters, text as text. Symbols are painted as views, in place and in order.
     func paintDrawing(
-        _ drawing: RenderDrawing, of node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout Canvas
+        _ drawing: RenderDrawing, of node: LayoutNode, area: CellRect, in context: PaintContext,
+        on canvas: inout CellCanvas
     ) {
         guard area.columns <= 2000, area.rows <= 1000, !area.isEmpty else { return }
         let clipped = context.clipped(to: area)
@@ -32,7 +33,8 @@ extension Painter {
         flush(painter, area: area, in: clipped, on: &canvas)
     }
 
-    private func flush(_ painter: DrawingPainter, area: CellRect, in context: PaintContext, on canvas: inout Canvas) {
+    private func flush(_ painter: DrawingPainter, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas)
+    {
         if !painter.image.isClear || !painter.lines.cells.isEmpty {
             let visible = area.intersection(context.clip).intersection(canvas.buffer.bounds)
             let isInverted = isMonochrome && painter.image.isMostlyInk(palette: colors.palette)
@@ -47,7 +49,8 @@ extension Painter {
     }
 
     private func paintCell(
-        _ painter: DrawingPainter, _ place: CellPoint, _ point: CellPoint, _ isInverted: Bool, on canvas: inout Canvas
+        _ painter: DrawingPainter, _ place: CellPoint, _ point: CellPoint, _ isInverted: Bool,
+        on canvas: inout CellCanvas
     ) {
         let line = painter.lines.cells[place]
         let dots = painter.image.dots(of: place)
@@ -91,7 +94,7 @@ extension Painter {
 
     /// Paints a cell without lines by the block character and the two colors that are nearest to its quarters.
     private func paintGround(
-        _ dots: [SIMD4<Float>], _ rect: CellRect, _ below: CellColor, on canvas: inout Canvas
+        _ dots: [SIMD4<Float>], _ rect: CellRect, _ below: CellColor, on canvas: inout CellCanvas
     ) {
         // Dots are in rows of two; a quarter has two of them, one below the other.
         let quarters = [(0, 2), (1, 3), (4, 6), (5, 7)].map { (dots[$0.0] + dots[$0.1]) / 2 }
@@ -135,8 +138,9 @@ extension Painter {
         canvas.buffer.fill(rect, with: Coverage.characters[bits], style: CellStyle(foreground: ink, background: paper))
     }
 
-    private func paintInk(_ bits: UInt32, hasLines: Bool, _ rect: CellRect, _ below: CellColor, on canvas: inout Canvas)
-    {
+    private func paintInk(
+        _ bits: UInt32, hasLines: Bool, _ rect: CellRect, _ below: CellColor, on canvas: inout CellCanvas
+    ) {
         guard bits != 0, canvas.buffer[rect.column, rect.row].text == " " else { return }
         var dots: UInt32 = 0
         var quarters = 0

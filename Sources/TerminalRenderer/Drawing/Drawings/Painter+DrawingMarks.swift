@@ -5,7 +5,7 @@ internal import TextWidths
 
 extension Painter {
     /// Paints a text or an image that stands for itself, in the place that its center has.
-    func paint(_ mark: DrawingMark, area: CellRect, in context: PaintContext, on canvas: inout Canvas) {
+    func paint(_ mark: DrawingMark, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas) {
         let origin = mark.origin
         guard abs(origin.x) < 1e6, abs(origin.y) < 1e6 else { return }
         switch mark {
@@ -41,7 +41,7 @@ extension Painter {
     private func write(
         _ text: String, _ attributes: CellAttributes, _ paint: RenderPaint?, _ opacity: Float, _ column: Int,
         _ row: Int,
-        in context: PaintContext, on canvas: inout Canvas
+        in context: PaintContext, on canvas: inout CellCanvas
     ) {
         let below = canvas.background(column: column, row: row)
         let (color, more) =

@@ -45,12 +45,12 @@ package final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecke
             guard !isSubscribing else { return }
             assumingMainActor {
                 if let object, let evaluated = DependencyTracker.current {
-                    ChangesInBodies.report(of: object, by: evaluated)
+                    ChangeInBodyDiagnostic.report(of: object, by: evaluated)
                 }
                 if isDueNow() { super.markReaders() } else { changedBeforeNextPass() }
             }
         } else {
-            BackgroundChanges.report(of: ObjectType.self, for: property, of: kind)
+            BackgroundChangeDiagnostic.report(of: ObjectType.self, for: property, of: kind)
             changedBeforeNextPass()
         }
     }

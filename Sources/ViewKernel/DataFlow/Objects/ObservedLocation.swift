@@ -25,7 +25,7 @@ package final class ObservedLocation<Object: ObservableObject, Value>: BindingLo
             let source = property ?? ObservedPropertySource(object, keyPath, graph: reader.graph)
             property = source
             reader.read(source)
-            return source.takeValue()
+            return source.readValue()
         }
     }
 
@@ -60,7 +60,7 @@ final class ObservedPropertySource<Object: ObservableObject, Value>: Source, @un
 
     /// Returns the current value and remembers it for the next comparison.
     @MainActor
-    func takeValue() -> Value {
+    func readValue() -> Value {
         let value = object[keyPath: keyPath]
         lastRead = value
         return value

@@ -58,7 +58,7 @@ extension StateObject: ConnectedProperty {
             watch.follow(
                 DependencyTracker.ignoring {
                     if let models { return models.object(named: name, make: make) }
-                    return node.graph.restoration?.takeValue(ObjectType.self, of: name, in: node) ?? make()
+                    return node.graph.restoration?.dequeueValue(ObjectType.self, of: name, in: node) ?? make()
                 })
         }
         self.watch = watch

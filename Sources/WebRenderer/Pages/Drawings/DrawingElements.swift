@@ -36,19 +36,19 @@ struct DrawingElements {
                 var group = Markup("g")
                 group.set("mask", mask)
                 for markup in drawn { group.add(markup) }
-                drawn = takePending() + [group]
+                drawn = dequeuePending() + [group]
             case .destinationOver:
                 let markup = markup(of: item)
-                drawn = takePending() + [markup] + drawn
+                drawn = dequeuePending() + [markup] + drawn
             default:
                 let markup = markup(of: item)
-                drawn += takePending() + [markup]
+                drawn += dequeuePending() + [markup]
             }
         }
         return drawn
     }
 
-    mutating func takePending() -> [Markup] {
+    mutating func dequeuePending() -> [Markup] {
         defer { pending = [] }
         return pending
     }

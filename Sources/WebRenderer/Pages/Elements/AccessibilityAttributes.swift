@@ -14,7 +14,7 @@ struct AccessibilityAttributes {
 
     fileprivate init() {}
 
-    fileprivate mutating func take(_ properties: RenderAccessibility) {
+    fileprivate mutating func merge(_ properties: RenderAccessibility) {
         if let label = properties.label { self.label = label }
         if let value = properties.value { self.value = value }
         if let hint = properties.hint { self.hint = hint }
@@ -23,7 +23,7 @@ struct AccessibilityAttributes {
         traits = traits.union(properties.added).subtracting(properties.removed)
         removed = removed.union(properties.removed).subtracting(properties.added)
         if properties.isPressable { isPressable = true }
-        if let fact = properties.customContent { customContent.take(fact) }
+        if let fact = properties.customContent { customContent.merge(fact) }
     }
 
     /// The accessibility label, if one is set.
@@ -112,7 +112,7 @@ extension RenderNode {
             inner = outer
         }
         guard !properties.isEmpty else { return nil }
-        return properties.reduce(into: AccessibilityAttributes()) { $0.take($1) }
+        return properties.reduce(into: AccessibilityAttributes()) { $0.merge($1) }
     }
 }
 

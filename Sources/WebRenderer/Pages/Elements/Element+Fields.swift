@@ -78,7 +78,7 @@ extension ElementMaker {
         case nil: break
         }
         markup.set("inputmode", ifAny: hints.keyboard?.name)
-        if hints.correctionIsDisabled == true {
+        if hints.disablesCorrection == true {
             markup.set("autocorrect", "off")
             markup.set("spellcheck", "false")
         }

@@ -92,7 +92,7 @@ extension ElementMaker {
         }
         var elements = DrawingElements(name: id, size: frame.size, address: address, copies: [])
         let value = elements.value(of: .relative(paint), bounds: frame)
-        for definition in elements.takePending() { svg.add(definition) }
+        for definition in elements.dequeuePending() { svg.add(definition) }
         return value
     }
 

@@ -3,8 +3,8 @@ internal import LayoutEngine
 internal import RenderTree
 
 extension ElementMaker {
-    func text(_ told: RenderText, of node: RenderNode) -> Markup {
-        let text = told.style.lines.isDrawnAbove ? told.withoutPaint : told
+    func text(_ model: RenderText, of node: RenderNode) -> Markup {
+        let text = model.style.lines.isDrawnAbove ? model.withoutPaint : model
         let style = text.style
         var markup = Markup("span", "")
         markup.style = style.characterStyle.css

@@ -37,7 +37,7 @@ struct ElementMaker {
         case .padding, .arrangement, .layer: group("")
         case .divider: divider(of: node)
         case .scroll(let scroll): self.scroll(scroll)
-        case .run(let run): self.run(run, of: node)
+        case .lazyStack(let run): self.run(run, of: node)
         case .shape(let shape): self.shape(shape, of: node)
         case .drawing(let drawing): self.drawing(drawing, of: node)
         case .effect(let effect): self.effect(effect, of: node)

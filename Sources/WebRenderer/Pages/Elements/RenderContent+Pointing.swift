@@ -6,7 +6,7 @@ extension RenderContent {
     /// be hit. A shape that draws an element of its own is hit there.
     var isOnlyArrangement: Bool {
         switch self {
-        case .stack, .padding, .arrangement, .layer, .spacer, .run, .item, .accessibility, .contextMenu: true
+        case .stack, .padding, .arrangement, .layer, .spacer, .lazyStack, .item, .accessibility, .contextMenu: true
         case .shape(let shape): !(shape.layers.count == 1 && shape.layers[0].isBoxToPoint)
         case .effect(.paint(let layer, isAbove: false)): layer.outline == .circle || !layer.isBoxToPoint
         case .effect: true

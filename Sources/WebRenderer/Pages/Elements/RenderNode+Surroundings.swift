@@ -66,7 +66,7 @@ extension RenderNode {
         while let current = node {
             switch current.content {
             case .list, .form: return current
-            case .section, .run, .item, .arrangement, .accessibility, .layer: node = current.parent
+            case .section, .lazyStack, .item, .arrangement, .accessibility, .layer: node = current.parent
             default: return nil
             }
         }

@@ -52,7 +52,7 @@ struct StyleTable {
         }
     }
 
-    mutating func takeUnsent() -> String {
+    mutating func dequeueUnsent() -> String {
         defer { unsent = "" }
         return unsent
     }

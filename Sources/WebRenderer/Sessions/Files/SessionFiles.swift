@@ -108,7 +108,7 @@ package final class SessionFiles {
     }
 
     /// The file of a token, which is used up.
-    func takeDownload(_ token: String) -> URL? { downloads.removeValue(forKey: token) }
+    func dequeueDownload(_ token: String) -> URL? { downloads.removeValue(forKey: token) }
 
     /// Removes all files.
     package func remove() {

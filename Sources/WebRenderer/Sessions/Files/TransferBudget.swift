@@ -30,10 +30,10 @@ package final class TransferBudget: Sendable {
     }
 
     /// Takes bytes, if this budget and those around it have as many left.
-    func take(_ bytes: Int) -> Bool {
+    func consume(_ bytes: Int) -> Bool {
         // Locks nest from the inside to the outside alone, so no two threads wait for each other.
         state.withLock { state in
-            guard !state.isClosed, bytes <= limit - state.used, outer?.take(bytes) != false else { return false }
+            guard !state.isClosed, bytes <= limit - state.used, outer?.consume(bytes) != false else { return false }
             state.used += bytes
             return true
         }

@@ -54,11 +54,11 @@ import Testing
         let other = SessionFiles(limits: WebLimits(), budget: budget)
         defer { other.remove() }
         let file = try one.begin(named: "a", bytes: 8)
-        #expect(file.arrived.take(8))
+        #expect(file.arrived.consume(8))
         #expect(throws: SessionFiles.Refusal.isFull) { try other.begin(named: "b", bytes: 3) }
         one.remove()
         #expect(budget.used == 0)
-        #expect(try other.begin(named: "b", bytes: 10).arrived.take(10))
+        #expect(try other.begin(named: "b", bytes: 10).arrived.consume(10))
         #expect(budget.used == 10)
     }
 
@@ -70,9 +70,9 @@ import Testing
         for files in announcers { _ = try files.begin(named: "a", bytes: 10) }
         #expect(budget.used == 0)
         let upload = try other.begin(named: "b", bytes: 10)
-        #expect(upload.arrived.take(10))
+        #expect(upload.arrived.consume(10))
         // A file is never longer than announced.
-        #expect(!upload.arrived.take(1))
+        #expect(!upload.arrived.consume(1))
     }
 
     @Test func theFolderIsRemovedWithTheSession() throws {
@@ -91,7 +91,7 @@ import Testing
         let path = files.offer(URL(fileURLWithPath: "/exports/a"))
         #expect(path.hasPrefix("/transfers/"))
         let token = String(path.dropFirst("/transfers/".count))
-        #expect(files.takeDownload(token)?.path == "/exports/a")
-        #expect(files.takeDownload(token) == nil)
+        #expect(files.dequeueDownload(token)?.path == "/exports/a")
+        #expect(files.dequeueDownload(token) == nil)
     }
 }

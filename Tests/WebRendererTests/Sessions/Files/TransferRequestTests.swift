@@ -136,7 +136,7 @@
             #expect(budget.used == 60_000)
             // Another file has come meanwhile.
             let other = TransferBudget(limit: 50_000, within: budget)
-            #expect(other.take(40_000))
+            #expect(other.consume(40_000))
             #expect(connection.send("a").hasPrefix("HTTP/1.1 507 "))
             #expect(!connection.isOpen)
             #expect(budget.used == 40_000)

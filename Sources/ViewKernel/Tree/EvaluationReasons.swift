@@ -1,7 +1,7 @@
 /// The reasons why bodies are evaluated.
 @MainActor
 @usableFromInline
-package enum BodyChanges {
+package enum EvaluationReasons {
     /// Receives each line instead of the standard output or the log.
     package static var listener: ((String) -> Void)?
 

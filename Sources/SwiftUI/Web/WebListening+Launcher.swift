@@ -1,10 +1,10 @@
 extension WebListening {
     #if Web
         @MainActor
-        func screen(named name: String) -> any LaunchScreen { WebLaunch(self, name: name) }
+        func launcher(named name: String) -> any AppLauncher { WebLaunch(self, name: name) }
     #else
         @MainActor
-        func screen(named name: String) -> any LaunchScreen {
+        func launcher(named name: String) -> any AppLauncher {
             preconditionFailure("A build without the trait Web refuses --web")
         }
     #endif

@@ -3,7 +3,7 @@ internal import ViewGraph
 
 /// The environments of the views of a scene, by their render nodes.
 @MainActor
-struct RenderEnvironments {
+struct SceneEnvironments {
     private var scopes: [ObjectIdentifier: EnvironmentScope] = [:]
 
     init(below root: Node?) {

@@ -1,5 +1,3 @@
-package import AnimationEngine
-internal import RenderTree
 package import ViewGraph
 
 /// The phase of a transition: before a view has appeared, while it is there, and after it was removed.
@@ -7,26 +5,26 @@ package enum TransitionStage: Sendable {
     case willAppear, identity, didDisappear
 }
 
-/// The views of a screen that appear and leave over time.
+/// The views of a screen that appear and exit over time.
 ///
 /// A container that inserts or removes children tells it. On a screen without motion there is none. Main thread only.
 @MainActor
-package class Departures {
-    /// Whether nothing leaves.
+package class ViewExits {
+    /// Whether nothing exits.
     package var isEmpty: Bool { true }
 
-    /// Whether children of a container leave.
-    package func isLeaving(from parent: Node) -> Bool { false }
+    /// Whether children of a container exit.
+    package func isExiting(from parent: Node) -> Bool { false }
 
     /// Takes over removed children, which are shown until their transitions have ended.
     ///
     /// `key` is the identity under which the container asks for them if it shows them again; nil if never.
     ///
     /// Returns false if the children have to be discarded.
-    func take(_ children: [Node], of parent: Node, key: AnyHashable?) -> Bool { false }
+    func beginExit(_ children: [Node], of parent: Node, key: AnyHashable?) -> Bool { false }
 
-    /// Puts children that are leaving back at the end of their container, and returns them.
-    package func takeBack(in parent: Node, key: AnyHashable) -> [Node]? { nil }
+    /// Puts exiting children back at the end of their container, and returns them.
+    package func reclaim(in parent: Node, key: AnyHashable) -> [Node]? { nil }
 
     /// Called after a container has inserted children.
     package func didInsert(_ children: [Node]) {}
@@ -79,62 +77,14 @@ extension Graph {
     /// The transaction of the changes that are being shown, as altered for the node that is being updated.
     package var transaction: Transaction { Transaction(context) }
 
-    /// The views that appear and leave over time; nil on a screen without motion.
-    package var departures: Departures? {
+    /// The views that appear and exit over time; nil on a screen without motion.
+    package var exits: ViewExits? {
         // Only this module sets the property.
-        departureKeeper.map { unsafeDowncast($0, to: Departures.self) }
-    }
-}
-
-/// A node that a transition changes while its content appears or leaves.
-@MainActor
-package final class TransitionNode: Node {
-    /// Shows a stage of the transition. Set by the view that evaluates it.
-    package var show: @MainActor (TransitionStage) -> Void = { _ in }
-    /// The animation of the insertion, and the animation of the removal. The outer nil stands for the change's
-    /// animation.
-    package var insertionAnimation: Animation??
-    package var removalAnimation: Animation??
-
-    package init(at cursor: ViewCursor) {
-        super.init(in: cursor.parent, scope: cursor.scope)
-    }
-
-    /// Returns the transaction in which the transition shows a stage, from the change's transaction.
-    package func transaction(for change: Transaction, to stage: TransitionStage) -> Transaction {
-        let own = stage == .didDisappear ? removalAnimation : insertionAnimation
-        guard let own, !change.disablesAnimations else { return change }
-        var transaction = change
-        transaction.animation = own
-        return transaction
-    }
-
-    /// Shows a stage in a step of its own, after the current one.
-    package func showLater(_ stage: TransitionStage, after change: Transaction) {
-        graph.departures?.addStage(stage, of: self, transaction(for: change, to: stage))
+        exitKeeper.map { unsafeDowncast($0, to: ViewExits.self) }
     }
 }
 
 extension Node {
-    /// Whether the node has one view, whose transition is its own.
-    fileprivate final var isTransparentToTransitions: Bool {
-        guard traits.contains(.isRendered) else { return true }
-        switch asRendered.render.content {
-        case .effect, .padding, .input, .accessibility, .row, .item, .arrangement: return true
-        default: return false
-        }
-    }
-
-    /// The transition of this node's view: its own, or its only descendant's.
-    final var transition: TransitionNode? {
-        var node = self
-        while true {
-            if let transition = node as? TransitionNode { return transition }
-            guard node.isTransparentToTransitions, let only = node.firstChild, only.next == nil else { return nil }
-            node = only
-        }
-    }
-
     /// The children after a child, or all.
     package final func children(after child: Node?) -> [Node] {
         var children: [Node] = []
@@ -150,17 +100,17 @@ extension Node {
     ///
     /// `key` identifies the new children, and is nil if they never come back. `old` identifies the others.
     final func exchangeChildren(
-        as key: AnyHashable?, instead old: AnyHashable?, _ departures: Departures,
+        as key: AnyHashable?, instead old: AnyHashable?, _ exits: ViewExits,
         _ reconcile: (inout ViewCursor) -> Void
     ) {
         let former = children(after: nil)
-        if let key, let back = departures.takeBack(in: self, key: key) {
+        if let key, let back = exits.reclaim(in: self, key: key) {
             var cursor = ViewCursor(updating: self, from: back.first, scope: environmentScope)
             reconcile(&cursor)
         } else {
             var cursor = makeCursor()
-            departures.insert(into: self) { reconcile(&cursor) }
-            departures.didInsert(children(after: former.last))
+            exits.insert(into: self) { reconcile(&cursor) }
+            exits.didInsert(children(after: former.last))
         }
         discardOverTime(former, key: old)
     }
@@ -168,7 +118,7 @@ extension Node {
     /// Removes children, over time where the screen shows it.
     package final func discardOverTime(_ children: [Node], key: AnyHashable?) {
         guard !children.isEmpty else { return }
-        if let departures = graph.departures, departures.take(children, of: self, key: key) { return }
+        if let exits = graph.exits, exits.beginExit(children, of: self, key: key) { return }
         for child in children { discardChild(child) }
     }
 }

@@ -3,7 +3,7 @@ internal import ViewGraph
 
 /// Diagnostics for observed objects that announce changes on a thread other than the main thread. Each case is reported
 /// once.
-enum BackgroundChanges {
+enum BackgroundChangeDiagnostic {
     private struct Case: Hashable {
         let object: ObjectIdentifier
         let property: String

@@ -3,23 +3,23 @@ public import Foundation
 /// The difference between a node's model values and what a screen shows of it while it moves.
 ///
 /// A node at rest has none. Main thread only.
-package class ShownState {
+package class PresentationState {
     /// The frame that is shown, relative to the parent; nil if it is the one of the layout.
     package internal(set) final var frame: CGRect?
-    /// The opacity with which the node appears or leaves.
+    /// The opacity with which the node appears or exits.
     package internal(set) final var opacity = 1.0
     /// The removed children that are still drawn, until their transitions have ended.
-    package internal(set) final var leaving: ContiguousArray<RenderNode> = []
+    package internal(set) final var exiting: ContiguousArray<RenderNode> = []
 
     /// The text that another one replaces; nil if none does.
-    package internal(set) final var exchange: ShownTextExchange?
+    package internal(set) final var exchange: PresentationTextExchange?
 
     /// The content that is shown; nil if it is the model content.
     package var content: RenderContent? { nil }
 }
 
 /// A text that fades out and the progress of the one that takes its place.
-package struct ShownTextExchange {
+package struct PresentationTextExchange {
     /// The text that was shown before.
     package let old: RenderText
     /// From 0 to 1. The old text is shown in the first half, the new one in the second.
@@ -34,30 +34,30 @@ package struct ShownTextExchange {
 
 extension RenderBox {
     /// The frame that is shown, in points, relative to the parent's box.
-    package final var shownFrame: CGRect { shown?.frame ?? frame }
+    package final var presentationFrame: CGRect { presentation?.frame ?? frame }
 }
 
 extension RenderNode {
     /// The content that is shown at the moment. A renderer that draws in frames draws it.
     ///
     /// It differs from ``content`` while the content moves towards its model value, on a screen that shows motion.
-    public var shownContent: RenderContent { ownBox?.shown?.content ?? content }
+    public var presentationContent: RenderContent { ownBox?.presentation?.content ?? content }
 
     /// The frame that is shown at the moment, in the parent, in points.
-    public var shownFrame: CGRect { box?.shownFrame ?? .zero }
+    public var presentationFrame: CGRect { box?.presentationFrame ?? .zero }
 
-    /// The opacity with which the node appears or leaves; 1 otherwise. Effects on its opacity are separate nodes.
-    public var shownOpacity: Double { box?.shown?.opacity ?? 1 }
+    /// The opacity with which the node appears or exits; 1 otherwise. Effects on its opacity are separate nodes.
+    public var presentationOpacity: Double { box?.presentation?.opacity ?? 1 }
 
     /// The removed children that are still drawn, beside ``children``. They take no events.
-    public var leavingChildren: ContiguousArray<RenderNode> { box?.shown?.leaving ?? [] }
+    public var exitingChildren: ContiguousArray<RenderNode> { box?.presentation?.exiting ?? [] }
 
     /// The frame on the screen that is shown at the moment, in points.
-    public var globalShownFrame: CGRect {
-        var frame = shownFrame
+    public var globalPresentationFrame: CGRect {
+        var frame = presentationFrame
         var node = parent
         while let current = node {
-            let outer = current.shownFrame
+            let outer = current.presentationFrame
             frame = frame.offsetBy(dx: outer.minX, dy: outer.minY)
             node = current.parent
         }

@@ -1,10 +1,10 @@
 extension ExportOptions {
     #if Web
         @MainActor
-        func screen(named name: String) -> any LaunchScreen { ExportLaunch(self, name: name) }
+        func launcher(named name: String) -> any AppLauncher { ExportLaunch(self, name: name) }
     #else
         @MainActor
-        func screen(named name: String) -> any LaunchScreen {
+        func launcher(named name: String) -> any AppLauncher {
             preconditionFailure("A build without the trait Web refuses --export")
         }
     #endif

@@ -1,6 +1,6 @@
-extension LaunchScreenKind {
+extension AppScreenKind {
     /// The screen of each kind. New screens are added here only.
-    @MainActor var screen: (any LaunchScreen)? {
+    @MainActor var launcher: (any AppLauncher)? {
         switch self {
         case .terminal: TerminalLaunch()
         case .linear: LinearLaunch()

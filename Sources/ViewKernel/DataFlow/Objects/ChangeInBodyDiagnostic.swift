@@ -3,7 +3,7 @@ internal import ViewGraph
 /// Diagnostics for objects that announce a change while a body is evaluated. Each change is reported once, however many
 /// views observe the object.
 @MainActor
-enum ChangesInBodies {
+enum ChangeInBodyDiagnostic {
     /// The evaluation and the object that were reported last. Accessed on the main actor, where bodies run.
     private static var reported: (evaluation: UInt64, object: ObjectIdentifier)?
 

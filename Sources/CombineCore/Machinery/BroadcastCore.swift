@@ -4,9 +4,9 @@ import Synchronization
 
 /// The subscribers of a broadcast, and the delivery lock: the exclusive right to work on them.
 ///
-/// Each operation on a broadcast is a ``Task``: a value, a completion, or a subscriber that joins, cancels or requests
-/// the current value. A thread that finds the broadcast idle acquires the delivery lock and performs its task at once.
-/// A task that comes while the delivery lock is held depends on its thread:
+/// Each operation on a broadcast is a ``BroadcastTask``: a value, a completion, or a subscriber that joins, cancels or
+/// requests the current value. A thread that finds the broadcast idle acquires the delivery lock and performs its task
+/// at once. A task that comes while the delivery lock is held depends on its thread:
 ///
 /// - On the same thread, from a subscriber's code, it is *nested*: performed at once, inside the task in progress, as
 ///   with Apple. An inner `send` has therefore delivered everything before it returns.
@@ -21,8 +21,8 @@ import Synchronization
 ///
 /// - `deliveryLock` and `owner` are set under `lock` when the delivery lock is acquired. Leaving swaps `deliveryLock`
 ///   without the lock, unless tasks are left.
-/// - `slots`, `gaps`, `depth`, `removedSlots` and `hasEnded` belong to the thread that holds the delivery lock, and to
-///   no other.
+/// - `slots`, `gaps`, `nestedTasks`, `removedSlots` and `hasEnded` belong to the thread that holds the delivery lock,
+///   and to no other.
 /// - `queue`, `cancelled`, `queued`, `upstreams` and `isClosed` are guarded by `lock`. So is the change of
 ///   `wasRequested`, which only ever becomes true.
 ///
@@ -30,8 +30,8 @@ import Synchronization
 /// rules already exclude overlapping accesses, so the run-time exclusivity check is off: it costs more than the
 /// accesses.
 @usableFromInline
-class SubscriberList: @unchecked Sendable {
-    @usableFromInline enum Task {
+class BroadcastCore: @unchecked Sendable {
+    @usableFromInline enum BroadcastTask {
         case value
         case completion
         case addSubscriber(SubscriberSlot)
@@ -52,7 +52,7 @@ class SubscriberList: @unchecked Sendable {
     /// The number of the thread that holds the delivery lock, or held it last.
     @exclusivity(unchecked) @usableFromInline final var owner: UInt = 0
 
-    @exclusivity(unchecked) @usableFromInline final var queue = Deque<Task>()
+    @exclusivity(unchecked) @usableFromInline final var queue = Deque<BroadcastTask>()
 
     /// The number of tasks that were ever queued.
     @exclusivity(unchecked) @usableFromInline final var queued = 0
@@ -77,7 +77,7 @@ class SubscriberList: @unchecked Sendable {
     @exclusivity(unchecked) private final var gaps = 0
 
     /// The number of nested tasks in progress.
-    @exclusivity(unchecked) @usableFromInline final var depth = 0
+    @exclusivity(unchecked) @usableFromInline final var nestedTasks = 0
 
     /// The slots that a nested task removed. A delivery to them may be in progress, so they are released with the
     /// delivery lock.
@@ -125,12 +125,12 @@ class SubscriberList: @unchecked Sendable {
 
 // MARK: - The delivery lock
 
-extension SubscriberList {
+extension BroadcastCore {
     /// Acquires the delivery lock if no thread has it. Otherwise the thread that has it checks the queue before it
     /// leaves. Call with the lock held.
     @inlinable
     @inline(__always)
-    final func acquireDeliveryLock() -> Entry {
+    final func acquireDeliveryLock() -> DeliveryLockEntry {
         guard deliveryLock.load(ordering: .acquiring) == DeliveryLock.idle else { return enterHeldDeliveryLock() }
         // Every acquisition happens under `lock`, so no other thread can acquire it in between.
         deliveryLock.store(DeliveryLock.held, ordering: .relaxed)
@@ -141,7 +141,7 @@ extension SubscriberList {
     /// The slow path of ``acquireDeliveryLock()``: a thread holds the delivery lock, and may leave at any moment. Call
     /// with the lock held.
     @usableFromInline
-    final func enterHeldDeliveryLock() -> Entry {
+    final func enterHeldDeliveryLock() -> DeliveryLockEntry {
         // If this thread holds the delivery lock, the call comes from inside a task.
         if owner == CurrentThread.number { return .nested }
         while true {
@@ -160,7 +160,7 @@ extension SubscriberList {
     /// Acquires the delivery lock or queues the task. The task is made only if it is queued, because making it retains
     /// its payload. Call with the lock held.
     @inline(__always)
-    final func acquireDeliveryLock(orQueue task: @autoclosure () -> Task) -> Entry {
+    final func acquireDeliveryLock(orQueue task: @autoclosure () -> BroadcastTask) -> DeliveryLockEntry {
         let entry = acquireDeliveryLock()
         if entry == .queued { enqueue(task()) }
         return entry
@@ -168,19 +168,19 @@ extension SubscriberList {
 
     /// Adds a task to the queue. Call with the lock held.
     @inlinable
-    final func enqueue(_ task: Task) {
+    final func enqueue(_ task: BroadcastTask) {
         queue.append(task)
         queued += 1
     }
 
-    private func submit(_ task: Task) {
+    private func submit(_ task: BroadcastTask) {
         let entry = lock.withLock { acquireDeliveryLock(orQueue: task) }
         if entry != .queued { perform(entry) { self.perform(task) } }
     }
 
     /// Performs a task after the delivery lock was acquired, or nested.
     @usableFromInline
-    final func perform(_ entry: Entry, _ body: () -> Void) {
+    final func perform(_ entry: DeliveryLockEntry, _ body: () -> Void) {
         if entry == .nested {
             performNested(body)
         } else {
@@ -192,14 +192,14 @@ extension SubscriberList {
     /// Performs a task inside another one, after the tasks that other threads have queued before it.
     @usableFromInline
     final func performNested(_ body: () -> Void) {
-        depth += 1
+        nestedTasks += 1
         if deliveryLock.load(ordering: .relaxed) == DeliveryLock.contended {
             // Only the tasks queued so far: if other threads never stopped sending, the loop would not end.
             let mark = lock.withLock { queued }
             while let task = lock.withLock({ queued - queue.count < mark ? queue.popFirst() : nil }) { perform(task) }
         }
         body()
-        depth -= 1
+        nestedTasks -= 1
     }
 
     /// Makes the thread that holds the delivery lock check for remaining work before it leaves. Call with the lock
@@ -230,7 +230,7 @@ extension SubscriberList {
             // No delivery is in progress here, so the slots that nested tasks have removed can go.
             releaseRemovedSlots()
             var departed: [BroadcastSubscription] = []
-            let task: Task? = lock.withLock {
+            let task: BroadcastTask? = lock.withLock {
                 swap(&departed, &cancelled)
                 if let next = queue.popFirst() { return next }
                 // Left under the lock: a thread that comes now either is seen here or finds the broadcast idle.
@@ -247,7 +247,7 @@ extension SubscriberList {
         }
     }
 
-    private func perform(_ task: Task) {
+    private func perform(_ task: BroadcastTask) {
         switch task {
         case .value:
             deliverQueued()
@@ -278,7 +278,7 @@ extension SubscriberList {
 
 // MARK: - Adding and removing subscribers
 
-extension SubscriberList {
+extension BroadcastCore {
     /// Sends the subscription at once, even when another thread holds the delivery lock: until the subscriber has
     /// joined, no other thread can deliver to it. With the delivery lock held, it joins first, as with Apple.
     @usableFromInline
@@ -358,7 +358,7 @@ extension SubscriberList {
 
     /// The subscriber of a subscription, if no other thread holds the delivery lock.
     final func subscriber(of subscription: BroadcastSubscription) -> Any? {
-        let entry: Entry = lock.withLock {
+        let entry: DeliveryLockEntry = lock.withLock {
             deliveryLock.load(ordering: .relaxed) == DeliveryLock.idle || owner == CurrentThread.number
                 ? acquireDeliveryLock() : .queued
         }
@@ -408,7 +408,7 @@ extension SubscriberList {
         slots = []
         gaps = 0
         for slot in allSlots { slot?._withUnsafeGuaranteedRef { $0.subscription.position = nil } }
-        if depth > 0 {
+        if nestedTasks > 0 {
             for slot in allSlots { removedSlots.append(slot.map { $0.retain() }) }
             lock.withLock { markContended() }
         }
@@ -426,7 +426,7 @@ extension SubscriberList {
 
 // MARK: - Upstreams
 
-extension SubscriberList {
+extension BroadcastCore {
     /// Keeps an upstream's subscription. Requests unlimited values from it as soon as a subscriber has requested.
     @usableFromInline
     final func keep(_ subscription: any Subscription) {
@@ -464,7 +464,7 @@ enum DeliveryLock {
 
 /// The result of an attempt to acquire the delivery lock.
 @usableFromInline
-enum Entry {
+enum DeliveryLockEntry {
     /// The broadcast was idle. The caller holds the delivery lock, performs the task, and leaves.
     case first
 

@@ -4,14 +4,14 @@ internal import TextWidths
 /// The grapheme of a cell in four bytes: a Unicode scalar, or an index into the process's table of clusters.
 ///
 /// Each symbol was validated by ``CharacterAppearance`` and contains no control character.
-struct Symbol: Equatable, Sendable {
+struct PackedGrapheme: Equatable, Sendable {
     private let value: UInt32
 
     /// An empty cell.
-    static let blank = Symbol(value: 0x20)
+    static let blank = PackedGrapheme(value: 0x20)
 
     /// The right half of a wide grapheme.
-    static let continuation = Symbol(value: 0)
+    static let continuation = PackedGrapheme(value: 0)
 
     private static let clusterFlag: UInt32 = 1 << 31
 

@@ -9,12 +9,12 @@ internal import ViewGraph
 /// ignore it. Its state and its tasks live until it has left. If its container shows it again before, it comes back
 /// with them. A view without a transition fades. Main thread only.
 @MainActor
-final class SceneDepartures: Departures {
+final class SceneExits: ViewExits {
     private unowned let tree: RenderTree
     private weak var layout: LayoutTree?
     private unowned let motion: SceneMotion
     private unowned let graph: Graph
-    private var departures: [Departure] = []
+    private var exits: [Exit] = []
     /// The nodes that have been inserted in this step, and fade in after its layout.
     private var appearing: [(node: RenderNode, animation: Animation)] = []
     /// Whether the elements of the screen move by themselves.
@@ -22,18 +22,18 @@ final class SceneDepartures: Departures {
     /// The time for which a screen keeps an element after its animation, because the page begins later.
     private static let margin = 0.05
 
-    /// One group of children that leaves.
-    private final class Departure {
+    /// One group of exiting children.
+    private final class Exit {
         let parent: Node
         let key: AnyHashable?
         let children: [Node]
-        let holder: DepartureHolder
+        let holder: ExitHolder
         let renders: [(node: RenderNode, parent: RenderNode)]
         /// The time at which a screen whose elements move by themselves has shown it; nil on other screens.
         let end: Double?
 
         init(
-            parent: Node, key: AnyHashable?, children: [Node], holder: DepartureHolder,
+            parent: Node, key: AnyHashable?, children: [Node], holder: ExitHolder,
             renders: [(node: RenderNode, parent: RenderNode)], end: Double?
         ) {
             self.end = end
@@ -53,13 +53,13 @@ final class SceneDepartures: Departures {
         self.graph = graph
     }
 
-    override var isEmpty: Bool { departures.isEmpty }
+    override var isEmpty: Bool { exits.isEmpty }
 
-    override func isLeaving(from parent: Node) -> Bool { departures.contains { $0.parent === parent } }
+    override func isExiting(from parent: Node) -> Bool { exits.contains { $0.parent === parent } }
 
-    // MARK: Leaving
+    // MARK: Exiting
 
-    override func take(_ children: [Node], of parent: Node, key: AnyHashable?) -> Bool {
+    override func beginExit(_ children: [Node], of parent: Node, key: AnyHashable?) -> Bool {
         let transaction = Transaction(parent.graph.context)
         let transitions = children.map { ($0, $0.transition) }
         let animations = transitions.map {
@@ -86,46 +86,46 @@ final class SceneDepartures: Departures {
         }
         // The graph reports the removal of a node to the observer only with this interest.
         parent.addInterests(.tearDown)
-        let holder = DepartureHolder(beside: parent)
+        let holder = ExitHolder(beside: parent)
         let length = animations.compactMap { $0?.timing.end(.removed) }.max() ?? 0
-        let departure = Departure(
+        let exit = Exit(
             parent: parent, key: key, children: children, holder: holder, renders: renders,
             end: hasElements ? motion.now + length + Self.margin : nil)
         for (index, pair) in renders.enumerated() {
             guard !hasElements else {
-                tree.departWithElement(pair.node, fades: transitions[owners[index]].1 == nil)
+                tree.beginExitWithElement(pair.node, fades: transitions[owners[index]].1 == nil)
                 continue
             }
-            tree.depart(pair.node)
-            layout?.leaving.append(pair.node)
+            tree.beginExit(pair.node)
+            layout?.exiting.append(pair.node)
             let animation = animations[owners[index]]
-            motion.store.leave(
+            motion.store.beginExit(
                 pair.node, from: pair.parent, fades: transitions[owners[index]].1 == nil,
                 by: motion.motionChange(animation, of: pair.node))
         }
-        for child in children { holder.insertChild(parent.takeChild(child)) }
-        departures.append(departure)
+        for child in children { holder.insertChild(parent.detachChild(child)) }
+        exits.append(exit)
         graph.removalObserver = { [weak self] node in self?.endAll { $0 === node } }
         for case (_, let transition?) in transitions { transition.showLater(.didDisappear, after: transaction) }
         return true
     }
 
-    override func takeBack(in parent: Node, key: AnyHashable) -> [Node]? {
-        guard let index = departures.firstIndex(where: { $0.parent === parent && $0.key == key }) else { return nil }
-        let departure = departures.remove(at: index)
-        if departures.isEmpty { graph.removalObserver = nil }
+    override func reclaim(in parent: Node, key: AnyHashable) -> [Node]? {
+        guard let index = exits.firstIndex(where: { $0.parent === parent && $0.key == key }) else { return nil }
+        let exit = exits.remove(at: index)
+        if exits.isEmpty { graph.removalObserver = nil }
         let transaction = Transaction(parent.graph.context)
-        for child in departure.children { parent.insertChild(departure.holder.takeChild(child)) }
+        for child in exit.children { parent.insertChild(exit.holder.detachChild(child)) }
         // The render nodes of the children are not in the tree yet, so they take the place of the whole run.
-        let run = departure.children
+        let run = exit.children
         var following = run.last?.nextRender(since: run.first?.previous, in: parent)
         for child in run {
             child.forEachRender { render in
-                let outer = departure.renders.first { $0.node === render }?.parent
+                let outer = exit.renders.first { $0.node === render }?.parent
                 if hasElements {
-                    tree.returnFromDeparture(render)
+                    tree.cancelExit(render)
                 } else if let outer {
-                    motion.store.endLeaving(render, from: outer)
+                    motion.store.endExit(render, from: outer)
                 }
                 if following === render { following = render.next }
                 tree.insert(render, into: child.renderParent, before: following)
@@ -139,12 +139,12 @@ final class SceneDepartures: Departures {
                 }
             }
         }
-        forgetLayout(of: departure)
-        return departure.children
+        forgetLayout(of: exit)
+        return exit.children
     }
 
-    private func forgetLayout(of departure: Departure) {
-        layout?.leaving.removeAll { node in departure.renders.contains { $0.node === node } }
+    private func forgetLayout(of exit: Exit) {
+        layout?.exiting.removeAll { node in exit.renders.contains { $0.node === node } }
     }
 
     // MARK: Appearing
@@ -173,47 +173,47 @@ final class SceneDepartures: Departures {
 
     // MARK: Ending
 
-    /// Whether a departure waits to be ended.
-    var hasFinished: Bool { departures.contains { isFinished($0) } }
+    /// Whether an exit waits to be ended.
+    var hasFinished: Bool { exits.contains { isFinished($0) } }
 
-    /// The time at which the next departure of elements ends.
-    var nextEnd: Double { departures.reduce(.infinity) { min($0, $1.end ?? .infinity) } }
+    /// The time at which the next exit of elements ends.
+    var nextEnd: Double { exits.reduce(.infinity) { min($0, $1.end ?? .infinity) } }
 
-    private func isFinished(_ departure: Departure) -> Bool {
-        if let end = departure.end { return motion.now >= end }
-        return !motion.isMoving(within: departure.children)
-            && !departure.renders.contains { motion.store.isMoving(within: $0.node) }
+    private func isFinished(_ exit: Exit) -> Bool {
+        if let end = exit.end { return motion.now >= end }
+        return !motion.isMoving(within: exit.children)
+            && !exit.renders.contains { motion.store.isMoving(within: $0.node) }
     }
 
     /// Removes what has left. Called between updates.
     func endFinished() {
-        guard !departures.isEmpty else { return }
+        guard !exits.isEmpty else { return }
         // A copy of the list: ending a departure removes it.
-        for departure in departures where isFinished(departure) { end(departure) }
+        for exit in exits where isFinished(exit) { end(exit) }
     }
 
-    /// Removes what leaves a container that leaves the tree itself.
+    /// Removes what exits from a container that is removed itself.
     func endAll(where condition: (Node) -> Bool = { _ in true }) {
-        for departure in departures where condition(departure.parent) { end(departure) }
+        for exit in exits where condition(exit.parent) { end(exit) }
     }
 
-    private func end(_ departure: Departure) {
+    private func end(_ exit: Exit) {
         // Removed first, because discarding its nodes may end departures below them.
-        departures.removeAll { $0 === departure }
-        if departures.isEmpty { graph.removalObserver = nil }
-        for (node, parent) in departure.renders {
-            if hasElements { tree.endDeparture(of: node) } else { motion.store.endLeaving(node, from: parent) }
+        exits.removeAll { $0 === exit }
+        if exits.isEmpty { graph.removalObserver = nil }
+        for (node, parent) in exit.renders {
+            if hasElements { tree.endExit(of: node) } else { motion.store.endExit(node, from: parent) }
             // A lazy stack without rows takes part in the layout until the last one has left.
-            if case .run = parent.content, parent.firstChild == nil { parent.setNeedsLayout(.content) }
+            if case .lazyStack = parent.content, parent.firstChild == nil { parent.setNeedsLayout(.content) }
         }
-        forgetLayout(of: departure)
-        departure.holder.removeChildren()
+        forgetLayout(of: exit)
+        exit.holder.removeChildren()
     }
 }
 
-/// The parent of nodes that leave. Its render node is on no screen.
+/// The parent of exiting nodes. Its render node is on no screen.
 @MainActor
-final class DepartureHolder: RenderedNode {
+final class ExitHolder: RenderedNode {
     init(beside parent: Node) {
         super.init(.layer, at: ViewCursor(updating: parent, from: nil, scope: parent.environmentScope))
     }

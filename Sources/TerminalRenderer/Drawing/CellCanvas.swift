@@ -4,7 +4,7 @@ internal import LayoutEngine
 internal import RenderTree
 
 /// The target of a painting pass: the cells, and the hit areas that are collected along the way.
-struct Canvas {
+struct CellCanvas {
     var buffer = CellBuffer(columns: 0, rows: 0)
     var result = PaintResult()
     /// The node with an open menu, and its area.

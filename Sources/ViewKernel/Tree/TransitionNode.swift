@@ -1,0 +1,53 @@
+package import AnimationEngine
+internal import RenderTree
+package import ViewGraph
+
+/// A node that a transition changes while its content appears or leaves.
+@MainActor
+package final class TransitionNode: Node {
+    /// Shows a stage of the transition. Set by the view that evaluates it.
+    package var show: @MainActor (TransitionStage) -> Void = { _ in }
+    /// The animation of the insertion, and the animation of the removal. The outer nil stands for the change's
+    /// animation.
+    package var insertionAnimation: Animation??
+    package var removalAnimation: Animation??
+
+    package init(at cursor: ViewCursor) {
+        super.init(in: cursor.parent, scope: cursor.scope)
+    }
+
+    /// Returns the transaction in which the transition shows a stage, from the change's transaction.
+    package func transaction(for change: Transaction, to stage: TransitionStage) -> Transaction {
+        let own = stage == .didDisappear ? removalAnimation : insertionAnimation
+        guard let own, !change.disablesAnimations else { return change }
+        var transaction = change
+        transaction.animation = own
+        return transaction
+    }
+
+    /// Shows a stage in a step of its own, after the current one.
+    package func showLater(_ stage: TransitionStage, after change: Transaction) {
+        graph.exits?.addStage(stage, of: self, transaction(for: change, to: stage))
+    }
+}
+
+extension Node {
+    /// Whether the node has one view, whose transition is its own.
+    final var isTransparentToTransitions: Bool {
+        guard traits.contains(.isRendered) else { return true }
+        switch asRendered.render.content {
+        case .effect, .padding, .input, .accessibility, .row, .item, .arrangement: return true
+        default: return false
+        }
+    }
+
+    /// The transition of this node's view: its own, or its only descendant's.
+    final var transition: TransitionNode? {
+        var node = self
+        while true {
+            if let transition = node as? TransitionNode { return transition }
+            guard node.isTransparentToTransitions, let only = node.firstChild, only.next == nil else { return nil }
+            node = only
+        }
+    }
+}
