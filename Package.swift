@@ -677,8 +677,8 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// A build of fewer tests, for the loop of a change: with `SWIFTWATER_TESTS=SwiftUICoreTests,LayoutEngineTests` in the environment
-// the package has no other test target, and no program or support that only the others use.
+// A build of fewer tests, for the loop of a change: with `SWIFTWATER_TESTS=SwiftUICoreTests,LayoutEngineTests` in the
+// environment the package has no other test target, and no program or support that only the others use.
 if let chosen = Context.environment["SWIFTWATER_TESTS"] {
     let names = Set(chosen.split(separator: ",").map(String.init))
     var needed = names

@@ -3,8 +3,8 @@
 /// The library has its own, and `Heap`, so that a client of `Combine` does not build swift-collections, whose modules
 /// took a third of that product's build.
 ///
-/// The first element stands at `start` of a ring buffer, the others behind it and then at the buffer's beginning. The buffer
-/// grows by doubling and never shrinks. A deque without a buffer never had an element.
+/// The first element stands at `start` of a ring buffer, the others behind it and then at the buffer's beginning. The
+/// buffer grows by doubling and never shrinks. A deque without a buffer never had an element.
 @frozen
 public struct Deque<Element>: ExpressibleByArrayLiteral {
     @usableFromInline var ring: Ring<Element>?

@@ -9,8 +9,8 @@ import SwiftUI
 ///     clip   = clipShape(outline) of a node
 ///     frame  = a fixed width, a fixed height or both (20 to 110), any alignment of edges and centers, of a node; or
 ///              limits of both
-///     guide  = a frame that states a horizontal and a vertical guide, which all containers around it follow; in another
-///              frame that is aligned by it, in a reader, where the guides end, or as it is
+///     guide  = a frame that states a horizontal and a vertical guide, which all containers around it follow; in
+///              another frame that is aligned by it, in a reader, where the guides end, or as it is
 ///     layers = background or overlay of a drawn outline, with any alignment; or of a node of fixed size
 ///     border = a line of any paint within the edges of a node
 ///     outline = one of ten shapes, three of them without a case of their own, inset in one of three

@@ -23,7 +23,7 @@ extension RenderNode {
         explicitGuides(ofChildren: children.reduce(into: UInt64(0)) { $0 |= $1.explicitGuides })
     }
 
-    /// - Parameter guides: The bits of all children.
+    /// The bits of the subtree, from the bits of all children.
     func explicitGuides(ofChildren guides: UInt64) -> UInt64 {
         guard guides != 0 else { return content.ownGuides }
         guard content.passesGuides else { return 0 }

@@ -73,10 +73,11 @@
             }
         }
 
-        /// What is said at the end of a process that has not handed over all its pages in time. Nothing else is lost: what a page
-        /// had when it was stored last is in the store, and a file is replaced as a whole.
+        /// The message of a process that ends before it has handed over all its pages; `rest` is their number, nil if
+        /// their turn has not come.
         ///
-        /// - Parameter rest: The number of pages that are left; nil if their turn has not come.
+        /// Nothing else is lost: the state that a page had when it was last stored is in the store, and a file is
+        /// replaced as a whole.
         package nonisolated static func sentence(rest: Int?) -> String {
             let pages =
                 switch rest {

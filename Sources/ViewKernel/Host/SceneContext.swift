@@ -10,8 +10,8 @@ internal import ViewGraph
 /// If there are several, it belongs to none: a visitor's scene must not be taken for another's.
 @MainActor
 package final class SceneContext {
-    /// The open scenes by their identities: a server has thousands, and looks one up for each value named `current`. A scene adds
-    /// itself when it opens and removes itself when it closes.
+    /// The open scenes by their identities: a server has thousands, and looks one up for each value named `current`. A
+    /// scene adds itself when it opens and removes itself when it closes.
     private nonisolated static let open = Locked([ObjectIdentifier: SceneContext]())
 
     /// Owned by the caller of `open(_:)`; nil after the scene has closed.

@@ -3,9 +3,9 @@
 
     /// The time limit of a connection, which may move with each message.
     ///
-    /// An event loop finds a task to cancel by searching all of its tasks, which are several for each connection: the end of
-    /// thousands of connections would cost the square of their number. So this cancels none. A task stays until its
-    /// time, when it does nothing, or waits for the rest of a limit that has moved. Used on the event loop only.
+    /// An event loop finds a task to cancel by searching all of its tasks, which are several for each connection: the
+    /// end of thousands of connections would cost the square of their number. So this cancels none. A task stays until
+    /// its time, when it does nothing, or waits for the rest of a limit that has moved. Used on the event loop only.
     final class ConnectionDeadline {
         /// The time at which `action` runs; nil without a limit.
         private var end: NIODeadline?
@@ -16,9 +16,8 @@
         /// Whether there is a limit that is not over.
         var isSet: Bool { end != nil }
 
-        /// Begins a time limit in place of an earlier one.
-        ///
-        /// - Parameter action: What happens at its end. It is released as soon as the limit is over or cleared.
+        /// Begins a time limit in place of an earlier one. The action runs at its end, and is released as soon as the
+        /// limit is over or cleared.
         func set(in time: TimeAmount, on loop: any EventLoop, _ action: @escaping () -> Void) {
             let end = loop.now + time
             self.end = end

@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// The pages that have left a process that ends. The main actor counts them; any thread may ask, since the main actor may be busy.
+/// The pages that have left a process that ends. The main actor counts them; any thread may ask, since the main actor
+/// may be busy.
 package final class LeavingProgress: Sendable {
     private let all = Atomic(0)
     private let left = Atomic(0)

@@ -1,4 +1,4 @@
-internal import DequeModule
+internal import QueueStructures
 
 /// The records of sessions that have ended, for the pages that come back.
 ///
@@ -9,7 +9,8 @@ struct RetainedSnapshots {
     let maximumBytes: Int
     let maximum: Int
     private var kept: [String: Entry] = [:]
-    /// The sessions with the numbers of their records, the oldest first. Entries of records that are gone stay for a while.
+    /// The sessions with the numbers of their records, the oldest first. Entries of records that are gone stay for a
+    /// while.
     private var order = Deque<(session: String, number: Int)>()
     /// The number of records of each browser.
     private var browsers: [String: Int] = [:]
@@ -35,7 +36,14 @@ struct RetainedSnapshots {
         order.append((record.session, newest))
         browsers[record.browser, default: 0] += 1
         while kept.count > maximum, let oldest = oldest() { remove(oldest.session) }
-        if order.count > 2 * kept.count + 64 { order = order.filter { kept[$0.session]?.number == $0.number } }
+        if order.count > 2 * kept.count + 64 { compact() }
+    }
+
+    /// Forgets the entries of records that are gone.
+    private mutating func compact() {
+        let all = order
+        order = []
+        for entry in all where kept[entry.session]?.number == entry.number { order.append(entry) }
     }
 
     /// Removes the record of a browser's session.
