@@ -527,6 +527,7 @@ let package = Package(
             name: "WebHostingTests",
             dependencies: [
                 "Locking", "SwiftUI", "WebHosting",
+                .target(name: "WebRenderer", condition: .when(traits: ["Web"])),
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
                 .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
                 .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
