@@ -525,6 +525,7 @@ let rendererTests: [Target] = [
             nioCore,
             nioHTTP1,
             nioPosix,
+            webRenderer,
         ]
     ),
 ]

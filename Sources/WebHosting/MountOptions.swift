@@ -1,7 +1,7 @@
 #if Web
     public import Foundation
     public import SwiftUI
-    internal import WebRenderer
+    package import WebRenderer
 
     /// The name of a mounted app, the ways to it, and its visitors.
     ///
@@ -55,6 +55,9 @@
         /// name too, in every browser. A page whose socket is refused loads itself again, so its visitor gets the
         /// answer that the hook gives to that.
         public var visitor: (@Sendable (PageRequest) async -> VisitorDecision)?
+
+        /// The limits of requests, sockets and sessions. Tests on a loaded machine give their clients more time.
+        package var limits = WebLimits()
 
         public init() {}
     }

@@ -66,7 +66,8 @@
                 throw MountError("\(options.origins) are not all origins such as https://example.org")
             }
             self.app = try AppMount(
-                app, name: options.name ?? "\(Application.self)", at: place, folder: options.folder)
+                app, name: options.name ?? "\(Application.self)", at: place, folder: options.folder,
+                limits: options.limits)
             mount = self.app.mount
         }
 

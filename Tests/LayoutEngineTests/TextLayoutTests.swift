@@ -57,6 +57,14 @@ import Testing
         #expect(lines("abc", width: 0, RenderTextLines(limit: 1)) == [""])
     }
 
+    @Test func reservedLinesAreUsedInATightHeight() {
+        // Two lines are the text's room even if one is proposed: an empty second line would help no one.
+        let style = RenderTextLines(limit: 2, minimum: 2)
+        #expect(lines("one two three", width: 40, height: 16, style) == ["one", "two…"])
+        #expect(laidOut("one two three", width: 40, height: 16, style).size.height == 32)
+        #expect(lines("one two three", width: 40, height: 16, RenderTextLines(limit: 1, minimum: 2)) == ["one…"])
+    }
+
     @Test func aSmallerFontIsTriedFirst() {
         // 10 characters are 80 points; at 0.75 they are 60.
         let lines = laidOut("abcdefghij", width: 61, RenderTextLines(limit: 1, minimumScale: 0.5))

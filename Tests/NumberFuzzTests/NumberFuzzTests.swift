@@ -19,67 +19,76 @@ import Testing
 
     private func number(_ name: String) -> Int? { environment["NUMBER_FUZZ_\(name)"].flatMap { Int($0) } }
 
-    @Test(arguments: ScreenKind.allCases)
-    func noNumberEndsTheProcess(on kind: ScreenKind) {
+    /// The cases in parts, so that other tests get the main actor between two of them.
+    private nonisolated static let parts = 0..<24
+
+    /// The cases of one part.
+    private func cases(_ part: Int) -> [NumberCase] {
+        let all = NumberCases().all
+        return stride(from: part, to: all.count, by: Self.parts.count).map { all[$0] }.filter(isWanted)
+    }
+
+    /// All that are asked for, or one: of random numbers, or of an extreme number in all places.
+    private func combinations(on kind: ScreenKind, _ random: inout SeededRandom) -> [Numbers] {
+        if let count = number("COMBINATIONS") {
+            return (0..<count).map { _ in Numbers.random(&random) } + Numbers.uniform
+        }
+        let uniform = Numbers.uniform[random.number(below: Numbers.uniform.count)]
+        // An endless height is 100,000 rows of plain text, which take longer than all other screens.
+        if kind == .plain { return random.chance(0.1) ? [uniform] : [] }
+        return [random.chance(0.5) ? uniform : Numbers.random(&random)]
+    }
+
+    private func generator(_ part: Int) -> SeededRandom {
+        SeededRandom(seed: UInt64(truncatingIfNeeded: number("SEED") ?? 1) &+ UInt64(part))
+    }
+
+    @Test(arguments: ScreenKind.allCases, parts)
+    func noNumberEndsTheProcess(on kind: ScreenKind, part: Int) {
         if let screens = environment["NUMBER_FUZZ_SCREENS"], !screens.contains(kind.rawValue) { return }
         CaseMarker.install()
         defer { CaseMarker.remove() }
         let complaints = Complaints()
         Diagnostics.listen(complaints)
         defer { Diagnostics.listen(nil) }
-        var random = SeededRandom(seed: UInt64(truncatingIfNeeded: number("SEED") ?? 1))
-        for one in NumberCases().all {
-            var numbers = (0..<(number("COMBINATIONS") ?? 1)).map { _ in Numbers.random(&random) }
-            numbers += number("COMBINATIONS") == nil ? [] : Numbers.uniform
-            if number("COMBINATIONS") == nil {
-                numbers.append(Numbers.uniform[random.number(below: Numbers.uniform.count)])
-            }
-            guard isWanted(one) else { continue }
-            // An endless height is 100,000 rows of plain text, which take longer than all other screens.
-            if kind == .plain, number("COMBINATIONS") == nil {
-                guard random.chance(0.1) else { continue }
-                numbers.removeFirst()
-            }
-            for numbers in numbers { show(one, numbers, on: kind, complaints) }
+        var random = generator(part)
+        for one in cases(part) {
+            for numbers in combinations(on: kind, &random) { show(one, numbers, on: kind, complaints) }
         }
     }
 
+    private nonisolated static let far = -Double.greatestFiniteMagnitude
+    private nonisolated static let known: [(name: String, numbers: [Numbers])] = [
+        ("Stepper of integers", [Numbers(all: 0, .max), Numbers(all: 0, .min)]),
+        ("Text(date, style:)", [.nan, .infinity, -.infinity, 1e20].map { Numbers(all: $0) }),
+        ("zIndex", [Numbers(all: .nan)]),
+        ("fonts", [Numbers(all: .nan), Numbers(all: .infinity)]),
+        ("stacks' spacing", [Numbers(all: far), Numbers(all: -far)]),
+        ("a layout's proposals to containers", [Numbers(all: far), Numbers(all: -far)]),
+        ("a layout's sizes and places", [Numbers(all: far), Numbers(all: .nan)]),
+        ("LazyVStack's spacing and rows", [Numbers(all: .infinity), Numbers(all: .nan), Numbers(all: far)]),
+        ("gridCellColumns", [Numbers(all: 0, .max), Numbers(all: 0, .min)]),
+        ("layoutPriority", [Numbers(all: .nan)]),
+        ("colors", [Numbers(all: .nan)]),
+        ("presses", [Numbers(all: 0, .max)]),
+        ("scrollTo anchors", [Numbers(all: .nan), Numbers(all: .infinity)]),
+        ("minimumScaleFactor", [Numbers(all: far), Numbers(all: .nan)]),
+        ("lazy rows of different heights", [Numbers(all: 1e20)]),
+        ("visualEffect", [Numbers(all: .nan)]),
+        ("progress by time", [Numbers(all: .infinity), Numbers(all: -.infinity)]),
+    ]
+
     /// Numbers that once ended the process, or kept it busy without an end.
-    @Test(arguments: ScreenKind.allCases.filter { $0 != .plain })
-    func numbersThatEndedTheProcessDoNoMore(on kind: ScreenKind) {
+    @Test(arguments: ScreenKind.allCases.filter { $0 != .plain }, known.indices)
+    func numbersThatEndedTheProcessDoNoMore(on kind: ScreenKind, index: Int) throws {
         CaseMarker.install()
         defer { CaseMarker.remove() }
         let complaints = Complaints()
         Diagnostics.listen(complaints)
         defer { Diagnostics.listen(nil) }
-        let far = -Double.greatestFiniteMagnitude
-        let known: [(name: String, numbers: [Numbers])] = [
-            ("Stepper of integers", [Numbers(all: 0, .max), Numbers(all: 0, .min)]),
-            ("Text(date, style:)", [.nan, .infinity, -.infinity, 1e20].map { Numbers(all: $0) }),
-            ("zIndex", [Numbers(all: .nan)]),
-            ("fonts", [Numbers(all: .nan), Numbers(all: .infinity)]),
-            ("stacks' spacing", [Numbers(all: far), Numbers(all: -far)]),
-            ("a layout's proposals to containers", [Numbers(all: far), Numbers(all: -far)]),
-            ("a layout's sizes and places", [Numbers(all: far), Numbers(all: .nan)]),
-            ("LazyVStack's spacing and rows", [Numbers(all: .infinity), Numbers(all: .nan), Numbers(all: far)]),
-            ("gridCellColumns", [Numbers(all: 0, .max), Numbers(all: 0, .min)]),
-            ("layoutPriority", [Numbers(all: .nan)]),
-            ("colors", [Numbers(all: .nan)]),
-            ("presses", [Numbers(all: 0, .max)]),
-            ("scrollTo anchors", [Numbers(all: .nan), Numbers(all: .infinity)]),
-            ("minimumScaleFactor", [Numbers(all: far), Numbers(all: .nan)]),
-            ("lazy rows of different heights", [Numbers(all: 1e20)]),
-            ("visualEffect", [Numbers(all: .nan)]),
-            ("progress by time", [Numbers(all: .infinity), Numbers(all: -.infinity)]),
-        ]
-        let cases = NumberCases().all
-        for (name, numbers) in known {
-            guard let one = cases.first(where: { $0.name == name }) else {
-                Issue.record("There is no case \(name).")
-                continue
-            }
-            for numbers in numbers { show(one, numbers, on: kind, complaints) }
-        }
+        let (name, numbers) = Self.known[index]
+        let one = try #require(NumberCases().all.first { $0.name == name }, "There is no case \(name).")
+        for numbers in numbers { show(one, numbers, on: kind, complaints) }
     }
 
     private func isWanted(_ one: NumberCase) -> Bool {
@@ -133,17 +142,16 @@ import Testing
 
     #if Web
         /// Each message of a page that has numbers, with extreme ones.
-        @Test func noNumberOfAPageEndsTheProcess() {
+        @Test(arguments: parts) func noNumberOfAPageEndsTheProcess(part: Int) {
             if let screens = environment["NUMBER_FUZZ_SCREENS"], !screens.contains("page") { return }
             CaseMarker.install()
             defer { CaseMarker.remove() }
-            var random = SeededRandom(seed: UInt64(truncatingIfNeeded: number("SEED") ?? 1))
+            var random = generator(part)
             let written = [
                 "0", "-0.0", "-1", "1e308", "-1e308", "1e999", "-1e999", "5e-324", "0.5", "9223372036854775807",
                 "-9223372036854775808", "9007199254740992", "-9007199254740992", "99999999999999999999", "390", "null",
             ]
-            for one in NumberCases().all {
-                guard isWanted(one) else { continue }
+            for one in cases(part) {
                 let screen = BrowserScreen(FuzzedView(view: one.view, model: NumberModel(.ordinary)))
                 defer { screen.host.close() }
                 screen.draw()

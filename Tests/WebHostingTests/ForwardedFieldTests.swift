@@ -9,7 +9,7 @@
         private static let forwarded = ["X-Forwarded-Proto: https", "X-Forwarded-Host: example.org"]
 
         private func host(_ origins: [String], _ proxies: [TrustedProxy]) async throws -> TestHost {
-            var options = MountOptions()
+            var options = MountOptions.patient
             options.origins = origins
             options.proxies = proxies
             return try await TestHost(MountedApp(NotesApp(), at: "/notes", options: options))

@@ -4,6 +4,7 @@
     import NIOHTTP1
     import NIOPosix
     import WebHosting
+    import WebRenderer
 
     /// A server of SwiftNIO with apps mounted in it. Its own answer to every request says what it was asked for.
     @MainActor
@@ -39,6 +40,20 @@
         }
 
         func close() async throws { try await listening.close() }
+    }
+
+    extension MountOptions {
+        /// Options for a machine so busy that a step of a test takes longer than a browser would.
+        static var patient: MountOptions {
+            var options = MountOptions()
+            options.limits.timeToFirstSocket = 3600
+            options.limits.requestTime = 3600
+            options.limits.slowFileTime = 3600
+            options.limits.unreadTime = 3600
+            options.limits.helloTimeout = 3600
+            options.limits.idleTimeout = 3600
+            return options
+        }
     }
 
     private final class Connections: Sendable {

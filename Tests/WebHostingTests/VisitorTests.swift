@@ -9,7 +9,7 @@
     @MainActor
     @Suite(.timeLimit(.minutes(60))) struct VisitorTests {
         private func options(folder: URL? = nil) -> MountOptions {
-            var options = MountOptions()
+            var options = MountOptions.patient
             options.folder = folder
             options.visitor = { request in
                 guard let name = request.cookies["user"] else {

@@ -97,7 +97,9 @@ public struct TextLayout {
         }
         var maximum = text.style.lineLimit ?? .max
         if proposal.height.isFinite {
-            maximum = min(maximum, max(1, Int(clamping: (proposal.height + spacing) / step)))
+            // The room of reserved lines is the text's in any case, so it is used.
+            let reserved = max(1, text.style.minimumLines ?? 1)
+            maximum = min(maximum, max(reserved, Int(clamping: (proposal.height + spacing) / step)))
         }
         let width = proposal.width.isNaN ? CGFloat.infinity : proposal.width
         let breaker = LineBreaker(

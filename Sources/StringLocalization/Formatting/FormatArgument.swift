@@ -20,6 +20,19 @@ package enum FormatArgument: Equatable, Sendable {
         }
     }
 
+    /// The description of a value, as string interpolation makes it.
+    package init<Value>(describing value: Value) {
+        // Foundation's description of a date ends the process if the seconds do not fit into an integer.
+        // Types are compared first because a cast of each value costs more.
+        if Value.self == Date.self || Value.self == Date?.self, let date = value as? Date,
+            !(abs(date.timeIntervalSince1970) < 0x1p62)
+        {
+            self = .text("<description unavailable>")
+        } else {
+            self = .text("\(value)")
+        }
+    }
+
     /// Whether plural forms can follow the argument.
     var isNumber: Bool {
         switch self {

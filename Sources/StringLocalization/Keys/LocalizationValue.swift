@@ -78,7 +78,7 @@ extension String.LocalizationValue {
 
         /// Appends a value by its description: `%@`.
         @_disfavoredOverload
-        public mutating func appendInterpolation<T>(_ value: T) { format.append(.text("\(value)")) }
+        public mutating func appendInterpolation<T>(_ value: T) { format.append(FormatArgument(describing: value)) }
 
         /// Appends a value formatted by a style in the string's locale: `%@`.
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format style: F)

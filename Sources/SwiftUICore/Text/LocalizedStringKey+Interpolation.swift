@@ -31,7 +31,9 @@ extension LocalizedStringKey {
 
         /// Appends the textual description of a value.
         @_disfavoredOverload
-        public mutating func appendInterpolation<Value>(_ value: Value) { format.append(.text("\(value)")) }
+        public mutating func appendInterpolation<Value>(_ value: Value) {
+            format.append(FormatArgument(describing: value))
+        }
 
         /// Appends a value with a format specifier of `String(format:)`.
         @_disfavoredOverload

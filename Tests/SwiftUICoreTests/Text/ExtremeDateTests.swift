@@ -50,4 +50,18 @@ import Testing
             #expect(screen.texts == ["2562047788015215:30:07"])
         }
     }
+
+    @Test(arguments: [.nan, .infinity, -1e20, .greatestFiniteMagnitude] as [Double])
+    func anInterpolatedDateIsDescribedWithoutATrap(_ interval: Double) throws {
+        let date = Date(timeIntervalSinceReferenceDate: interval)
+        try withScreen(Text("at \(date)")) { screen in #expect(screen.texts == ["at <description unavailable>"]) }
+        let either: Date? = date
+        try withScreen(Text("at \(either)")) { screen in #expect(screen.texts == ["at <description unavailable>"]) }
+        #expect(String(localized: "at \(date)" as String.LocalizationValue) == "at <description unavailable>")
+    }
+
+    @Test func anInterpolatedDateHasFoundationsDescription() throws {
+        let date = Date(timeIntervalSinceReferenceDate: 0)
+        try withScreen(Text("at \(date)")) { screen in #expect(screen.texts == ["at 2001-01-01 00:00:00 +0000"]) }
+    }
 }
