@@ -1,6 +1,6 @@
 """Compares random shapes in Chromium with the library's own pictures of them.
 
-    compare.py PROGRAM [--trees 100] [--first 1] [--least 80] [--keep FOLDER]
+    compare.py PROGRAM [--trees 100] [--first 1] [--least 95] [--keep FOLDER]
     compare.py PROGRAM --explain SEED
 
 It fails if fewer than that percentage of the trees look alike. An explanation prints the frames of one tree's elements,
@@ -18,12 +18,14 @@ STYLE = os.path.join(os.path.dirname(__file__), "../../Sources/WebRenderer/Style
 # The cells of one page, in rows of ten.
 CELLS = 200
 SIDE = 120
+# The pixels of a point, as in main.swift.
+SCALE = 2
 
 
 def chromium(folder, *arguments):
     command = [
         os.environ.get("CHROMIUM", "chromium"), "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-        f"--user-data-dir={folder}/profile", "--force-device-scale-factor=1", *arguments]
+        f"--user-data-dir={folder}/profile", f"--force-device-scale-factor={SCALE}", *arguments]
     return subprocess.run(command, capture_output=True, text=True, timeout=300)
 
 
@@ -82,7 +84,7 @@ def main():
     parser.add_argument("program")
     parser.add_argument("--trees", type=int, default=int(os.environ.get("WEB_SHAPES_TREES", "100")))
     parser.add_argument("--first", type=int, default=int(os.environ.get("WEB_SHAPES_SEED", "1")))
-    parser.add_argument("--least", type=float, default=80)
+    parser.add_argument("--least", type=float, default=95)
     parser.add_argument("--keep")
     parser.add_argument("--explain", type=int)
     options = parser.parse_args()
