@@ -9,6 +9,13 @@ import Testing
         abs(first.x - second.x) < 1e-6 && abs(first.y - second.y) < 1e-6
     }
 
+    private func polyline(_ points: CGPoint...) -> RenderPath {
+        var path = RenderPath()
+        path.move(to: points[0])
+        for point in points.dropFirst() { path.addLine(to: point) }
+        return path
+    }
+
     private var square: RenderPath {
         var path = RenderPath()
         path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -178,6 +185,30 @@ import Testing
         #expect(!miter.contains(point(5, 5)))
         #expect(!square.stroked(RenderStroke(width: 2, join: .bevel)).contains(point(-0.9, -0.9)))
         #expect(square.stroked(RenderStroke(width: 2, join: .round)).contains(point(-0.6, -0.6)))
+    }
+
+    @Test func aDashThatEndsNearARoundJoinEndsThere() {
+        // The dash ends a tenth of a point after the corner. A disk around the corner would reach five points further.
+        let bend = polyline(point(0, 0), point(10, 0), point(20, 4))
+        let dash = bend.stroked(RenderStroke(width: 10, join: .round, dash: [10.1, 100]))
+        #expect(dash.contains(point(9, 0)))
+        #expect(dash.contains(point(9.9, 4.9)))
+        #expect(!dash.contains(point(12, 0)))
+        #expect(!dash.contains(point(14, 2)))
+    }
+
+    @Test func aRoundJoinIsRoundOnTheOuterSide() {
+        let corner = polyline(point(0, 0), point(10, 0), point(10, 10))
+        let round = corner.stroked(RenderStroke(width: 4, join: .round))
+        // The corner of the square around the end is 2.83 points away, and the round join reaches 2.
+        #expect(round.contains(point(11.3, -1.3)))
+        #expect(!round.contains(point(11.6, -1.6)))
+        #expect(abs(round.boundingRect.maxX - 12) < 1e-9 && abs(round.boundingRect.minY + 2) < 1e-9)
+    }
+
+    @Test func aLineThatTurnsBackHasARoundEnd() {
+        let path = polyline(point(0, 0), point(10, 0), point(5, 0))
+        #expect(path.stroked(RenderStroke(width: 4, join: .round)).contains(point(11.5, 0)))
     }
 
     /// A negative phase begins before the line, and one that is larger than the precision of its own repetitions ends

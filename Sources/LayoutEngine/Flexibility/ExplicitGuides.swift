@@ -45,7 +45,7 @@ extension RenderNode {
     /// Whether no part of the subtree is laid out or measured by the page alone.
     private var isKnownToLibrary: Bool {
         if case .arrangement(.geometry) = content { return children.allSatisfy(\.isKnownToLibrary) }
-        return !content.isOpaque && !content.isMeasured && children.allSatisfy(\.isKnownToLibrary)
+        return !content.isLaidOutByPage && !content.isMeasured && children.allSatisfy(\.isKnownToLibrary)
     }
 }
 

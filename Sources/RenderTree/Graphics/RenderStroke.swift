@@ -1,3 +1,4 @@
+internal import ClampedNumbers
 public import Foundation
 
 /// The style of a stroked path. Lengths are in points.
@@ -167,15 +168,18 @@ private struct StrokeBuilder {
     private mutating func drawJoin(_ before: CGPoint, _ corner: CGPoint, _ after: CGPoint) {
         let (first, second) = (side(before, corner), side(corner, after))
         let cross = first.x * second.y - first.y * second.x
+        let dot = first.x * second.x + first.y * second.y
         guard cross != 0 else {
-            if stroke.join == .round { drawDisk(corner) }
+            // A line that turns back has a round end there.
+            if stroke.join == .round, dot < 0 { drawDisk(corner) }
             return
         }
-        if stroke.join == .round { return drawDisk(corner) }
         // The outer side is to the left of a right turn.
         let sign: CGFloat = cross > 0 ? -1 : 1
+        // A whole disk would reach beyond the end of a dash that ends near a corner, as it does on each flattened curve.
+        if stroke.join == .round { return drawSector(corner, from: first.times(sign), by: atan2(cross, dot)) }
         let (start, end) = (corner.plus(first.times(sign)), corner.plus(second.times(sign)))
-        let cosine = (first.x * second.x + first.y * second.y) / (radius * radius)
+        let cosine = dot / (radius * radius)
         // The distance of the miter's tip, in multiples of half the line width.
         let reach = 1 / ((1 + cosine) / 2).squareRoot()
         guard stroke.join == .miter, reach.isFinite, reach <= stroke.miterLimit else {
@@ -184,6 +188,18 @@ private struct StrokeBuilder {
         let middle = first.plus(second).times(sign)
         let tip = corner.plus(middle.times(reach * radius / hypot(middle.x, middle.y)))
         drawPolygon([corner, start, tip, end])
+    }
+
+    /// Adds the part of a disk from a radius on, as a polygon that stays within 0.2 % of the radius.
+    private mutating func drawSector(_ center: CGPoint, from radius: CGPoint, by angle: CGFloat) {
+        let steps = Int(clamping: (abs(angle) / 0.125).rounded(.up), to: 1...32)
+        let arc = (0...steps).map { step in
+            let turn = angle * CGFloat(step) / CGFloat(steps)
+            return center.plus(
+                CGPoint(
+                    x: radius.x * cos(turn) - radius.y * sin(turn), y: radius.x * sin(turn) + radius.y * cos(turn)))
+        }
+        drawPolygon([center] + arc)
     }
 
     /// Adds an area with clockwise orientation, so overlapping areas add up.
