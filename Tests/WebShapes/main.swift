@@ -48,7 +48,8 @@ final class NoRenderer: Renderer {
 }
 
 let side = RandomShapes.side
-/// The pixels of a point. Most edges lie on whole or half points, which Chromium and the library would smooth differently.
+/// The pixels of a point. Most edges lie on whole or half points, which Chromium and the library smooth
+/// differently.
 let scale = 2
 let rows = (count + Cells.columns - 1) / Cells.columns
 let window = CGSize(width: side * CGFloat(Cells.columns), height: side * CGFloat(rows))

@@ -176,7 +176,7 @@ private struct StrokeBuilder {
         }
         // The outer side is to the left of a right turn.
         let sign: CGFloat = cross > 0 ? -1 : 1
-        // A whole disk would reach beyond the end of a dash that ends near a corner, as it does on each flattened curve.
+        // A whole disk would reach beyond a dash that ends near a corner, and a flattened curve has many.
         if stroke.join == .round { return drawSector(corner, from: first.times(sign), by: atan2(cross, dot)) }
         let (start, end) = (corner.plus(first.times(sign)), corner.plus(second.times(sign)))
         let cosine = dot / (radius * radius)

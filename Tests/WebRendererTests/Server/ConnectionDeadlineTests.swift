@@ -106,7 +106,9 @@
         ) -> Scheduled<Value> {
             scheduled += 1
             let promise = makePromise(of: Value.self)
-            let task = loop.scheduleTask(deadline: deadline) { promise.completeWith(Result(catching: task)) }
+            let task = loop.scheduleTask(deadline: deadline) {
+                promise.assumeIsolated().completeWith(Result(catching: task))
+            }
             return Scheduled(promise: promise) {
                 self.cancelled += 1
                 task.cancel()
