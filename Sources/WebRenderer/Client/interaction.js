@@ -207,6 +207,7 @@ const styles = `
 	/* Fingers need room. */
 	@media (pointer: coarse) {
 	  :is(.b:not(.pl, .cu, .lk, .nx), .row > .b, .se, .tf:not(.pl, .ed, [type=color]), .menu .tg, .op, .dt, .refresh, .exp, .pair > button, .acts > button):not(.tabs.pages *) { min-height: 44px !important; }
+	  .does > .more { width: 44px; height: 44px; }
 	  .pair > button, .acts > button, .refresh, .exp, .b:has(> .sym:only-child):not(.pl, .cu) { min-width: 44px; }
 	  :is(.b.pl, .b.bl, .b.lk):not(.row > *, .row .b) { position: relative; }
 	  :is(.b.pl, .b.bl, .b.lk):not(.row > *, .row .b)::after { content: ""; position: absolute; inset: min(0px, (100% - 44px) / 2) 0; }
