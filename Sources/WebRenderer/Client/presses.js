@@ -74,7 +74,11 @@ function watchPresses() {
 		pointed = now;
 		lookOn();
 	});
-	listen("mousedown", (event) => isStale && stop(event));
+	listen("mousedown", (event) => {
+		if (isStale) stop(event);
+		// A press beside the keyboard leaves the focus in the field, as on a phone, so that the app can end it.
+		else if (event.target.closest?.(".kb")) event.preventDefault();
+	});
 	// A key clicks without a count.
 	listen("click", (event) => isStale && event.detail && stop(event));
 }
