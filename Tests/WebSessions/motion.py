@@ -278,7 +278,7 @@ SIZED = """
     const draws = (style) => style.backgroundColor !== 'rgba(0, 0, 0, 0)';
     window.sized = {
         control: find('control').closest('button'), inside: find('control'), field: document.querySelector('main input'),
-        lines: find(arguments[0]), border: around(find('border'), (style) => style.outlineStyle !== 'none'), 'in the border': find('border'),
+        lines: find(arguments[0]), border: find('border').closest('.fx.above').querySelector(':scope > i'), 'in the border': find('border'),
         plate: around(find('plate'), draws), stack: around(find('stack'), draws), last: find('stack'),
         scroll: document.querySelector('main .scroll'),
     };
