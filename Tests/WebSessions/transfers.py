@@ -34,6 +34,8 @@ def kept(folder):
 
 
 def choose(browser, button, *paths):
+    # A hand that has used a dialog comes back to the button. One that rests there would press what has just appeared.
+    browser.command("Input.dispatchMouseEvent", type="mouseMoved", x=2, y=2)
     browser.named("button", button).click()
     # A dialog that slides away has an input too.
     browser.find("input[type=file]:not([inert] *)").send_keys("\n".join(paths))
