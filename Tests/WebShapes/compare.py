@@ -1,6 +1,6 @@
 """Compares random shapes in Chromium with the library's own pictures of them.
 
-    compare.py PROGRAM [--trees 100] [--first 1] [--least 95] [--keep FOLDER]
+    compare.py PROGRAM [--trees 100] [--first 1] [--least 98] [--keep FOLDER]
     compare.py PROGRAM --explain SEED
 
 It fails if fewer than that percentage of the trees look alike. An explanation prints the frames of one tree's elements,
@@ -84,7 +84,7 @@ def main():
     parser.add_argument("program")
     parser.add_argument("--trees", type=int, default=int(os.environ.get("WEB_SHAPES_TREES", "100")))
     parser.add_argument("--first", type=int, default=int(os.environ.get("WEB_SHAPES_SEED", "1")))
-    parser.add_argument("--least", type=float, default=95)
+    parser.add_argument("--least", type=float, default=98)
     parser.add_argument("--keep")
     parser.add_argument("--explain", type=int)
     options = parser.parse_args()
