@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Sparks that rise and fall in a canvas, drawn anew for each moment.
+/// Sparks that rise and fall in a canvas, drawn again for each frame.
 struct Particles: View {
     private let sparks = (0..<48).map(Spark.init)
 

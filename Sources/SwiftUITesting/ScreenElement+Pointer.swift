@@ -23,7 +23,7 @@ extension ScreenElement {
 
     /// Presses in the center for a number of seconds, and releases.
     ///
-    /// `meanwhile` is called before the release, for checks of the screen.
+    /// The closure runs before the release and can check the screen.
     public func press(forDuration duration: TimeInterval, meanwhile: (() throws -> Void)? = nil) throws {
         let (target, middle) = try place()
         screen.pointer.begin(on: target, at: middle)
@@ -41,7 +41,7 @@ extension ScreenElement {
     /// try screen.element("Card").drag(by: CGSize(width: 80, height: 0))
     /// ```
     ///
-    /// `meanwhile` is called before the release, for checks of the screen.
+    /// The closure runs before the release and can check the screen.
     public func drag(by distance: CGSize, meanwhile: (() throws -> Void)? = nil) throws {
         let (target, middle) = try place()
         try screen.pointer.drag(on: target, from: middle, by: distance, on: screen) { try meanwhile?() }

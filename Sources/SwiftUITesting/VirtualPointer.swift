@@ -25,7 +25,7 @@ final class VirtualPointer {
 
     /// Drags by a distance, in four moves at intervals of 50 ms, and releases.
     ///
-    /// `meanwhile` is called before the release.
+    /// The closure runs before the release.
     func drag(
         on target: RenderNode, from start: CGPoint, by distance: CGSize, on screen: Screen,
         meanwhile: () throws -> Void

@@ -20,7 +20,7 @@ import Testing
         "accessibilityInvertColors", "accessibilityShowButtonShapes", "signpostsEnabled", "evenOdd", "eoFill",
     ]
 
-    @Test func BooleansReadAsAssertions() throws {
+    @Test func booleansReadAsAssertions() throws {
         let files = tree.sources(under: "Sources")
         #expect(files.count > 1000)
         for file in files {

@@ -26,12 +26,12 @@ extension FeedService {
     /// The editions that result from loading these feeds, four at a time; the first is the edition before any event. A
     /// feed that fails does not affect the others.
     ///
-    /// `anew` says whether feeds are loaded again even if they are fresh.
-    func editions(of sources: [FeedSource], anew: Bool = true) -> AnyPublisher<Edition, Never> {
+    /// `reloads` says whether fresh feeds are loaded again too.
+    func editions(of sources: [FeedSource], reloads: Bool = true) -> AnyPublisher<Edition, Never> {
         let blank = Edition(of: sources)
         return Array(sources.enumerated()).publisher
             .flatMap(maxPublishers: .max(4)) { index, source in
-                (anew ? self.newEvents(of: source) : self.events(of: source)).map { (index: index, event: $0) }
+                (reloads ? self.newEvents(of: source) : self.events(of: source)).map { (index: index, event: $0) }
             }
             .scan(blank) { edition, change in edition.after(change.event, at: change.index) }
             .prepend(blank)

@@ -25,7 +25,7 @@ final class HeadlinesViewModel: ObservableObject {
     /// The progress of the load, from 0 to 1.
     @Published private(set) var progress = 0.0
 
-    /// The sections before sorting; every search sorts them anew.
+    /// The sections before sorting; every search sorts them again.
     private var sections: [Headlines] = []
     private var edition = Edition(of: [])
     /// The version of the edition that the sections were made from; nil if a request has been made since.
@@ -33,7 +33,7 @@ final class HeadlinesViewModel: ObservableObject {
     private var hasFired = false
     /// The feeds as last loaded.
     private var earlier: [FeedSource: Feed] = [:]
-    private let requests = PassthroughSubject<(sources: [FeedSource], anew: Bool), Never>()
+    private let requests = PassthroughSubject<(sources: [FeedSource], reloads: Bool), Never>()
     private let now: () -> Date
     private var cancellables = Set<AnyCancellable>()
 
@@ -56,7 +56,7 @@ final class HeadlinesViewModel: ObservableObject {
         requests
             // `receive(on:)` is inside the inner stream, so events of a replaced request that are already scheduled are
             // dropped.
-            .map { service.editions(of: $0.sources, anew: $0.anew).receive(on: scheduler) }
+            .map { service.editions(of: $0.sources, reloads: $0.reloads).receive(on: scheduler) }
             .switchToLatest()
             .sink { [weak self] in self?.show($0) }
             .store(in: &cancellables)
@@ -74,10 +74,10 @@ final class HeadlinesViewModel: ObservableObject {
     }
 
     /// Reloads the feeds of the preferences; the latest call wins.
-    func fire() { load(preferences, anew: true) }
+    func fire() { load(preferences, reloads: true) }
 
     /// Loads the feeds of the preferences when the page opens. Feeds just loaded for other readers are reused.
-    func open() { load(preferences, anew: false) }
+    func open() { load(preferences, reloads: false) }
 
     /// Reloads the feeds, and returns when the load has ended; called by `refreshable`.
     func refresh() async {
@@ -85,11 +85,11 @@ final class HeadlinesViewModel: ObservableObject {
         for await isLoading in $isLoading.values where !isLoading { return }
     }
 
-    private func load(_ preferences: UserPreferences, anew: Bool) {
+    private func load(_ preferences: UserPreferences, reloads: Bool) {
         hasFired = true
         isLoading = true
         shownVersion = nil
-        requests.send((preferences.feeds, anew))
+        requests.send((preferences.feeds, reloads))
     }
 
     private func show(_ edition: Edition) {
@@ -105,7 +105,7 @@ final class HeadlinesViewModel: ObservableObject {
 
     /// Called before the property has changed.
     private func follow(_ new: UserPreferences) {
-        if hasFired, new.feeds != preferences.feeds { load(new, anew: false) } else { arrange(for: new) }
+        if hasFired, new.feeds != preferences.feeds { load(new, reloads: false) } else { arrange(for: new) }
     }
 
     private func arrange(for preferences: UserPreferences) {

@@ -37,7 +37,7 @@ extension Path {
         AreaCombination.intersection.of(self, other, eoFill: eoFill)
     }
 
-    /// The filled region of this path without that of `other`.
+    /// The filled region of this path, less the filled region of `other`.
     public func subtracting(_ other: Path, eoFill: Bool = false) -> Path {
         AreaCombination.subtraction.of(self, other, eoFill: eoFill)
     }

@@ -1,7 +1,7 @@
 internal import RenderTree
 
-/// The facts about a page of which people who hear it are told when they change: its title, whether it loads, the
-/// results of a search, and notes such as errors.
+/// The facts about a page that a screen reader announces when they change: its title, whether it loads, the results
+/// of a search, and notes such as errors.
 struct PageSummary: Equatable {
     /// The front page, and its title.
     var page: RenderNode.ID?

@@ -24,7 +24,7 @@ struct RetainedSnapshots {
 
     var count: Int { kept.count }
 
-    /// The number of entries in the order, with those of records that are gone.
+    /// The number of entries in the order, including entries whose records are gone.
     var entries: Int { order.count }
 
     /// Keeps a record, unless its snapshot is empty or too large.

@@ -29,7 +29,7 @@ import Testing
         func receive(completion: Subscribers.Completion<Never>) {}
     }
 
-    /// The property is set to 2, and while the first subscriber is told of it the second one comes and is served 1. It
+    /// The property is set to 2. While the first subscriber receives it, the second one subscribes and receives 1. It
     /// is still busy with its subscription when 2 takes effect and when 3 is set.
     @Test func whatWasBeingDeliveredWhenASubscriberCameIsNotMissed() {
         let model = Model()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WebRenderer
 
-@Suite struct WebGateTests {
+@Suite struct RequestFilterTests {
     private func filter(_ names: HostPolicy.Names, proxies: [AddressRange] = AddressRange.loopback) -> RequestFilter {
         RequestFilter(
             limits: WebLimits(), hosts: HostPolicy(names),

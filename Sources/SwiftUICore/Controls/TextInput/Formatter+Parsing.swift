@@ -22,7 +22,7 @@ extension Formatter {
 }
 
 extension NumberFormatter {
-    /// Parses a number as people type it: with the plain space in place of others, and without percent and currency
+    /// Parses a number as people type it: with plain spaces instead of no-break ones, and without percent and currency
     /// signs.
     fileprivate func number(typed text: String) -> NSNumber? {
         let bare = text.trimmingCharacters(in: .whitespaces)
