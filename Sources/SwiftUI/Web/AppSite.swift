@@ -33,8 +33,11 @@
         package func start() async throws(WebServerError) -> String { try await server.start() }
 
         /// Notifies the pages, and ends their scenes.
-        package func shutDown() async {
-            await server.shutDown()
+        ///
+        /// `endsProcess` is whether the process ends afterwards. Then it ends in time, even if it is too busy to end
+        /// all scenes first.
+        package func shutDown(endsProcess: Bool = false) async {
+            await server.shutDown(endsProcess: endsProcess)
             await app.write()
         }
 
@@ -93,7 +96,7 @@
             guard !isEnding else { return }
             isEnding = true
             Task {
-                await shutDown()
+                await shutDown(endsProcess: true)
                 exit(0)
             }
         }

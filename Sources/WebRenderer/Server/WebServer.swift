@@ -99,7 +99,10 @@
         /// Stops listening, stores the sessions, tells the pages that the server ends, and stops it.
         ///
         /// It takes a few seconds if another process serves the address already, and no longer than needed otherwise.
-        package func shutDown() async {
+        ///
+        /// `endsProcess` is whether the process ends afterwards: then scenes that are left after
+        /// ``Leaving/longest`` seconds end with it.
+        package func shutDown(endsProcess: Bool) async {
             let begin = site.sessions.now()
             upkeep.end()
             site.sessions.isShuttingDown = true
@@ -111,7 +114,7 @@
             if address.sharesPort, address.socket == nil, let listened {
                 hasSuccessor = await SuccessorProbe.answers(at: listened, on: group)
             }
-            await site.sessions.handOver(hasSuccessor: hasSuccessor, since: begin, endsProcess: true) {
+            await site.sessions.handOver(hasSuccessor: hasSuccessor, since: begin, endsProcess: endsProcess) {
                 try? await Task.sleep(for: .seconds($0))
             }
             // Waits until the event loop has written the last frames of the sessions.
