@@ -42,6 +42,6 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 }
 
 extension Publisher {
-    /// The elements produced by the publisher, as an asynchronous sequence that can throw.
+    /// The values, to be awaited with `for try await`.
     public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }

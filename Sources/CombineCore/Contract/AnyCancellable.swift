@@ -1,7 +1,6 @@
 import Synchronization
 
-/// A type-erasing cancellable object that runs a closure when it is canceled, and cancels itself when it is
-/// deinitialized.
+/// Keeps something running: when the last reference goes, it is canceled.
 ///
 /// ```swift
 /// var cancellables = Set<AnyCancellable>()

@@ -80,7 +80,7 @@ extension Scheduler {
     }
 }
 
-/// A protocol that provides a scheduler with expressions of time.
+/// A length of time that can be written as `.seconds(2)` or `.milliseconds(100)`.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/combine/schedulertimeintervalconvertible).
 public protocol SchedulerTimeIntervalConvertible {

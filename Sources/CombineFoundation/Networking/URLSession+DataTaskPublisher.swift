@@ -29,7 +29,7 @@ extension URLSession {
         DataTaskPublisher(request: request, session: self)
     }
 
-    /// A publisher that delivers the result of a URL session's data task.
+    /// Runs a data task for each subscriber and delivers its data and response.
     ///
     /// Each subscriber has its own task. It starts at the subscriber's first request, and is canceled with the
     /// subscription. Values arrive on the session's delegate queue. A status such as 404 is a value, because the server

@@ -66,7 +66,7 @@ extension Publishers {
         /// The maximum number of publishers that are active at once.
         public let maxPublishers: Subscribers.Demand
 
-        /// A closure that makes a publisher from an element.
+        /// Makes a stream of a value.
         public let transform: (Upstream.Output) -> NewPublisher
 
         @inlinable

@@ -23,7 +23,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that transforms elements by providing the current element to a closure along with its last value.
+    /// Delivers each intermediate result of an accumulation.
     ///
     /// Follows [Apple's Publishers.Scan](https://developer.apple.com/documentation/combine/publishers/scan).
     public struct Scan<Upstream: Publisher, Output>: Publisher {
@@ -34,7 +34,7 @@ extension Publishers {
         /// The initial value, which the first call of the closure receives.
         public let initialResult: Output
 
-        /// A closure that makes the next value from the last one and an element.
+        /// Makes the next result from the last one and a value.
         public let nextPartialResult: (Output, Upstream.Output) -> Output
 
         @inlinable
@@ -62,8 +62,7 @@ extension Publishers {
         }
     }
 
-    /// A publisher that transforms elements by providing the current element to an error-throwing closure along with
-    /// its last value.
+    /// Delivers each intermediate result of an accumulation, and fails where the closure throws.
     ///
     /// Follows [Apple's Publishers.TryScan](https://developer.apple.com/documentation/combine/publishers/tryscan).
     public struct TryScan<Upstream: Publisher, Output>: Publisher {
