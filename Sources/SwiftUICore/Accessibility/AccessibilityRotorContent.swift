@@ -83,7 +83,7 @@ extension _TupleRotorContent: AccessibilityRotorContent {
     }
 }
 
-/// One of two contents, or neither.
+/// Offers an action under a localized name.
 public struct _ConditionalRotorContent<First: AccessibilityRotorContent, Second: AccessibilityRotorContent> {
     let first: First?
     let second: Second?

@@ -33,7 +33,7 @@ extension View {
     @_disfavoredOverload
     public nonisolated func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View { self }
 
-    /// Sets whether this view should ignore the system Smart Invert setting. Has no effect; no screen has the setting.
+    /// Keeps the view's colors where a system inverts them. Has no effect; no screen has the setting.
     public nonisolated func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
 
     /// Explicitly sets whether this accessibility element responds to user interaction. Has no effect; the actions of

@@ -21,7 +21,7 @@ extension Scene {
         keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
     }
 
-    /// Defines a keyboard shortcut for opening windows of the scene; nil for a command of `Settings` without one.
+    /// Opens windows of the scene by a shortcut; nil leaves the command of `Settings` without one.
     public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some Scene {
         ShortcutScene(content: self, shortcut: shortcut)
     }

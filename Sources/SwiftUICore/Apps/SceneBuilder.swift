@@ -18,7 +18,7 @@ public struct SceneBuilder {
     /// One scene behind an availability check.
     public static func buildLimitedAvailability<Content: Scene>(_ scene: Content) -> some Scene { scene }
 
-    /// Produces an optional scene for a conditional statement that performs an availability check.
+    /// A scene inside an `if #available`.
     public static func buildOptional<Content: Scene>(_ scene: Content?) -> some Scene {
         _OptionalScene(scene: scene)
     }
