@@ -21,7 +21,7 @@ extension Color {
         /// From 0, invisible, to 1, opaque.
         public var opacity: Float
 
-        /// Creates a resolved color from red, green, and blue component values.
+        /// A color of the components of an RGB space.
         public init(
             colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
         ) {
@@ -59,7 +59,7 @@ extension Color {
         var rgba: RenderRGBA { RenderRGBA(red: red, green: green, blue: blue, alpha: opacity) }
     }
 
-    /// Evaluates this color to a resolved color given the set of environment values.
+    /// Returns the color's components in an environment.
     ///
     /// System colors resolve to the values of Apple's systems in the environment's color scheme. A screen may show
     /// other values.

@@ -1,4 +1,4 @@
-/// The appearance and the interaction of control groups.
+/// How control groups look and behave.
 ///
 /// Follows [Apple's ControlGroupStyle](https://developer.apple.com/documentation/swiftui/controlgroupstyle).
 @MainActor
@@ -13,7 +13,7 @@ public protocol ControlGroupStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a control group instance.
+/// What a style gets of a control group.
 ///
 /// Follows [Apple's
 /// ControlGroupStyleConfiguration](https://developer.apple.com/documentation/swiftui/controlgroupstyleconfiguration).
@@ -58,7 +58,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style for control groups within this view.
+    /// Draws the control groups inside by `style`.
     ///
     /// Follows [Apple's
     /// controlGroupStyle(_:)](https://developer.apple.com/documentation/swiftui/view/controlgroupstyle(_:)).

@@ -1,4 +1,4 @@
-/// A type that specifies the appearance and interaction of disclosure groups within a view hierarchy.
+/// How disclosure groups look and behave.
 ///
 /// Follows [Apple's DisclosureGroupStyle](https://developer.apple.com/documentation/swiftui/disclosuregroupstyle).
 @MainActor
@@ -6,7 +6,7 @@
 public protocol DisclosureGroupStyle {
     /// A view that represents the body of a disclosure group.
     associatedtype Body: View
-    /// The properties of a disclosure group.
+    /// What a style gets of a disclosure group.
     typealias Configuration = DisclosureGroupStyleConfiguration
 
     /// Creates a view that represents the body of a disclosure group.
@@ -54,7 +54,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style for disclosure groups within this view.
+    /// Draws the disclosure groups inside by `style`.
     ///
     /// Follows [Apple's
     /// disclosureGroupStyle(_:)](https://developer.apple.com/documentation/swiftui/view/disclosuregroupstyle(_:)).

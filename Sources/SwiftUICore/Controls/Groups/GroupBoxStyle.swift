@@ -1,4 +1,4 @@
-/// A type that specifies the appearance and interaction of all group boxes within a view hierarchy.
+/// How group boxes look and behave.
 ///
 /// Follows [Apple's GroupBoxStyle](https://developer.apple.com/documentation/swiftui/groupboxstyle).
 @MainActor
@@ -6,14 +6,14 @@
 public protocol GroupBoxStyle {
     /// A view that represents the body of a group box.
     associatedtype Body: View
-    /// The properties of a group box.
+    /// What a style gets of a group box.
     typealias Configuration = GroupBoxStyleConfiguration
 
     /// Creates a view that represents the body of a group box.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a group box instance.
+/// What a style gets of a group box.
 ///
 /// Follows [Apple's
 /// GroupBoxStyleConfiguration](https://developer.apple.com/documentation/swiftui/groupboxstyleconfiguration).
@@ -51,7 +51,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style for group boxes within this view.
+    /// Draws the group boxes inside by `style`.
     ///
     /// Follows [Apple's groupBoxStyle(_:)](https://developer.apple.com/documentation/swiftui/view/groupboxstyle(_:)).
     public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {

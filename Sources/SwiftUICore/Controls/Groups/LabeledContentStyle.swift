@@ -52,7 +52,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style for labeled content within this view.
+    /// Draws the labeled content inside by `style`.
     ///
     /// Follows [Apple's
     /// labeledContentStyle(_:)](https://developer.apple.com/documentation/swiftui/view/labeledcontentstyle(_:)).

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// A type that applies standard interaction behavior and a custom appearance to all menus within a view hierarchy.
+/// How the buttons of menus look.
 ///
 /// Follows [Apple's MenuStyle](https://developer.apple.com/documentation/swiftui/menustyle).
 @MainActor
@@ -8,7 +8,7 @@ internal import RenderTree
 public protocol MenuStyle {
     /// A view that represents the body of a menu.
     associatedtype Body: View
-    /// The properties of a menu.
+    /// What a style gets of a menu.
     typealias Configuration = MenuStyleConfiguration
 
     /// Creates a view that represents the body of a menu.
@@ -88,7 +88,7 @@ public struct MenuActionDismissBehavior: Equatable, Sendable {
 public struct MenuOrder: Equatable, Hashable, Sendable {
     private let kind: Int
 
-    /// The ordering of the menu chosen by the system for the current context.
+    /// The screen's choice.
     public static let automatic = MenuOrder(kind: 0)
     /// Keep the first items closest to user's interaction point.
     public static let priority = MenuOrder(kind: 1)
@@ -97,22 +97,21 @@ public struct MenuOrder: Equatable, Hashable, Sendable {
 }
 
 extension View {
-    /// Sets the style for menus within this view.
+    /// Draws the menus inside by `style`.
     ///
     /// Follows [Apple's menuStyle(_:)](https://developer.apple.com/documentation/swiftui/view/menustyle(_:)).
     public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {
         modifier(StyleModifier<MenuStyleRule<S>>(style: style))
     }
 
-    /// Sets the menu indicator visibility for controls within this view.
+    /// Shows or hides the mark by which the controls inside tell that they open a menu.
     ///
     /// Follows [Apple's menuIndicator(_:)](https://developer.apple.com/documentation/swiftui/view/menuindicator(_:)).
     public nonisolated func menuIndicator(_ visibility: Visibility) -> some View {
         environment(\.showsMenuIndicator, visibility != .hidden)
     }
 
-    /// Sets the preferred order of items for menus presented from this view. Has no effect; items are ordered from top
-    /// to bottom.
+    /// Chooses where a menu begins. Has no effect; items are ordered from top to bottom.
     public nonisolated func menuOrder(_ order: MenuOrder) -> some View { self }
 
     /// Tells a menu whether to dismiss after performing an action. Has no effect; a menu is always dismissed.

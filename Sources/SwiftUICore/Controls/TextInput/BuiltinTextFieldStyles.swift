@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// The default text field style, based on the text field's context.
+/// The look that the screen gives text fields by itself.
 ///
 /// Follows [Apple's DefaultTextFieldStyle](https://developer.apple.com/documentation/swiftui/defaulttextfieldstyle).
 public struct DefaultTextFieldStyle: TextFieldStyle {
@@ -14,7 +14,7 @@ extension DefaultTextFieldStyle: BuiltinStyle {
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-    /// The default text field style, based on the text field's context.
+    /// The look that the screen gives text fields by itself.
     public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 

@@ -8,7 +8,7 @@ internal import RenderTree
 public protocol GaugeStyle {
     /// A view that represents the body of a gauge.
     associatedtype Body: View
-    /// The properties of a gauge.
+    /// What a style gets of a gauge.
     typealias Configuration = GaugeStyleConfiguration
 
     /// Creates a view that represents the body of a gauge.

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// A type that applies standard interaction behavior to all progress views within a view hierarchy.
+/// How progress views look.
 ///
 /// ```swift
 /// struct InWords: ProgressViewStyle {
@@ -70,7 +70,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style for progress views in this view.
+    /// Draws the progress views inside by `style`.
     ///
     /// Follows
     /// [Apple's progressViewStyle(_:)](https://developer.apple.com/documentation/swiftui/view/progressviewstyle(_:)).
