@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// A structure that defines the configuration of the Liquid Glass material.
+/// A kind of glass: its clearness and its tint.
 ///
 /// Glass is drawn as a material, or as its tint, without refraction. Follows
 /// [Apple's Glass](https://developer.apple.com/documentation/swiftui/glass).
@@ -42,7 +42,7 @@ public struct Glass: Equatable, Sendable {
     }
 }
 
-/// The default shape applied by glass effects, a capsule.
+/// The shape of glass without another: a capsule.
 ///
 /// Follows
 /// [Apple's DefaultGlassEffectShape](https://developer.apple.com/documentation/swiftui/defaultglasseffectshape).
@@ -55,7 +55,7 @@ public nonisolated struct DefaultGlassEffectShape: Shape {
 }
 
 extension View {
-    /// Applies the Liquid Glass effect to a view.
+    /// Puts glass behind the view.
     ///
     /// ```swift
     /// let view = Text("Play").padding().glassEffect(.regular.tint(.orange), in: .rect(cornerRadius: 16))
@@ -87,7 +87,7 @@ extension View {
     }
 }
 
-/// A structure that describes changes to apply when a glass effect is added or removed from the view hierarchy.
+/// How glass appears and goes.
 ///
 /// Every transition shows the glass at once. Follows
 /// [Apple's GlassEffectTransition](https://developer.apple.com/documentation/swiftui/glasseffecttransition).
@@ -101,22 +101,20 @@ public struct GlassEffectTransition: Sendable {
 }
 
 extension View {
-    /// Associates a glass effect transition with any glass effects defined within this view. Has no effect: glass
-    /// appears at once.
+    /// Chooses how the glass inside appears and goes. Has no effect: glass appears at once.
     ///
     /// Follows [Apple's
     /// glassEffectTransition(_:)](https://developer.apple.com/documentation/swiftui/view/glasseffecttransition(_:)).
     public nonisolated func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
 }
 
-/// A view that combines multiple Liquid Glass shapes into a single shape that can morph individual shapes into one
-/// another. The shapes stay separate here.
+/// A group of glass shapes that may flow into one another. The shapes stay separate here.
 ///
 /// Follows [Apple's GlassEffectContainer](https://developer.apple.com/documentation/swiftui/glasseffectcontainer).
 public struct GlassEffectContainer<Content: View> {
     private let content: Content
 
-    /// Creates a glass effect container with the provided spacing, in points. The spacing has no effect.
+    /// A group of glass shapes that flow together within `spacing` points. The spacing has no effect.
     public nonisolated init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
         self.content = content()
     }

@@ -1,7 +1,6 @@
 public import ViewGraph
 
-/// A property wrapper type that can read and write a value that SwiftUI updates as the placement of focus within the
-/// scene changes.
+/// Which control has the keyboard focus, to be read and written.
 ///
 /// ```swift
 /// struct Login: View {
@@ -32,12 +31,12 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     let none: Value
     var location: FocusLocation<Value>?
 
-    /// Creates a focus state that binds to a Boolean.
+    /// Whether one view has the focus.
     public nonisolated init() where Value == Bool {
         none = false
     }
 
-    /// Creates a focus state that binds to an optional type.
+    /// Which of several views has the focus; nil for none.
     public nonisolated init<T: Hashable>() where Value == T? {
         none = nil
     }
@@ -51,7 +50,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     /// A projection of the focus state value that returns a binding.
     public var projectedValue: Binding { Binding(none: none, location: location) }
 
-    /// A property wrapper type that can read and write a value that indicates the current focus location.
+    /// A focus state that another view can read and write.
     ///
     /// Follows [Apple's FocusState.Binding](https://developer.apple.com/documentation/swiftui/focusstate/binding).
     @frozen

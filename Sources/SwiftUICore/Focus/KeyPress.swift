@@ -97,14 +97,14 @@ extension View {
         modifier(_KeyPressModifier(phases: phases, isIncluded: { _ in true }, action: action))
     }
 
-    /// Adds an action to perform in response to the exit command: the Escape key.
+    /// Acts at the Escape key.
     ///
     /// Follows [Apple's onExitCommand](https://developer.apple.com/documentation/swiftui/view/onexitcommand(perform:)).
     public nonisolated func onExitCommand(perform action: (() -> Void)?) -> some View {
         onCommand(keys: [.escape], perform: action)
     }
 
-    /// Adds an action to perform in response to the delete command: the Delete and Forward Delete keys.
+    /// Acts at the Delete and Forward Delete keys.
     ///
     /// Follows [Apple's
     /// onDeleteCommand](https://developer.apple.com/documentation/swiftui/view/ondeletecommand(perform:)).
@@ -112,7 +112,7 @@ extension View {
         onCommand(keys: [.delete, .deleteForward], perform: action)
     }
 
-    /// Adds an action to perform in response to a move command: an arrow key.
+    /// Acts at an arrow key.
     ///
     /// Follows [Apple's onMoveCommand](https://developer.apple.com/documentation/swiftui/view/onmovecommand(perform:)).
     public nonisolated func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {
@@ -137,7 +137,7 @@ extension View {
     }
 }
 
-/// Specifies the direction of an arrow key movement.
+/// The direction of an arrow key.
 ///
 /// Follows [Apple's MoveCommandDirection](https://developer.apple.com/documentation/swiftui/movecommanddirection).
 public enum MoveCommandDirection: Sendable {

@@ -17,7 +17,7 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
             self.rawValue = rawValue
         }
 
-        /// Creates an instance containing just one edge.
+        /// The set of one edge.
         @inlinable
         public init(_ e: Edge) {
             self.init(rawValue: 1 << e.rawValue)

@@ -27,7 +27,7 @@ public struct GestureState<Value>: DynamicProperty {
         self.init(initialValue: wrappedValue, reset: { _, _ in })
     }
 
-    /// Creates a view state that's derived from a gesture with an initial state value.
+    /// A state that has `initialValue` while no gesture writes it.
     public nonisolated init(initialValue: Value) {
         self.init(initialValue: initialValue, reset: { _, _ in })
     }
@@ -61,7 +61,7 @@ public struct GestureState<Value>: DynamicProperty {
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
-    /// Starts at, and returns to, `nil`; the return happens with a transaction.
+    /// Adds a gesture with a name to which the ones inside the view yield.
     public nonisolated init(resetTransaction: Transaction = Transaction()) {
         self.init(initialValue: nil, resetTransaction: resetTransaction)
     }

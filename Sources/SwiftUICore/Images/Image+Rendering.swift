@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension Image {
-    /// A type that indicates how SwiftUI renders images.
+    /// Whether an image has its own colors or is a mask for one.
     ///
     /// Follows [Apple's
     /// Image.TemplateRenderingMode](https://developer.apple.com/documentation/swiftui/image/templaterenderingmode).
@@ -26,7 +26,7 @@ extension Image {
         case high
     }
 
-    /// Indicates whether SwiftUI renders an image as-is, or by using a different mode.
+    /// Draws the image in its own colors, or as a mask.
     ///
     /// Nil means the mode of the image; an asset catalog can set it. Follows
     /// [Apple's renderingMode(_:)](https://developer.apple.com/documentation/swiftui/image/renderingmode(_:)).
@@ -46,7 +46,7 @@ extension Image {
         return image
     }
 
-    /// Specifies whether SwiftUI applies antialiasing when rendering the image.
+    /// Says whether the edges of the image are smooth.
     ///
     /// Follows [Apple's antialiased(_:)](https://developer.apple.com/documentation/swiftui/image/antialiased(_:)).
     public func antialiased(_ isAntialiased: Bool) -> Image {
@@ -55,7 +55,7 @@ extension Image {
         return image
     }
 
-    /// Sets the rendering mode for symbol images within this view; nil uses the environment's mode.
+    /// Chooses how the image's symbol is colored; nil uses the environment's mode.
     ///
     /// Follows [Apple's
     /// symbolRenderingMode(_:)](https://developer.apple.com/documentation/swiftui/image/symbolrenderingmode(_:)).

@@ -52,7 +52,7 @@ extension View {
         transformEnvironment(\.symbolVariants) { $0.add(variant) }
     }
 
-    /// Sets the rendering mode for symbol images within this view; nil means the preferred mode of each symbol.
+    /// Chooses how the symbols inside are colored; nil means each symbol's own mode.
     ///
     /// Follows [Apple's
     /// symbolRenderingMode(_:)](https://developer.apple.com/documentation/swiftui/view/symbolrenderingmode(_:)).

@@ -1,8 +1,7 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// Keyboard shortcuts describe combinations of keys on a keyboard that the user can press in order to activate a button
-/// or toggle.
+/// Keys that press a button or switch a toggle.
 ///
 /// Follows [Apple's KeyboardShortcut](https://developer.apple.com/documentation/swiftui/keyboardshortcut).
 public struct KeyboardShortcut: Hashable, Sendable {
@@ -16,9 +15,9 @@ public struct KeyboardShortcut: Hashable, Sendable {
         public static let custom = Localization(number: 2)
     }
 
-    /// The key equivalent that the user presses in conjunction with the modifiers.
+    /// The key that is pressed.
     public var key: KeyEquivalent
-    /// The modifier keys that the user presses in conjunction with the key equivalent.
+    /// The keys that are held with it.
     public var modifiers: EventModifiers
     /// The localization strategy to apply to this shortcut.
     public var localization: Localization
@@ -35,9 +34,9 @@ public struct KeyboardShortcut: Hashable, Sendable {
         self.localization = localization
     }
 
-    /// The default keyboard shortcut for confirming a task: the Return key.
+    /// Return, for what confirms.
     public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-    /// The default keyboard shortcut for canceling a task in progress: the Escape key.
+    /// Escape, for what cancels.
     public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
     var rendered: RenderShortcut {

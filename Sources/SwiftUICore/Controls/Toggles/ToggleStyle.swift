@@ -30,7 +30,7 @@ public protocol ToggleStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style gets of a toggle, which its style receives.
+/// What a style gets of a toggle.
 ///
 /// Follows [Apple's
 /// ToggleStyleConfiguration](https://developer.apple.com/documentation/swiftui/togglestyleconfiguration).

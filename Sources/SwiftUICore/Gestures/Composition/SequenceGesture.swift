@@ -8,7 +8,7 @@ extension Gesture {
     }
 }
 
-/// A gesture that's a sequence of two gestures.
+/// Two gestures, of which the second begins when the first has succeeded.
 ///
 /// ```swift
 /// let lift = LongPressGesture()
@@ -38,7 +38,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture> {
     /// The second gesture in a sequence of two gestures.
     public var second: Second
 
-    /// Creates a sequence gesture with two gestures.
+    /// Waits for `first`, then for `second`.
     public nonisolated init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second

@@ -53,16 +53,14 @@ public struct DragGesture {
     /// Whose coordinates the gesture reports.
     public var coordinateSpace: CoordinateSpace
 
-    /// Creates a dragging gesture with the minimum dragging distance before the gesture succeeds and the coordinate
-    /// space of the gesture's location.
+    /// A drag that begins after `minimumDistance` points, in a coordinate space.
     @_disfavoredOverload
     public nonisolated init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
         self.minimumDistance = minimumDistance
         self.coordinateSpace = coordinateSpace
     }
 
-    /// Creates a dragging gesture with the minimum dragging distance before the gesture succeeds and the coordinate
-    /// space of the gesture's location.
+    /// A drag that begins after `minimumDistance` points, in a coordinate space.
     public nonisolated init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
         self.init(minimumDistance: minimumDistance, coordinateSpace: coordinateSpace.coordinateSpace)
     }
@@ -83,8 +81,8 @@ extension DragGesture: Gesture {
 final class DragRecognizer: _GestureRecognizer<DragGesture.Value> {
     var minimumDistance: CGFloat = 10
     var space = CoordinateSpace.local
-    /// The start in the gesture's space and on the screen. The minimum distance is measured on the screen, because the
-    /// view may follow the drag.
+    /// Adds a gesture with a name that runs beside the ones inside the view. The minimum distance is measured on the
+    /// screen, because the view may follow the drag.
     private var start: (local: CGPoint, global: CGPoint)?
     private var last: (location: CGPoint, time: Double)?
     private var velocity = CGSize.zero

@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// A gesture that succeeds when the user performs a long press.
+/// A press that is held long enough.
 ///
 /// ```swift
 /// struct Menu: View {
@@ -28,8 +28,7 @@ public struct LongPressGesture {
     /// The maximum distance that the long press can move before the gesture fails, in points.
     public var maximumDistance: CGFloat
 
-    /// Creates a long-press gesture with a minimum duration and a maximum distance that the interaction can move before
-    /// the gesture fails.
+    /// A press of `minimumDuration` seconds that moves by at most `maximumDistance` points.
     public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
         self.minimumDuration = minimumDuration
         self.maximumDistance = maximumDistance

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A gesture that recognizes a magnification motion and tracks the amount of magnification.
+/// A pinch of two fingers, and by how much it enlarges.
 ///
 /// It is never recognized: no supported screen reports two fingers. Follows
 /// [Apple's MagnifyGesture](https://developer.apple.com/documentation/swiftui/magnifygesture).
@@ -24,7 +24,7 @@ public struct MagnifyGesture {
     /// The minimum required delta before the gesture starts.
     public var minimumScaleDelta: CGFloat
 
-    /// Creates a magnify gesture with a given minimum delta for the gesture to start.
+    /// A pinch that begins after a change of scale.
     public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {
         self.minimumScaleDelta = minimumScaleDelta
     }
@@ -36,7 +36,7 @@ extension MagnifyGesture: Gesture {
     ) -> _GestureRecognizer<Value> { old ?? _GestureRecognizer() }
 }
 
-/// A gesture that recognizes a magnification motion and tracks the amount of magnification; the type of 2019.
+/// A pinch of two fingers, as in SwiftUI of 2019.
 ///
 /// It is never recognized, like ``MagnifyGesture``. Follows
 /// [Apple's MagnificationGesture](https://developer.apple.com/documentation/swiftui/magnificationgesture).
@@ -47,7 +47,7 @@ public struct MagnificationGesture {
     /// The minimum required delta before the gesture starts.
     public var minimumScaleDelta: CGFloat
 
-    /// Creates a magnification gesture with a given minimum delta for the gesture to start.
+    /// A pinch that begins after a change of scale.
     public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {
         self.minimumScaleDelta = minimumScaleDelta
     }
@@ -59,7 +59,7 @@ extension MagnificationGesture: Gesture {
     ) -> _GestureRecognizer<CGFloat> { old ?? _GestureRecognizer() }
 }
 
-/// A gesture that recognizes a rotation motion and tracks the angle of the rotation.
+/// A turn of two fingers, and its angle.
 ///
 /// It is never recognized: no supported screen reports two fingers. Follows
 /// [Apple's RotateGesture](https://developer.apple.com/documentation/swiftui/rotategesture).
@@ -83,7 +83,7 @@ public struct RotateGesture {
     /// The minimum delta required before the gesture succeeds.
     public var minimumAngleDelta: Angle
 
-    /// Creates a rotate gesture with a minimum delta for the gesture to start.
+    /// A turn that begins after `minimumAngleDelta`.
     public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {
         self.minimumAngleDelta = minimumAngleDelta
     }
@@ -95,7 +95,7 @@ extension RotateGesture: Gesture {
     ) -> _GestureRecognizer<Value> { old ?? _GestureRecognizer() }
 }
 
-/// A gesture that recognizes a rotation motion and tracks the angle of the rotation; the type of 2019.
+/// A turn of two fingers, as in SwiftUI of 2019.
 ///
 /// It is never recognized, like ``RotateGesture``. Follows
 /// [Apple's RotationGesture](https://developer.apple.com/documentation/swiftui/rotationgesture).
@@ -106,7 +106,7 @@ public struct RotationGesture {
     /// The minimum delta required before the gesture succeeds.
     public var minimumAngleDelta: Angle
 
-    /// Creates a rotation gesture with a minimum delta for the gesture to start.
+    /// A turn that begins after `minimumAngleDelta`.
     public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {
         self.minimumAngleDelta = minimumAngleDelta
     }
