@@ -83,7 +83,7 @@ extension _TupleRotorContent: AccessibilityRotorContent {
     }
 }
 
-/// Offers an action under a localized name.
+/// One of two contents, or neither.
 public struct _ConditionalRotorContent<First: AccessibilityRotorContent, Second: AccessibilityRotorContent> {
     let first: First?
     let second: Second?

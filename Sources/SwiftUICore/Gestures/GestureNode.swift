@@ -61,7 +61,7 @@ extension GestureHolder {
     }
 }
 
-/// Adds a gesture with a name to which the ones inside the view yield.
+/// The node of a view with a gesture.
 @MainActor
 final class GestureNode<Kind: Gesture>: RenderedNode, GestureHolder, @preconcurrency InputResponder {
     private var modifier: _GestureModifier<Kind>

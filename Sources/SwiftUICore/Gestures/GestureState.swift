@@ -61,7 +61,7 @@ public struct GestureState<Value>: DynamicProperty {
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
-    /// Adds a gesture with a name to which the ones inside the view yield.
+    /// Starts at, and returns to, `nil`; the return happens with a transaction.
     public nonisolated init(resetTransaction: Transaction = Transaction()) {
         self.init(initialValue: nil, resetTransaction: resetTransaction)
     }

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// The default form style.
+/// The screen's choice.
 ///
 /// Follows [Apple's AutomaticFormStyle](https://developer.apple.com/documentation/swiftui/automaticformstyle).
 public struct AutomaticFormStyle: FormStyle {
@@ -14,7 +14,7 @@ extension AutomaticFormStyle: BuiltinStyle {
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
-    /// The default form style.
+    /// The screen's choice.
     public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 

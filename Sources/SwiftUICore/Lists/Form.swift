@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// A container for grouping controls used for data entry, such as in settings or inspectors.
+/// Controls in rows, as for settings.
 ///
 /// ```swift
 /// struct Preferences: View {
@@ -20,7 +20,7 @@ public struct Form<Content: View> {
     private let content: Content
     @Environment(\.formStyle) private var style
 
-    /// Creates a form with the provided content.
+    /// Each view of the content is a row.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
@@ -100,7 +100,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style for forms in a view hierarchy.
+    /// Draws the forms inside by `style`.
     ///
     /// Follows [Apple's formStyle(_:)](https://developer.apple.com/documentation/swiftui/view/formstyle(_:)).
     public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View {

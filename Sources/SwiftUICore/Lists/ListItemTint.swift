@@ -15,7 +15,7 @@ public struct ListItemTint: Sendable {
 }
 
 extension View {
-    /// Sets the tint effect for content in a list.
+    /// Colors the icons in the rows inside.
     ///
     /// ```swift
     /// let list = List {
@@ -31,7 +31,7 @@ extension View {
         environment(\.listItemTint, tint?.color)
     }
 
-    /// Sets a fixed tint color for content in a list.
+    /// Colors the icons in the rows inside with `tint`.
     public nonisolated func listItemTint(_ tint: Color?) -> some View { environment(\.listItemTint, tint) }
 }
 

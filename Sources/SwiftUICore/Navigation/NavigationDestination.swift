@@ -19,7 +19,7 @@ extension View {
         modifier(_TypeDestinationModifier(destination: destination))
     }
 
-    /// Associates a destination view with a binding that can be used to push the view onto a navigation stack.
+    /// Pushes a page while `isPresented` is true.
     ///
     /// Leaving the page sets the binding to false. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/navigationdestination(ispresented:destination:)).

@@ -1,4 +1,4 @@
-/// A type-erased list of data representing the content of a navigation stack.
+/// The values of the pages on a stack, which may have different types.
 ///
 /// ```swift
 /// struct Town: Hashable {

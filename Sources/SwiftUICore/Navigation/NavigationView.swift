@@ -1,4 +1,4 @@
-/// A view for presenting a stack of views that represents a visible path in a navigation hierarchy.
+/// A stack of pages, as in SwiftUI of 2019.
 ///
 /// ```swift
 /// let view = NavigationView {
@@ -7,12 +7,12 @@
 /// }
 /// ```
 ///
-/// The container of 2019. It is a ``NavigationStack`` whose root is the first of its views. Follows
+/// It is a ``NavigationStack`` whose root is the first of its views. Follows
 /// [Apple's NavigationView](https://developer.apple.com/documentation/swiftui/navigationview).
 public struct NavigationView<Content: View> {
     private let content: Content
 
-    /// Creates a destination-based navigation view.
+    /// Shows the first of the views as the first page.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
@@ -24,13 +24,13 @@ extension NavigationView: View {
     }
 }
 
-/// A specification for the appearance and interaction of a navigation view.
+/// Whether a navigation view is a stack or columns.
 ///
 /// All styles show one page at a time. Follows
 /// [Apple's NavigationViewStyle](https://developer.apple.com/documentation/swiftui/navigationviewstyle).
 public protocol NavigationViewStyle: Sendable {}
 
-/// The default navigation view style in the current context of the view being styled.
+/// The screen's choice.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
     public nonisolated init() {}
 }
@@ -51,7 +51,7 @@ public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
 }
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-    /// The default navigation view style in the current context of the view being styled.
+    /// The screen's choice.
     public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
 }
 
@@ -66,7 +66,7 @@ extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
 }
 
 extension View {
-    /// Sets the style for navigation views within this view.
+    /// Makes the navigation views inside stacks or columns.
     ///
     /// Every style shows one page at a time. Follows Apple's
     /// [navigationViewStyle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationviewstyle(_:)).

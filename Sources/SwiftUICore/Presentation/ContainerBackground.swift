@@ -16,7 +16,7 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
 }
 
 extension View {
-    /// Sets the container background of the enclosing container using a view's shape style.
+    /// Fills the background of the page, tab or sheet around this view.
     ///
     /// ```swift
     /// struct Page: View {
@@ -35,7 +35,7 @@ extension View {
         background(style)
     }
 
-    /// Sets the container background of the enclosing container using a view.
+    /// Puts a view in the background of the page, tab or sheet around this view.
     ///
     /// The content lies behind the view, with the view's size as the proposal.
     public nonisolated func containerBackground<V: View>(
@@ -44,7 +44,7 @@ extension View {
         background(alignment: alignment, content: content)
     }
 
-    /// Sets the presentation background of the enclosing sheet to a custom view, behind the content area.
+    /// Puts a view behind the content of the sheet around this view.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/presentationbackground(alignment:content:)).

@@ -1,4 +1,4 @@
-/// An action that dismisses a presentation.
+/// Closes a presentation, page or window; call it like a function.
 ///
 /// ```swift
 /// struct Done: View {
@@ -26,7 +26,7 @@ public struct DismissAction {
 }
 
 extension EnvironmentValues {
-    /// An action that dismisses the current presentation.
+    /// Closes the presentation, page or window around the view.
     public var dismiss: DismissAction { DismissAction(dismissal) }
 
     /// Whether this view is inside a sheet, a popover or a pushed page.

@@ -13,7 +13,7 @@ internal import ViewGraph
 ///
 /// Follows [Apple's PresentationMode](https://developer.apple.com/documentation/swiftui/presentationmode).
 public struct PresentationMode {
-    /// Indicates whether a view is currently presented.
+    /// Whether the view is presented at the moment.
     public private(set) var isPresented: Bool
 
     /// Dismisses the view if it is currently presented.
@@ -25,7 +25,7 @@ public struct PresentationMode {
 }
 
 extension EnvironmentValues {
-    /// A binding to the current presentation mode of the view associated with this environment.
+    /// Whether the view is presented, and the means to close it, as in SwiftUI of 2019.
     public var presentationMode: Binding<PresentationMode> { Binding(PresentationModeLocation(dismissal)) }
 }
 

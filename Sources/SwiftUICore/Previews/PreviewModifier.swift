@@ -1,4 +1,4 @@
-/// A type that defines an environment in which previews can appear.
+/// Surroundings for previews, made once and shared by them.
 ///
 /// ```swift
 /// struct SampleNames: PreviewModifier {

@@ -1,4 +1,4 @@
-/// A type that produces view previews.
+/// Previews of a view, as in SwiftUI of 2019.
 ///
 /// ```swift
 /// struct Greeting_Previews: PreviewProvider {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Customizations that you can apply to a preview.
+/// A setting of a preview, such as its size.
 ///
 /// ```swift
 /// #Preview(traits: .sizeThatFitsLayout) {
@@ -26,7 +26,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
     /// Fit the container to the size of the preview when offered the size of the device that the preview is running on.
     public static var sizeThatFitsLayout: PreviewTrait<Preview.ViewTraits> { layout(.sizeThatFits) }
 
-    /// Center the preview in a fixed size container with the given dimensions, in points.
+    /// A frame of a fixed size in points, with the preview in the middle.
     public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait<T> {
         layout(.fixed(width: width, height: height))
     }

@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// An action that initiates a refresh operation.
+/// Refreshes the content; call it like a function.
 ///
 /// Follows [Apple's RefreshAction](https://developer.apple.com/documentation/swiftui/refreshaction).
 @MainActor
@@ -48,7 +48,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Marks this view as refreshable.
+    /// Lets a person refresh the content of this view.
     ///
     /// ```swift
     /// // given: load: @Sendable () async -> Void

@@ -1,12 +1,12 @@
 extension View {
-    /// Sets whether a scroll view clips its content to its bounds.
+    /// Lets content show outside of its scroll view.
     ///
     /// Swiftwater ignores this modifier: scroll views always clip their content. Follows
     /// [Apple's scrollClipDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/scrollclipdisabled(_:)).
     @inlinable
     public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
 
-    /// Configures the bounce behavior of scrollable views along the specified axis.
+    /// Chooses where the scroll views inside bounce at their ends.
     ///
     /// Swiftwater ignores this modifier: scroll views do not bounce. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/scrollbouncebehavior(_:axes:)).

@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// A type that describes the state of a scroll gesture of a scrollable view like a scroll view.
+/// What moves a scroll view at the moment.
 ///
 /// On a screen that scrolls in steps, the phase is interacting from a step until the layout that shows it, and then
 /// idle. Follows [Apple's ScrollPhase](https://developer.apple.com/documentation/swiftui/scrollphase).
@@ -20,7 +20,7 @@ public enum ScrollPhase: Equatable, Hashable, Sendable {
     public var isScrolling: Bool { self != .idle && self != .tracking }
 }
 
-/// A type that provides you with more content when the phase of a scroll view changes.
+/// What is known of a scroll view when its phase changes.
 ///
 /// Follows [Apple's
 /// ScrollPhaseChangeContext](https://developer.apple.com/documentation/swiftui/scrollphasechangecontext).
@@ -32,7 +32,7 @@ public struct ScrollPhaseChangeContext {
 }
 
 extension View {
-    /// Adds an action to perform when the scroll phase of the first scroll view in the hierarchy changes.
+    /// Reports when the first scroll view inside begins or ends to move.
     ///
     /// ```swift
     /// struct Feed: View {
@@ -52,8 +52,7 @@ extension View {
         modifier(ScrollPhaseModifier { old, new, _ in action(old, new) })
     }
 
-    /// Adds an action to perform when the scroll phase of the first scroll view in the hierarchy changes. The action
-    /// also receives a context.
+    /// Reports when the first scroll view inside begins or ends to move. The action also receives a context.
     public nonisolated func onScrollPhaseChange(
         _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, ScrollPhaseChangeContext) -> Void
     ) -> some View {

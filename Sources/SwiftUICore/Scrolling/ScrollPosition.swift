@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A type that defines the semantic position of where a scroll view is scrolled within its content.
+/// Where a scroll view is, or where it should go.
 ///
 /// ```swift
 /// struct Feed: View {
@@ -24,7 +24,7 @@ public struct ScrollPosition: Equatable {
     var request: ScrollRequest?
     /// The identity that the program requested, or that the user scrolled to.
     var id: AnyHashable?
-    /// Whether the scroll view has been positioned by the user.
+    /// Whether a person has scrolled since the app last set the position.
     public internal(set) var isPositionedByUser = false
 
     /// An automatic position, for views with identities of a type.
@@ -66,10 +66,10 @@ public struct ScrollPosition: Equatable {
         self.id = AnyHashable(id)
     }
 
-    /// Scrolls the position to the edge you provide.
+    /// Scrolls to an edge of the content.
     public mutating func scrollTo(edge: Edge) { request(.edge(edge)) }
 
-    /// Scrolls the position to the point you provide.
+    /// Scrolls to a point of the content.
     public mutating func scrollTo(point: CGPoint) { request(.offset(x: point.x, y: point.y)) }
 
     /// Scrolls the position to a horizontal and a vertical offset.

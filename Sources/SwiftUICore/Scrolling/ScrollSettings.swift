@@ -43,7 +43,7 @@ extension EnvironmentValues {
 
     @MainActor static let scrollInterests = KeyInterests.of(ObjectIdentifier(ScrollSettingsKey.self))
 
-    /// A Boolean that indicates whether any scroll views associated with this environment allow scrolling to occur.
+    /// Whether the scroll views here can be scrolled.
     ///
     /// Follows [Apple's
     /// isScrollEnabled](https://developer.apple.com/documentation/swiftui/environmentvalues/isscrollenabled).
@@ -81,7 +81,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the visibility of scroll indicators within this view.
+    /// Shows or hides the scroll indicators inside.
     ///
     /// ```swift
     /// let view = ScrollView { Text("Long") }.scrollIndicators(.hidden)
@@ -135,14 +135,14 @@ extension View {
         }
     }
 
-    /// Specifies the visibility of the background for scrollable views within this view.
+    /// Shows or hides the background of the lists and forms inside.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/scrollcontentbackground(_:)).
     public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
         transformEnvironment(\.scrollSettings) { $0.contentBackground = visibility }
     }
 
-    /// Configures the behavior in which scrollable content interacts with the software keyboard.
+    /// Chooses whether scrolling closes an on-screen keyboard.
     ///
     /// There is no software keyboard. The mode can be read from the environment and has no other effect. Follows
     /// [Apple's page](https://developer.apple.com/documentation/swiftui/view/scrolldismisseskeyboard(_:)).

@@ -15,7 +15,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
 
     public var isIdentity: Bool { self == .identity }
 
-    /// A phase-derived value that can be used to scale or otherwise modify effects: -1, 0 or 1.
+    /// The phase as a number to compute with: -1, 0 or 1.
     public var value: Double {
         switch self {
         case .topLeading: -1

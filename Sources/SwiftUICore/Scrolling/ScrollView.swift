@@ -16,11 +16,10 @@ public struct ScrollView<Content: View> {
     public var content: Content
     /// The scrollable axes of the scroll view.
     public var axes: Axis.Set
-    /// A value that indicates whether the scroll view displays the scrollable component of the content offset.
+    /// Whether the scroll view shows how far it has been scrolled.
     public var showsIndicators: Bool
 
-    /// Creates a new instance that's scrollable in the direction of the given axis and can show indicators while
-    /// scrolling.
+    /// Scrolls its content along `axes`.
     public nonisolated init(
         _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
     ) {

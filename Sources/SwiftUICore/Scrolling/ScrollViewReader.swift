@@ -2,7 +2,7 @@ internal import Foundation
 internal import LayoutEngine
 internal import ViewGraph
 
-/// A view that provides programmatic scrolling, by working with a proxy to scroll to known child views.
+/// Lets its content scroll to a view by its identity.
 ///
 /// ```swift
 /// let view = ScrollViewReader { proxy in
@@ -17,7 +17,7 @@ public struct ScrollViewReader<Content: View> {
     public var content: (ScrollViewProxy) -> Content
     @State private var reader = ScrollReader()
 
-    /// Creates an instance that can perform programmatic scrolling of its child scroll views.
+    /// Makes content that gets a proxy to scroll with.
     public nonisolated init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
         self.content = content
     }
@@ -29,7 +29,7 @@ extension ScrollViewReader: View {
     }
 }
 
-/// A proxy value that supports programmatic scrolling of the scrollable views within a view hierarchy.
+/// Scrolls the views inside a ``ScrollViewReader``.
 ///
 /// Follows [Apple's ScrollViewProxy](https://developer.apple.com/documentation/swiftui/scrollviewproxy).
 @MainActor

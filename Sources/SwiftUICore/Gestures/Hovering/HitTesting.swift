@@ -61,7 +61,7 @@ public struct HoverEffect: Equatable, Sendable {
     public static let lift = HoverEffect(number: 2)
 }
 
-/// Adds a gesture with a name to which the ones inside the view yield.
+/// What a content shape is for.
 ///
 /// Follows [Apple's ContentShapeKinds](https://developer.apple.com/documentation/swiftui/contentshapekinds).
 public struct ContentShapeKinds: OptionSet, Sendable {

@@ -41,7 +41,7 @@ extension View {
     }
 }
 
-/// Adds a gesture with a name that yields to the ones inside the view.
+/// Reports hovering over a view.
 public struct _HoverModifier {
     let space: CoordinateSpace
     let changed: (Bool) -> Void

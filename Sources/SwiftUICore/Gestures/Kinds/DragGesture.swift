@@ -81,8 +81,8 @@ extension DragGesture: Gesture {
 final class DragRecognizer: _GestureRecognizer<DragGesture.Value> {
     var minimumDistance: CGFloat = 10
     var space = CoordinateSpace.local
-    /// Adds a gesture with a name that runs beside the ones inside the view. The minimum distance is measured on the
-    /// screen, because the view may follow the drag.
+    /// The start in the gesture's space and on the screen. The minimum distance is measured on the screen, because the
+    /// view may follow the drag.
     private var start: (local: CGPoint, global: CGPoint)?
     private var last: (location: CGPoint, time: Double)?
     private var velocity = CGSize.zero

@@ -41,7 +41,6 @@ final class GestureArbiter {
     private var entries: [Entry]
     private(set) var winner: ObjectIdentifier?
 
-    /// Adds a gesture with a name that yields to the ones inside the view.
     /// - Parameter entrants: The gestures, from the innermost view outwards.
     init(_ entrants: [(entrant: any GestureCompetitor, rank: GesturePriority)]) {
         let entries = entrants.map {

@@ -27,7 +27,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
         LayoutSubviews(elements: Array(elements[bounds]), layoutDirection: layoutDirection)
     }
 
-    /// Gets the subview proxies with the specified indices.
+    /// The subviews at some indices.
     public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
         LayoutSubviews(elements: indices.map { elements[$0] }, layoutDirection: layoutDirection)
     }

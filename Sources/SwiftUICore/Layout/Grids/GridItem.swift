@@ -26,7 +26,7 @@ public struct GridItem: Sendable {
     /// The alignment to use when placing each view; nil means centered.
     public var alignment: Alignment?
 
-    /// Creates a grid item with the provided size, spacing, and alignment properties.
+    /// A column or row. Without a spacing or an alignment the grid's applies.
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
         self.size = size
         self.spacing = spacing

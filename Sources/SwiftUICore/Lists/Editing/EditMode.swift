@@ -69,7 +69,7 @@ extension HostedScene {
 public struct EditButton {
     @Environment(\.editMode) private var editMode
 
-    /// Creates an Edit button instance.
+    /// Switches the edit mode of its environment.
     public nonisolated init() {}
 }
 
