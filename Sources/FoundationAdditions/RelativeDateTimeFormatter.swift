@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A formatter that creates locale-aware string representations of a relative date or time.
+/// Writes how far a date is from another, such as "2 days ago".
 ///
 /// ```swift
 /// let formatter = RelativeDateTimeFormatter()
@@ -34,18 +34,18 @@ public class RelativeDateTimeFormatter: Formatter {
     /// The locale of the words.
     public var locale: Locale! = Locale.autoupdatingCurrent
 
-    /// Formats the interval from the reference date to the specified date using the formatter's calendar.
+    /// Returns the words for `date` as seen from `referenceDate`.
     public func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
         let units = Set(Self.units.map(\.component))
         return string(of: calendar.dateComponents(units, from: referenceDate, to: date), from: referenceDate)
     }
 
-    /// Formats the relative time represented by the specified date components.
+    /// Returns the words for a distance from now.
     public func localizedString(from dateComponents: DateComponents) -> String {
         string(of: dateComponents, from: Date())
     }
 
-    /// Formats the specified time interval, in seconds, using the formatter's calendar. The past is negative.
+    /// Returns the words for an interval in seconds. The past is negative.
     public func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
         let now = Date()
         return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)

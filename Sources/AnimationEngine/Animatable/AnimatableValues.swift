@@ -10,7 +10,7 @@ public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
     /// The values.
     public var value: (repeat each Value)
 
-    /// Creates a collection of the provided values.
+    /// Joins values that move as one.
     public init(_ value: repeat each Value) {
         self.value = (repeat each value)
     }

@@ -37,7 +37,7 @@ extension Animation {
         spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
     }
 
-    /// A convenience for a spring animation with a lower duration, intended for driving interactive animations.
+    /// A quick spring, for what follows a finger or a pointer.
     public static func interactiveSpring(
         duration: TimeInterval = 0.15, extraBounce: Double = 0.0, blendDuration: TimeInterval = 0.25
     ) -> Animation {
@@ -49,7 +49,7 @@ extension Animation {
         interactiveSpring(response: 0.15, dampingFraction: 0.86, blendDuration: 0.25)
     }
 
-    /// An interpolating spring animation that uses a damped spring model to produce values in the range of one to zero.
+    /// A spring by its mass, stiffness and damping.
     ///
     /// Later animations of the same value add to it, so that the velocity is kept.
     public static func interpolatingSpring(
@@ -88,7 +88,7 @@ extension Animation {
     /// A spring of half a second that overshoots a little.
     public static var snappy: Animation { snappy(duration: 0.5) }
 
-    /// A spring animation with a predefined duration and small amount of bounce that can be tuned.
+    /// A spring that overshoots a little, and by more with `extraBounce`.
     public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
         spring(.snappy(duration: duration, extraBounce: extraBounce))
     }

@@ -25,7 +25,7 @@ public struct KeyframeTimeline<Value> {
         content()._addTracks(to: &self)
     }
 
-    /// Returns the interpolated value at the given time, in seconds.
+    /// Returns the value after `time` seconds.
     public func value(time: TimeInterval) -> Value {
         var value = initialValue
         update(value: &value, time: time)

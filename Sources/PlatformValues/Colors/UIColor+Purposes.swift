@@ -3,13 +3,13 @@ internal import RenderTree
 /// Colors by their purpose. A screen has its own values for those that stand for a role; the others have the values
 /// that Apple's guidelines publish.
 extension UIColor {
-    /// The color for text labels that contain primary content.
+    /// Text that matters most.
     public static let label = UIColor(.role(.primary))
-    /// The color for text labels that contain secondary content.
+    /// Text that matters less.
     public static let secondaryLabel = UIColor(.role(.secondary))
-    /// The color for text labels that contain tertiary content.
+    /// Text that matters little.
     public static let tertiaryLabel = UIColor(.role(.tertiary))
-    /// The color for text labels that contain quaternary content.
+    /// The faintest text.
     public static let quaternaryLabel = UIColor(.role(.quaternary))
     /// The color for placeholder text in controls or text views.
     public static let placeholderText = UIColor(.role(.placeholder))
@@ -39,6 +39,6 @@ extension UIColor {
     public static let secondarySystemFill = dynamic(0x787880, 0.16, 0x787880, 0.32)
     /// An overlay fill color for large shapes.
     public static let tertiarySystemFill = dynamic(0x767680, 0.12, 0x767680, 0.24)
-    /// An overlay fill color for large areas that contain complex content.
+    /// A fill for large areas with much inside.
     public static let quaternarySystemFill = dynamic(0x747480, 0.08, 0x767680, 0.18)
 }

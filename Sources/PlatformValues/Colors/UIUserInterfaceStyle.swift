@@ -1,6 +1,6 @@
 public import SwiftUICore
 
-/// Constants that indicate the interface style for the app.
+/// Light or dark.
 ///
 /// Follows [Apple's UIUserInterfaceStyle](https://developer.apple.com/documentation/uikit/uiuserinterfacestyle).
 public enum UIUserInterfaceStyle: Int, Sendable {

@@ -73,7 +73,7 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 @MainActor
 @preconcurrency
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// The type of notification.
+    /// What has happened.
     public enum FeedbackType: Int, Sendable {
         case success, warning, error
     }

@@ -7,7 +7,7 @@ public import PlatformValues
 internal import RenderTree
 public import SwiftUICore
 
-/// An object that creates images from views.
+/// Draws a view as an image.
 ///
 /// ```swift
 /// struct Badge: View {
@@ -47,7 +47,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     /// Emits before a property changes.
     public nonisolated let objectWillChange = PassthroughSubject<Void, Never>()
 
-    /// Creates a renderer of a view.
+    /// Draws `view`, which can be changed later.
     public init(content view: Content) {
         content = view
     }

@@ -1,7 +1,7 @@
 public import RenderTree
 public import ViewGraph
 
-/// A type-erased ShapeStyle value.
+/// A style whose type is hidden.
 ///
 /// ```swift
 /// func fill(isActive: Bool) -> AnyShapeStyle {

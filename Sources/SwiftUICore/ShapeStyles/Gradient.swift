@@ -18,7 +18,7 @@ public struct Gradient: Equatable, Hashable, Sendable {
         /// The parametric location of the stop, from 0 to 1.
         public var location: CGFloat
 
-        /// Creates a color stop with a color and location.
+        /// A color at a place from 0 to 1.
         public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location
@@ -38,12 +38,12 @@ public struct Gradient: Equatable, Hashable, Sendable {
     /// The array of color stops.
     public var stops: [Stop]
 
-    /// Creates a gradient from an array of color stops.
+    /// Colors at places of the caller's choice.
     public init(stops: [Stop]) {
         self.stops = stops
     }
 
-    /// Creates a gradient from an array of evenly spaced colors.
+    /// Colors at equal distances.
     public init(colors: [Color]) {
         stops = colors.enumerated().map { index, color in
             Stop(color: color, location: colors.count < 2 ? 0 : CGFloat(index) / CGFloat(colors.count - 1))
@@ -69,7 +69,7 @@ extension Gradient: ShapeStyle {
     }
 }
 
-/// A type-erased color gradient.
+/// A gradient from a color to a lighter one, as a style.
 ///
 /// Follows [Apple's AnyGradient](https://developer.apple.com/documentation/swiftui/anygradient).
 public struct AnyGradient: Hashable, ShapeStyle {

@@ -16,7 +16,7 @@ public struct Material: ShapeStyle, Equatable {
     public static let ultraThin = Material(light: 0xECECEC, dark: 0x2E2E30)
     /// Lets much through.
     public static let thin = Material(light: 0xF0F0F0, dark: 0x2A2A2C)
-    /// A material that's somewhat translucent.
+    /// A material between thin and thick.
     public static let regular = Material(light: 0xF3F3F3, dark: 0x262628)
     /// Lets little through.
     public static let thick = Material(light: 0xF6F6F6, dark: 0x222224)
@@ -36,7 +36,7 @@ extension ShapeStyle where Self == Material {
     public static var ultraThinMaterial: Material { .ultraThin }
     /// Lets much through.
     public static var thinMaterial: Material { .thin }
-    /// A material that's somewhat translucent.
+    /// A material between thin and thick.
     public static var regularMaterial: Material { .regular }
     /// Lets little through.
     public static var thickMaterial: Material { .thick }

@@ -15,7 +15,7 @@ public struct RadialGradient: ShapeStyle, Equatable {
     let startRadius: CGFloat
     let endRadius: CGFloat
 
-    /// Creates a gradient from a base gradient.
+    /// Paints `gradient`.
     public nonisolated init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.gradient = gradient
         self.center = center
@@ -23,12 +23,12 @@ public struct RadialGradient: ShapeStyle, Equatable {
         self.endRadius = endRadius
     }
 
-    /// Creates a gradient from a collection of colors.
+    /// Paints colors at equal distances.
     public nonisolated init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// Creates a gradient from a collection of color stops.
+    /// Paints colors at places of the caller's choice.
     public nonisolated init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
     }

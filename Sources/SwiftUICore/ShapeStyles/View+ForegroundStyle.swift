@@ -1,7 +1,7 @@
 public import ViewGraph
 
 extension View {
-    /// Sets the color of the foreground elements displayed by this view; nil resets the inherited style.
+    /// Colors texts and symbols inside; nil restores their own color.
     ///
     /// ```swift
     /// let view = VStack {
@@ -47,7 +47,7 @@ extension View {
                 styles: [AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)]))
     }
 
-    /// Sets the tint within this view; nil resets the inherited tint.
+    /// Gives the controls inside a style; nil restores their own.
     ///
     /// ```swift
     /// let view = Toggle("Sound", isOn: .constant(true)).tint(.mint)
@@ -62,7 +62,7 @@ extension View {
         environment(\.tint, tint.map { AnyShapeStyle($0) } ?? .reset)
     }
 
-    /// Sets the tint color within this view; nil resets the inherited tint.
+    /// Colors the controls inside; nil restores their own color.
     public nonisolated func tint(_ tint: Color?) -> some View {
         environment(\.tint, tint.map { AnyShapeStyle($0) } ?? .reset)
     }

@@ -13,7 +13,7 @@ public nonisolated struct Capsule: InsettableShape, Equatable {
     /// The style of the corners.
     public var style: RoundedCornerStyle
 
-    /// A capsule with the given style of its corners.
+    /// A capsule whose ends have a style.
     public init(style: RoundedCornerStyle = .continuous) {
         self.style = style
     }

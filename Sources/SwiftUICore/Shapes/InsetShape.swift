@@ -22,7 +22,7 @@ public nonisolated struct _InsetShape<Content: Shape>: InsettableShape {
     }
 }
 
-/// A type-erased shape value.
+/// A shape whose type is hidden.
 ///
 /// ```swift
 /// func outline(isRound: Bool) -> AnyShape {

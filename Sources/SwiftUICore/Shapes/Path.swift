@@ -32,19 +32,19 @@ public struct Path: Equatable, Sendable {
         callback(&self)
     }
 
-    /// Creates a path object containing a rectangle.
+    /// The outline of a rectangle.
     public init(_ rect: CGRect) {
         self.init()
         addRect(rect)
     }
 
-    /// Creates a path object containing a rounded rectangle.
+    /// The outline of a rectangle with round corners.
     public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.init()
         addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
     }
 
-    /// Creates a path object containing a rounded rectangle.
+    /// The outline of a rectangle with round corners.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.init(
             roundedRect: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)

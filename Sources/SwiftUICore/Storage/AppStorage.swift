@@ -1,8 +1,7 @@
 import Foundation
 public import ViewGraph
 
-/// A property wrapper type that reflects a value from `UserDefaults` and invalidates a view on a change in value in
-/// that user default.
+/// A value in `UserDefaults`, which updates the views that read it.
 ///
 /// ```swift
 /// struct Settings: View {

@@ -13,7 +13,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// The default store used by `AppStorage` contained within the view.
+    /// Stores what `AppStorage` inside keeps in `store`.
     ///
     /// ```swift
     /// import Foundation

@@ -21,7 +21,7 @@ public struct TableColumnAlignment: Hashable, Sendable {
 
     private let kind: Kind
 
-    /// The default column alignment: leading.
+    /// The screen's choice: leading.
     public static var automatic: TableColumnAlignment { TableColumnAlignment(kind: .automatic) }
 
     /// The leading column alignment.

@@ -28,7 +28,7 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
     /// The identifiers of the columns in a person's order; empty for the builder's order.
     private var order: [String] = []
 
-    /// Creates an empty table column customization.
+    /// A customization that changes nothing.
     public init() {}
 
     /// Resets the column order back to the default, preserving the customized visibility.
@@ -90,16 +90,16 @@ public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable {
         self.behaviors = behaviors
     }
 
-    /// Creates an empty set of behaviors.
+    /// No behavior.
     public init() { behaviors = [] }
 
-    /// A behavior that allows the column to be reordered by the user.
+    /// A person may move the column.
     public static let reorder = TableColumnCustomizationBehavior([.reorder])
 
-    /// A behavior that allows the column to be resized by the user. No screen offers it.
+    /// A person may change the column's width. No screen offers it.
     public static let resize = TableColumnCustomizationBehavior([.resize])
 
-    /// A behavior that allows the column to be hidden or revealed by the user.
+    /// A person may hide and show the column.
     public static let visibility = TableColumnCustomizationBehavior([.visibility])
 
     /// All customization behaviors.

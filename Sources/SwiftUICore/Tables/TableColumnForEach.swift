@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A structure that computes columns on demand from an underlying collection of identified data.
+/// One column per element of a collection.
 ///
 /// ```swift
 /// struct Station: Identifiable {
@@ -29,7 +29,7 @@ where
     public var content: (Data.Element) -> Content
     private let id: (Data.Element) -> ID
 
-    /// Creates an instance that identifies columns by the identity of the data.
+    /// One column per element, whose identity is the element's `id`.
     public nonisolated init(
         _ data: Data, @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content
     ) where Data.Element: Identifiable, ID == Data.Element.ID {
@@ -38,7 +38,7 @@ where
         id = { $0.id }
     }
 
-    /// Creates an instance that identifies columns by a key path.
+    /// One column per element, whose identity is the value of `id`.
     public nonisolated init(
         _ data: Data, id: KeyPath<Data.Element, ID>,
         @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content
@@ -48,7 +48,7 @@ where
         self.id = { $0[keyPath: id] }
     }
 
-    /// Creates an instance that computes columns over a constant range.
+    /// One column per number of a range that does not change.
     public nonisolated init(
         _ data: Range<Int>, @TableColumnBuilder<RowValue, Sort> content: @escaping (Int) -> Content
     ) where Data == Range<Int>, ID == Int {

@@ -18,7 +18,7 @@
 public struct TableRow<Value: Identifiable> {
     private let value: Value
 
-    /// Creates a table row for the given value.
+    /// The row of `value`.
     public nonisolated init(_ value: Value) {
         self.value = value
     }

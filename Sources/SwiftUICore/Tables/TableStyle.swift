@@ -1,4 +1,4 @@
-/// A type that applies a custom appearance to all tables within a view.
+/// How tables look.
 ///
 /// Only the styles of the library are supported. Follows
 /// [Apple's TableStyle](https://developer.apple.com/documentation/swiftui/tablestyle).
@@ -11,9 +11,9 @@ public struct _TableAppearance: Sendable {
     let alternatesRows: Bool
 }
 
-/// The default table style in the current context.
+/// The screen's choice.
 public struct AutomaticTableStyle: TableStyle {
-    /// Creates a default table style.
+    /// The screen's choice.
     public init() {}
 
     public func _appearance() -> _TableAppearance { _TableAppearance(alternatesRows: false) }
@@ -24,12 +24,12 @@ public struct AutomaticTableStyle: TableStyle {
 public struct InsetTableStyle: TableStyle {
     private let alternatesRows: Bool
 
-    /// Creates an inset table style.
+    /// A table without a border.
     public init() {
         alternatesRows = false
     }
 
-    /// Creates an inset table style whose rows have backgrounds in turn.
+    /// A table without a border, whose rows may have backgrounds in turn.
     public init(alternatesRowBackgrounds: Bool) {
         alternatesRows = alternatesRowBackgrounds
     }
@@ -41,12 +41,12 @@ public struct InsetTableStyle: TableStyle {
 public struct BorderedTableStyle: TableStyle {
     private let alternatesRows: Bool
 
-    /// Creates a bordered table style, whose rows have backgrounds in turn.
+    /// A table within a border, whose rows have backgrounds in turn.
     public init() {
         alternatesRows = true
     }
 
-    /// Creates a bordered table style.
+    /// A table within a border, whose rows may have backgrounds in turn.
     public init(alternatesRowBackgrounds: Bool) {
         alternatesRows = alternatesRowBackgrounds
     }
@@ -55,7 +55,7 @@ public struct BorderedTableStyle: TableStyle {
 }
 
 extension TableStyle where Self == AutomaticTableStyle {
-    /// The default table style in the current context.
+    /// The screen's choice.
     public static var automatic: AutomaticTableStyle { AutomaticTableStyle() }
 }
 
@@ -112,7 +112,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style for tables within this view.
+    /// Draws the tables inside by `style`.
     ///
     /// The styles differ by their row backgrounds. Follows
     /// [Apple's tableStyle(_:)](https://developer.apple.com/documentation/swiftui/view/tablestyle(_:)).
@@ -121,7 +121,7 @@ extension View {
         return transformEnvironment(\.tableSettings) { $0.alternatesRows = alternates }
     }
 
-    /// Controls the visibility of a table's column header views.
+    /// Shows or hides the headers of the tables inside.
     ///
     /// Follows
     /// [Apple's tableColumnHeaders(_:)](https://developer.apple.com/documentation/swiftui/view/tablecolumnheaders(_:)).

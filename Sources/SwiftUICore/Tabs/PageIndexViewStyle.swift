@@ -1,5 +1,4 @@
-/// Defines the implementation of all index view instances within a view hierarchy. Only the library's type conforms to
-/// it.
+/// How the marks of pages look. Only the library's type conforms to it.
 ///
 /// Follows [Apple's IndexViewStyle](https://developer.apple.com/documentation/swiftui/indexviewstyle).
 public protocol IndexViewStyle: Sendable {

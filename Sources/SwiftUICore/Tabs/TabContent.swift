@@ -1,7 +1,7 @@
 public import StringLocalization
 internal import ViewKernel
 
-/// A type that provides content for programmatically selectable tabs in a tab view.
+/// One tab of a tab view, or several.
 ///
 /// Programs compose tabs from the types of this library and do not add their own conformances. To create a custom tab,
 /// write a view and put it in a `Tab`. Follows
@@ -116,7 +116,7 @@ extension Group: TabContent where Content: TabContent {
     public var _tabs: some View { content._tabs }
 }
 
-/// A container that you can use to add hierarchy within a tab view.
+/// Tabs that belong together.
 ///
 /// The section's tabs appear among the other tabs. The header is not shown. With a customization identifier a person
 /// can move the tabs within the section. Follows [Apple's
@@ -131,7 +131,7 @@ where Content.TabValue == SelectionValue {
 }
 
 extension TabSection where Footer == EmptyView {
-    /// Creates a section with a header.
+    /// Tabs below a header.
     public nonisolated init(
         @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
     ) {
@@ -140,14 +140,14 @@ extension TabSection where Footer == EmptyView {
 }
 
 extension TabSection where Header == Text, Footer == EmptyView {
-    /// Creates a section with a title.
+    /// Tabs below a localized key.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
     ) {
         self.init(content: content) { Text(titleKey) }
     }
 
-    /// Creates a section with a title, using a localized string resource.
+    /// Tabs below a resource.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource, @TabContentBuilder<SelectionValue> content: () -> Content
@@ -155,7 +155,7 @@ extension TabSection where Header == Text, Footer == EmptyView {
         self.init(content: content) { Text(titleResource) }
     }
 
-    /// Creates a section with a title.
+    /// Tabs below a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content
@@ -165,7 +165,7 @@ extension TabSection where Header == Text, Footer == EmptyView {
 }
 
 extension TabSection where Header == EmptyView, Footer == EmptyView {
-    /// Creates a section without a header.
+    /// Tabs that belong together, without a header.
     public nonisolated init(@TabContentBuilder<SelectionValue> content: () -> Content) {
         self.init(content: content) { EmptyView() }
     }
@@ -182,7 +182,7 @@ extension TabContent {
         _DescribedTab(content: self, change: { $0.badge = Text(verbatim: label) })
     }
 
-    /// Adds a condition that controls whether people can choose the tab.
+    /// Keeps people from choosing the tab.
     public nonisolated func disabled(_ disabled: Bool) -> some TabContent<TabValue> {
         _DescribedTab(content: self, change: { $0.isEnabled = $0.isEnabled && !disabled })
     }
@@ -244,7 +244,7 @@ private final class TabChangeReconciler: ChildReconciler {
 }
 
 extension TabView {
-    /// Creates a tab view that uses a builder to create and specify selection values for its tabs.
+    /// Tabs of which `selection` chooses one.
     public nonisolated init<C: TabContent>(
         selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
     ) where Content == C._Tabs, C.TabValue == SelectionValue {
@@ -258,7 +258,7 @@ extension TabView {
 }
 
 extension TabView where SelectionValue == Never {
-    /// Creates a tab view that uses a builder to create its tabs.
+    /// Tabs of which a person chooses one.
     public nonisolated init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
     where Content == C._Tabs, C.TabValue == Never {
         self.init(selection: nil, tabs: content()._tabs)

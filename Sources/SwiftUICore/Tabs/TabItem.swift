@@ -2,7 +2,7 @@ public import StringLocalization
 internal import ViewGraph
 
 extension View {
-    /// Sets the tab bar item associated with this view.
+    /// Says what the bar shows for this page.
     ///
     /// ```swift
     /// let view = TabView {

@@ -30,7 +30,7 @@ public struct TabViewCustomization: Equatable, Sendable, Codable {
     /// The identifiers of tabs in a person's order, by the identifiers of their sections.
     private var orders: [String: [String]] = [:]
 
-    /// Creates an empty tab sidebar customization.
+    /// A customization that changes nothing.
     public init() {}
 
     /// The customizations a user has made to a ``Tab``.
@@ -145,7 +145,7 @@ public struct TabCustomizationBehavior: Equatable, Sendable {
     public static var reorderable: TabCustomizationBehavior { TabCustomizationBehavior(kind: .reorderable) }
 }
 
-/// A placement for tabs in a tab view using the adaptable sidebar style.
+/// Where a tab is, in the bar or in the sidebar.
 ///
 /// Follows
 /// [Apple's AdaptableTabBarPlacement](https://developer.apple.com/documentation/swiftui/adaptabletabbarplacement).

@@ -1,7 +1,7 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// A specification for the appearance and interaction of a tab view.
+/// How tab views look.
 ///
 /// Follows [Apple's TabViewStyle](https://developer.apple.com/documentation/swiftui/tabviewstyle).
 public protocol TabViewStyle: Sendable {
@@ -15,7 +15,7 @@ public struct _TabViewStyleKind: Sendable {
     var isCustomizable = false
 }
 
-/// The default tab view style.
+/// The screen's choice.
 public struct DefaultTabViewStyle: TabViewStyle {
     public init() {}
     public var _style: _TabViewStyleKind { _TabViewStyleKind(rendered: .bar) }
@@ -32,7 +32,7 @@ public struct PageTabViewStyle: TabViewStyle {
 
     public var _style: _TabViewStyleKind { _TabViewStyleKind(rendered: .pages(marks: mode.showsMarks)) }
 
-    /// A style for displaying the page index view.
+    /// When the marks of pages are shown.
     public struct IndexDisplayMode: Sendable {
         let showsMarks: Bool
 
@@ -58,7 +58,7 @@ public struct TabBarOnlyTabViewStyle: TabViewStyle {
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
-    /// The default tab view style.
+    /// The screen's choice.
     public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 
@@ -83,7 +83,7 @@ extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
 }
 
 extension View {
-    /// Sets the style for the tab view within the current environment.
+    /// Draws the tab views inside by `style`.
     ///
     /// In the page style, the user selects pages with the index view or the arrow keys. Follows Apple's
     /// [tabViewStyle(_:)](https://developer.apple.com/documentation/swiftui/view/tabviewstyle(_:)).

@@ -1,6 +1,6 @@
 internal import StringLocalization
 
-/// The key used to look up an entry in a strings file, a strings dictionary file or a string catalog.
+/// Text to be looked up in the app's strings.
 ///
 /// ```swift
 /// let unread = 3

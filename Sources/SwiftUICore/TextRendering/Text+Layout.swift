@@ -5,7 +5,7 @@ internal import RenderTree
 internal import ViewKernel
 
 extension Text {
-    /// A value describing the layout and custom attributes of a text view: a collection of its lines.
+    /// The lines of a text, as they are laid out, with the attributes of their runs.
     ///
     /// A line is a collection of runs of one style, and a run is a collection of slices of one character. Screens here
     /// place characters and no glyphs, so a ligature counts as its characters. Lengths are in points, from the upper

@@ -1,7 +1,7 @@
 public import Foundation
 internal import ViewKernel
 
-/// A value that can replace the default text view rendering behavior.
+/// Draws texts in place of the screen.
 ///
 /// ```swift
 /// struct Wave: TextRenderer {

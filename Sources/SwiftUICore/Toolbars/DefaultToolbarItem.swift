@@ -1,4 +1,4 @@
-/// A toolbar item that represents a system component.
+/// A part of the toolbar that the screen makes, such as the title.
 ///
 /// ```swift
 /// struct Library: View {
@@ -38,13 +38,13 @@ public struct ToolbarCustomizationOptions: OptionSet, Sendable {
 }
 
 extension CustomizableToolbarContent {
-    /// Configures the way customizable toolbar items with the default behavior behave. Has no effect: toolbars cannot
-    /// be customized, and each item is shown.
+    /// Says whether an item is shown before a person changes the toolbar. Has no effect: toolbars cannot be customized,
+    /// and each item is shown.
     public nonisolated func defaultCustomization(
         _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
     ) -> some CustomizableToolbarContent { self }
 
-    /// Configures the customization behavior of toolbar content. Has no effect.
+    /// Says what a person may change of an item. Has no effect.
     public nonisolated func customizationBehavior(
         _ behavior: ToolbarCustomizationBehavior
     ) -> some CustomizableToolbarContent { self }

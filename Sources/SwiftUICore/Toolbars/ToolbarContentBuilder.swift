@@ -1,4 +1,4 @@
-/// Constructs a toolbar item set from multi-expression closures.
+/// Makes the items of a toolbar from the statements of a closure.
 ///
 /// Follows [Apple's ToolbarContentBuilder](https://developer.apple.com/documentation/swiftui/toolbarcontentbuilder).
 @resultBuilder

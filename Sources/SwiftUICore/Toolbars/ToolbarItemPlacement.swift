@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// A structure that defines the placement of a toolbar item.
+/// Where an item of a bar is.
 ///
 /// A page has a top bar and a bottom bar. Leading items and cancellation actions appear at the leading edge of the top
 /// bar. `principal` replaces the title. `bottomBar` and `status` use the bottom bar. `keyboard` items appear at the

@@ -67,7 +67,7 @@ public struct TransitionProperties: Sendable {
     /// Whether the transition includes motion.
     public var hasMotion: Bool
 
-    /// Creates a set of properties.
+    /// Says whether the transition moves something.
     public init(hasMotion: Bool = true) {
         self.hasMotion = hasMotion
     }

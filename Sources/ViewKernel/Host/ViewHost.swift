@@ -53,7 +53,7 @@ public final class ViewHost {
     /// message.
     private static let maximumLayouts = 32
 
-    /// Creates a host that shows a view and renders it at once.
+    /// Shows a view, and renders it at once.
     ///
     /// `viewport` is the size of the screen in points, if the library lays out. Each render node then has a
     /// ``RenderTree/RenderNode/frame``, and the renderer is also called when only frames have changed.

@@ -74,7 +74,7 @@ extension View {
         return modifier(_TaskModifier(id: value, task: task))
     }
 
-    /// Adds a task to perform before this view appears or when a specified value changes, on an executor.
+    /// Starts a task on an executor when this view appears, and again after each change of `value`.
     ///
     /// Follows [Apple's page](
     /// https://developer.apple.com/documentation/swiftui/view/task(id:name:executorpreference:priority:file:line:_:)).

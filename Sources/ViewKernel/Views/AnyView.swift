@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// A type-erased view.
+/// A view whose type is hidden.
 ///
 /// ```swift
 /// func cell(_ title: String?) -> AnyView {

@@ -1,4 +1,4 @@
-/// A key for accessing container values.
+/// The key of a container value, with its default.
 ///
 /// ```swift
 /// struct RowHeightKey: ContainerValueKey {
@@ -16,7 +16,7 @@ public protocol ContainerValueKey {
     static var defaultValue: Value { get }
 }
 
-/// A collection of container values associated with a given view.
+/// What a view says to the container around it.
 ///
 /// ```swift
 /// extension ContainerValues {
@@ -56,12 +56,12 @@ public struct ContainerValues {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// The tag value for the given type if the container values contains one.
+    /// Returns the tag of a type; nil if there is none.
     public func tag<V: Hashable>(for type: V.Type) -> V? {
         tags.lazy.compactMap { $0.base as? V }.last
     }
 
-    /// Returns true if the container values contain a tag matching a given value.
+    /// Returns whether the view has this tag.
     public func hasTag<V: Hashable>(_ tag: V) -> Bool { tags.contains(AnyHashable(tag)) }
 }
 

@@ -1,4 +1,4 @@
-/// A type that collects multiple instances of a content type into a single unit.
+/// Several views, rows or other parts as one, without a layout.
 ///
 /// The group itself renders nothing. Follows [Apple's Group](https://developer.apple.com/documentation/swiftui/group).
 @frozen

@@ -41,7 +41,7 @@ public struct Binding<Value> {
         self.init(reading: ClosureLocation(get: get) { value, _ in unsafelyCalling(set)(value) })
     }
 
-    /// Creates a binding with a closure that reads the binding value, and one that writes it with a transaction.
+    /// Reads by `get` and writes by `set`, which also gets the transaction.
     @preconcurrency
     public init(
         @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,

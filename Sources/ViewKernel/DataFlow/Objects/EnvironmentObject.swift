@@ -44,7 +44,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
         assumingMainActor { watch?.follow(scope?.values[EnvironmentObjectKey<ObjectType>.self]) }
     }
 
-    /// A wrapper of the underlying environment object that can create bindings to its properties.
+    /// Makes bindings to properties of the object.
     ///
     /// ```swift
     /// // given: Settings, as above
