@@ -58,9 +58,9 @@ extension SortComparator where Self == LocalizedStringComparator {
 }
 
 extension String.StandardComparator {
-    /// Compares strings by a localized comparison in the current locale.
+    /// Orders strings by the rules of the current locale.
     public static var localized: LocalizedStringComparator { .byLocale }
 
-    /// Compares strings by a localized standard comparison in the current locale.
+    /// Orders strings as a person reads them, numbers by their values, in the current locale.
     public static var localizedStandard: LocalizedStringComparator { .byReading }
 }

@@ -13,19 +13,19 @@ public import Foundation
 /// and `abbreviated` are the same. A formatter belongs to one thread at a time. Follows [Apple's
 /// RelativeDateTimeFormatter](https://developer.apple.com/documentation/foundation/relativedatetimeformatter).
 public class RelativeDateTimeFormatter: Formatter {
-    /// The style to use when describing a relative date: with a number, or with a name such as "yesterday".
+    /// Whether a near date has a number, or a name such as "yesterday".
     public enum DateTimeStyle: Int, Sendable {
         case numeric, named
     }
 
-    /// The style to use when formatting the units of relative dates.
+    /// How long the names of units are.
     public enum UnitsStyle: Int, Sendable {
         case full, spellOut, short, abbreviated
     }
 
-    /// The style to use when describing a relative date.
+    /// Whether a near date has a number or a name.
     public var dateTimeStyle = DateTimeStyle.numeric
-    /// The style to use when formatting the quantity and the name of the unit.
+    /// How long the names of units are.
     public var unitsStyle = UnitsStyle.full
     /// The place of the text, which decides about its first letter.
     public var formattingContext = Formatter.Context.unknown

@@ -1,4 +1,4 @@
-/// A collection of animatable values, which is itself animatable.
+/// Any number of values that move together.
 ///
 /// ```swift
 /// let values = AnimatableValues(1.0, CGFloat(2)).scaled(by: 2)

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Animation {
-    /// A persistent spring animation.
+    /// Follows a spring. A new target starts from the present place and speed.
     ///
     /// When it replaces another spring of the same value, it goes on with that one's velocity. `blendDuration` is the
     /// time in which it then takes on its own stiffness and damping.
@@ -12,7 +12,7 @@ extension Animation {
         spring(Spring(response: response, dampingRatio: dampingFraction), blendDuration: blendDuration)
     }
 
-    /// A persistent spring animation, described by its perceived duration and its bounce.
+    /// Follows a spring, by its perceived duration and its bounce.
     ///
     /// `bounce` is 0 for no bounce, up to 1 for the most. Negative values overdamp the spring.
     public static func spring(
@@ -21,12 +21,12 @@ extension Animation {
         spring(Spring(duration: duration, bounce: bounce), blendDuration: blendDuration)
     }
 
-    /// A persistent spring animation.
+    /// Follows a spring. A new target starts from the present place and speed.
     public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0.0) -> Animation {
         Animation(.spring(SpringAnimation(spring: spring, blendDuration: max(blendDuration, 0))))
     }
 
-    /// A persistent spring animation.
+    /// Follows a spring. A new target starts from the present place and speed.
     public static var spring: Animation { spring(duration: 0.5, bounce: 0) }
 
     /// A fast spring for values that follow a finger or a pointer.
@@ -60,21 +60,21 @@ extension Animation {
             initialVelocity: initialVelocity)
     }
 
-    /// An interpolating spring animation, described by its perceived duration and its bounce.
+    /// Follows a spring, by its perceived duration and its bounce. Overlapping animations add up.
     public static func interpolatingSpring(
         duration: TimeInterval = 0.5, bounce: Double = 0.0, initialVelocity: Double = 0.0
     ) -> Animation {
         interpolatingSpring(Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
     }
 
-    /// An interpolating spring animation.
+    /// Follows a spring. Overlapping animations add up.
     ///
     /// An `initialVelocity` of 1 covers the whole distance in a second.
     public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0.0) -> Animation {
         Animation(.interpolatingSpring(InterpolatingSpringAnimation(spring: spring, initialVelocity: initialVelocity)))
     }
 
-    /// An interpolating spring animation of half a second without bounce.
+    /// Follows a spring of half a second without bounce. Overlapping animations add up.
     public static var interpolatingSpring: Animation { interpolatingSpring(duration: 0.5, bounce: 0) }
 
     /// A spring of half a second that does not overshoot.

@@ -1,4 +1,4 @@
-/// A publisher that produces elements only after a call of ``connect()``.
+/// A stream that begins when ``connect()`` is called.
 ///
 /// Follows [Apple's ConnectablePublisher](https://developer.apple.com/documentation/combine/connectablepublisher).
 public protocol ConnectablePublisher<Output, Failure>: Publisher {

@@ -1,4 +1,4 @@
-/// A publisher with a ``send(_:)`` method, by which outside code injects values into the stream.
+/// A stream into which code sends values by ``send(_:)``.
 ///
 /// Follows [Apple's Subject](https://developer.apple.com/documentation/combine/subject).
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
@@ -13,7 +13,7 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
 }
 
 extension Subject where Output == Void {
-    /// Sends a void value to the subscribers.
+    /// Sends a value that carries nothing.
     @inlinable
     public func send() {
         send(())

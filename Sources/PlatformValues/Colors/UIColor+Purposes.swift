@@ -11,33 +11,33 @@ extension UIColor {
     public static let tertiaryLabel = UIColor(.role(.tertiary))
     /// The faintest text.
     public static let quaternaryLabel = UIColor(.role(.quaternary))
-    /// The color for placeholder text in controls or text views.
+    /// The prompt of an empty field.
     public static let placeholderText = UIColor(.role(.placeholder))
-    /// The color for links.
+    /// Links.
     public static let link = UIColor(.role(.link))
-    /// The color for thin borders or divider lines that allows some underlying content to be visible.
+    /// Thin lines, somewhat transparent.
     public static let separator = UIColor(.role(.separator))
-    /// The color for the main background of your interface.
+    /// Behind everything.
     public static let systemBackground = UIColor(.role(.background))
-    /// An overlay fill color for thin and small shapes.
+    /// A fill for thin and small shapes.
     public static let systemFill = UIColor(.role(.fill))
     /// The accent color of the screen, or the tint of the environment.
     public static let tintColor = UIColor(.role(.accent))
-    /// The color for borders or divider lines that hides any underlying content.
+    /// Lines that are not transparent.
     public static let opaqueSeparator = dynamic(0xC6C6C8, 0x38383A)
-    /// The color for content layered on top of the main background.
+    /// Behind groups on the main background.
     public static let secondarySystemBackground = dynamic(0xF2F2F7, 0x1C1C1E)
-    /// The color for content layered on top of secondary backgrounds.
+    /// Behind groups inside groups.
     public static let tertiarySystemBackground = dynamic(0xFFFFFF, 0x2C2C2E)
-    /// The color for the main background of your grouped interface.
+    /// Behind everything, where content is in groups.
     public static let systemGroupedBackground = dynamic(0xF2F2F7, 0x000000)
-    /// The color for content layered on top of the main background of your grouped interface.
+    /// Behind the groups.
     public static let secondarySystemGroupedBackground = dynamic(0xFFFFFF, 0x1C1C1E)
-    /// The color for content layered on top of secondary backgrounds of your grouped interface.
+    /// Behind parts of a group.
     public static let tertiarySystemGroupedBackground = dynamic(0xF2F2F7, 0x2C2C2E)
-    /// An overlay fill color for medium-size shapes.
+    /// A fill for shapes of medium size.
     public static let secondarySystemFill = dynamic(0x787880, 0.16, 0x787880, 0.32)
-    /// An overlay fill color for large shapes.
+    /// A fill for large shapes.
     public static let tertiarySystemFill = dynamic(0x767680, 0.12, 0x767680, 0.24)
     /// A fill for large areas with much inside.
     public static let quaternarySystemFill = dynamic(0x747480, 0.08, 0x767680, 0.18)

@@ -4,11 +4,11 @@ public import SwiftUICore
 ///
 /// Follows [Apple's UIUserInterfaceStyle](https://developer.apple.com/documentation/uikit/uiuserinterfacestyle).
 public enum UIUserInterfaceStyle: Int, Sendable {
-    /// An unspecified interface style.
+    /// Not said.
     case unspecified
-    /// The light interface style.
+    /// Light.
     case light
-    /// The dark interface style.
+    /// Dark.
     case dark
 
     /// Creates a style from a color scheme; unspecified for nil.

@@ -37,7 +37,7 @@ public class UIFeedbackGenerator: NSObject {
 @MainActor
 @preconcurrency
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// The mass of the objects in the collision.
+    /// How heavy an impact is.
     public enum FeedbackStyle: Int, Sendable {
         case light, medium, heavy, soft, rigid
     }

@@ -18,11 +18,11 @@ internal import SwiftUICore
 public final class UIImage: NSObject, Sendable {
     /// Whether an image keeps its colors or is a mask for one.
     public enum RenderingMode: Int, Sendable {
-        /// Use the default rendering mode for the context where the image is used.
+        /// As the place of the image wants it.
         case automatic
-        /// Always draw the original image, without treating it as a template.
+        /// In its own colors, always.
         case alwaysOriginal
-        /// Always draw the image as a template image, ignoring its color information.
+        /// As a mask for one color, always.
         case alwaysTemplate
     }
 

@@ -1,4 +1,4 @@
-/// Synthesizes the conformance to `Animatable` and the property `animatableData`.
+/// Makes a type `Animatable`: writes its `animatableData`.
 ///
 /// ```swift
 /// @Animatable

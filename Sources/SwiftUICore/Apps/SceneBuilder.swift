@@ -9,7 +9,7 @@ public struct SceneBuilder {
     /// One scene, as it is.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
-    /// Builds one scene from any number of scenes.
+    /// Several scenes, in order.
     @_disfavoredOverload
     public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
         _TupleScene(repeat each content)

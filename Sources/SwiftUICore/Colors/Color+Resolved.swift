@@ -2,7 +2,7 @@ internal import ClampedNumbers
 internal import RenderTree
 
 extension Color {
-    /// A concrete color value.
+    /// A color as components, which no surroundings change.
     ///
     /// ```swift
     /// let resolved = Color.red.resolve(in: EnvironmentValues())
@@ -38,19 +38,19 @@ extension Color {
             opacity = color.alpha
         }
 
-        /// The amount of red in the color in the sRGB color space.
+        /// Red, in sRGB.
         public var red: Float {
             get { Gamma.encoded(linearRed) }
             set { linearRed = Gamma.linear(newValue) }
         }
 
-        /// The amount of green in the color in the sRGB color space.
+        /// Green, in sRGB.
         public var green: Float {
             get { Gamma.encoded(linearGreen) }
             set { linearGreen = Gamma.linear(newValue) }
         }
 
-        /// The amount of blue in the color in the sRGB color space.
+        /// Blue, in sRGB.
         public var blue: Float {
             get { Gamma.encoded(linearBlue) }
             set { linearBlue = Gamma.linear(newValue) }

@@ -65,7 +65,7 @@ extension DatePicker {
     }
 }
 
-/// The parts of a date that a date picker displays.
+/// What a date picker lets a person choose: the day, the time, or both.
 ///
 /// Follows [Apple's DatePickerComponents](https://developer.apple.com/documentation/swiftui/datepickercomponents).
 public struct DatePickerComponents: OptionSet, Sendable {
@@ -75,11 +75,11 @@ public struct DatePickerComponents: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Displays hour and minute components based on the locale.
+    /// Hour and minute.
     public static let hourAndMinute = DatePickerComponents(rawValue: 1)
-    /// Displays day, month, and year based on the locale.
+    /// Day, month and year.
     public static let date = DatePickerComponents(rawValue: 2)
-    /// Displays hour, minute and second components based on the locale.
+    /// Hour, minute and second.
     public static let hourMinuteAndSecond = DatePickerComponents(rawValue: 5)
 }
 

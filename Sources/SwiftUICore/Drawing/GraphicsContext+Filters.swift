@@ -153,7 +153,7 @@ extension GraphicsContext {
     }
 }
 
-/// A matrix to use in an RGBA color transformation: four rows of five columns.
+/// A new color's components as sums of the old ones: four rows of five columns.
 ///
 /// Follows [Apple's ColorMatrix](https://developer.apple.com/documentation/swiftui/colormatrix).
 @frozen

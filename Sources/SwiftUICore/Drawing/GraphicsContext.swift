@@ -24,7 +24,7 @@ public struct GraphicsContext {
     /// The bounds of all clips, in the coordinates of the drawing.
     var clipBounds: CGRect
 
-    /// The opacity of drawing operations in the context, from 0 to 1.
+    /// The opacity of what is drawn next, from 0 to 1.
     public var opacity = 1.0
     /// How later drawing is mixed with what is there.
     public var blendMode = BlendMode.normal

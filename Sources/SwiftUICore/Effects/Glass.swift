@@ -15,21 +15,21 @@ public struct Glass: Equatable, Sendable {
         self.kind = kind
     }
 
-    /// The regular variant of the glass material.
+    /// Glass.
     public static let regular = Glass(kind: .regular)
-    /// The clear variant of glass.
+    /// Clearer glass.
     public static let clear = Glass(kind: .clear)
-    /// The identity variant of glass, which leaves content unchanged.
+    /// No glass.
     public static let identity = Glass(kind: .identity)
 
-    /// Returns a copy of the structure with a configured tint color.
+    /// Returns the glass with a tint.
     public func tint(_ color: Color?) -> Glass {
         var glass = self
         glass.color = color
         return glass
     }
 
-    /// Returns a copy of the structure configured to be interactive. Has no effect.
+    /// Returns glass that reacts to the pointer. Has no effect.
     public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 
     /// The shape style that is drawn behind the content.
@@ -69,7 +69,7 @@ extension View {
         background(glass.style, in: shape)
     }
 
-    /// Associates an identity value to Liquid Glass effects. Has no effect; glass shapes do not morph into one another.
+    /// Names the glass inside, for transitions. Has no effect; glass shapes do not morph into one another.
     ///
     /// Follows
     /// [Apple's glassEffectID(_:in:)](https://developer.apple.com/documentation/swiftui/view/glasseffectid(_:in:)).
@@ -77,7 +77,7 @@ extension View {
         self
     }
 
-    /// Associates Liquid Glass effects with a union. Has no effect; glass shapes do not combine.
+    /// Joins the glass inside with other glass of the same name. Has no effect; glass shapes do not combine.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/glasseffectunion(id:namespace:)).
     public nonisolated func glassEffectUnion(
@@ -92,11 +92,11 @@ extension View {
 /// Every transition shows the glass at once. Follows
 /// [Apple's GlassEffectTransition](https://developer.apple.com/documentation/swiftui/glasseffecttransition).
 public struct GlassEffectTransition: Sendable {
-    /// The identity transition specifying no changes.
+    /// At once.
     public static let identity = GlassEffectTransition()
-    /// The matched geometry glass effect transition.
+    /// Out of other glass nearby.
     public static let matchedGeometry = GlassEffectTransition()
-    /// The materialize glass effect transition.
+    /// Without a change of form.
     public static let materialize = GlassEffectTransition()
 }
 

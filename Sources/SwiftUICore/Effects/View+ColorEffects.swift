@@ -12,7 +12,7 @@ extension View {
         colorEffect(.contrast(amount.replacingNaN(with: 1)))
     }
 
-    /// Adjusts the color saturation of this view. 1 has no effect; 0 removes all color.
+    /// Makes the view's colors stronger or weaker. 1 has no effect; 0 removes all color.
     public nonisolated func saturation(_ amount: Double) -> some View {
         colorEffect(.saturation(amount.replacingNaN(with: 1)))
     }
@@ -27,7 +27,7 @@ extension View {
         colorEffect(.hueRotation(angle.radians.replacingNaN(with: 0)))
     }
 
-    /// Inverts the colors in this view.
+    /// Turns each color of this view into its opposite.
     public nonisolated func colorInvert() -> some View { colorEffect(.inversion) }
 
     /// Multiplies the view's colors by `color`, component by component.

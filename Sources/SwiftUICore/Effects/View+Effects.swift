@@ -57,7 +57,7 @@ extension View {
     }
 }
 
-/// The working color space and storage format for color images that a view is composited into.
+/// In which color space a view is drawn that is one layer.
 ///
 /// Follows [Apple's ColorRenderingMode](https://developer.apple.com/documentation/swiftui/colorrenderingmode).
 public enum ColorRenderingMode: Hashable, Sendable {

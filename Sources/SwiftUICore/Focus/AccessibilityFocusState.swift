@@ -59,7 +59,7 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
             nonmutating set { state.wrappedValue = newValue }
         }
 
-        /// A projection of the binding.
+        /// Itself, so that a view can hand it on.
         public var projectedValue: Binding { self }
     }
 }

@@ -47,7 +47,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         nonmutating set { location?.set(newValue) }
     }
 
-    /// A projection of the focus state value that returns a binding.
+    /// A binding to the state, written `$name`, for `focused(_:)` and for other views.
     public var projectedValue: Binding { Binding(none: none, location: location) }
 
     /// A focus state that another view can read and write.

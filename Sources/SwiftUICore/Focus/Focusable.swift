@@ -1,7 +1,7 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// Values describing different focus interactions that a view can support.
+/// What the keyboard does with a view that has the focus.
 ///
 /// Follows [Apple's FocusInteractions](https://developer.apple.com/documentation/swiftui/focusinteractions).
 public struct FocusInteractions: OptionSet, Sendable {
@@ -13,9 +13,9 @@ public struct FocusInteractions: OptionSet, Sendable {
 
     /// A key acts on the view, as on a button.
     public static let activate = FocusInteractions(rawValue: 1)
-    /// The view captures input from a keyboard.
+    /// The keyboard types into the view.
     public static let edit = FocusInteractions(rawValue: 2)
-    /// The view supports whatever interactions are commonly expected.
+    /// What the screen supports.
     public static let automatic: FocusInteractions = [.activate, .edit]
 }
 

@@ -7,7 +7,7 @@ public protocol FocusedValueKey {
     associatedtype Value
 }
 
-/// A collection of state exported by the focused scene or view and its ancestors.
+/// What the focused view and the ones around it publish.
 ///
 /// ```swift
 /// struct SelectionKey: FocusedValueKey {

@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// The key-press event that an action receives.
+/// A key that was pressed, held or released.
 ///
 /// Follows [Apple's KeyPress](https://developer.apple.com/documentation/swiftui/keypress).
 public struct KeyPress: Sendable {
@@ -19,7 +19,7 @@ public struct KeyPress: Sendable {
         public static let down = Phases(rawValue: 1)
         /// The key is held and repeats.
         public static let `repeat` = Phases(rawValue: 2)
-        /// The user released a key.
+        /// The key goes up.
         public static let up = Phases(rawValue: 4)
         /// Down, repeat and up.
         public static let all: Phases = [.down, .repeat, .up]
@@ -33,7 +33,7 @@ public struct KeyPress: Sendable {
         case ignored
     }
 
-    /// The phase of the key-press event.
+    /// Whether the key goes down, repeats or goes up.
     public let phase: Phases
     /// The key itself.
     public let key: KeyEquivalent

@@ -18,7 +18,7 @@ public import ViewGraph
 /// changes. Two elements with the same identity produce a diagnostic: both are shown, and the assignment of state to
 /// them is undefined. Follows [Apple's ForEach](https://developer.apple.com/documentation/swiftui/foreach).
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
-    /// The collection of underlying identified data.
+    /// The elements.
     public var data: Data
     /// Makes the content of one element.
     public var content: (Data.Element) -> Content

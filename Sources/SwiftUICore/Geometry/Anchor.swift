@@ -66,7 +66,7 @@ final class AnchorReference {
 }
 
 extension Anchor.Source where Value == CGRect {
-    /// Returns an anchor source rect defined by the entire bounding rect of the current view.
+    /// The whole rectangle of the view that sets the anchor.
     public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source(shape: .bounds) }
 
     /// A rectangle in the coordinates of the view that sets the anchor.

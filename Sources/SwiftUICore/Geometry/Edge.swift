@@ -5,7 +5,7 @@
 public enum Edge: Int8, CaseIterable, Hashable, Sendable {
     case top, leading, bottom, trailing
 
-    /// An efficient set of edges.
+    /// Any of the edges.
     @frozen
     public struct Set: OptionSet, Sendable {
         public typealias Element = Edge.Set

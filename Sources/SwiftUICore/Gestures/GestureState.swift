@@ -56,7 +56,7 @@ public struct GestureState<Value>: DynamicProperty {
     /// The value of the moment.
     public var wrappedValue: Value { cell?.value ?? initial }
 
-    /// A binding to the gesture state property, for ``Gesture/updating(_:body:)``.
+    /// The state itself, written `$name`, for ``Gesture/updating(_:body:)``.
     public var projectedValue: GestureState<Value> { self }
 }
 

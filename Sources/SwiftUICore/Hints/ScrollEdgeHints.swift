@@ -14,10 +14,10 @@ extension View {
         self
     }
 
-    /// Adds the background extension effect to the view. Has no effect: nothing is drawn beneath bars and sidebars.
+    /// Continues the view under bars. Has no effect: nothing is drawn beneath bars and sidebars.
     public nonisolated func backgroundExtensionEffect() -> some View { self }
 
-    /// Adds the background extension effect to the view. Has no effect: nothing is drawn beneath bars and sidebars.
+    /// Continues the view under bars. Has no effect: nothing is drawn beneath bars and sidebars.
     public nonisolated func backgroundExtensionEffect(isEnabled: Bool) -> some View { self }
 
     /// Chooses when tab bars shrink. Has no effect: tab bars keep their size.

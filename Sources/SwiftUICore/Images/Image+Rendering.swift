@@ -16,11 +16,11 @@ extension Image {
     ///
     /// Follows [Apple's Image.Interpolation](https://developer.apple.com/documentation/swiftui/image/interpolation).
     public enum Interpolation: Hashable, Sendable {
-        /// A value that indicates SwiftUI doesn't interpolate image data.
+        /// Each pixel stays a square.
         case none
         /// Quickly.
         case low
-        /// A value that indicates a medium level of interpolation quality, between the low- and high-level values.
+        /// Between low and high.
         case medium
         /// Carefully.
         case high

@@ -2,7 +2,7 @@
 ///
 /// Follows [Apple's KeyEquivalent](https://developer.apple.com/documentation/swiftui/keyequivalent).
 public struct KeyEquivalent: Hashable, ExpressibleByExtendedGraphemeClusterLiteral, Sendable {
-    /// The character value that the key equivalent represents.
+    /// The character that the key types.
     public var character: Character
 
     /// The key that types a character.

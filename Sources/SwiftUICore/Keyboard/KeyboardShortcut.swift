@@ -5,8 +5,8 @@ internal import ViewGraph
 ///
 /// Follows [Apple's KeyboardShortcut](https://developer.apple.com/documentation/swiftui/keyboardshortcut).
 public struct KeyboardShortcut: Hashable, Sendable {
-    /// Options for how a keyboard shortcut participates in automatic localization. They have no effect, because the
-    /// keyboard layout is not known.
+    /// Whether a shortcut moves to another key on another keyboard. They have no effect, because the keyboard layout is
+    /// not known.
     public struct Localization: Hashable, Sendable {
         private let number: Int
 
@@ -19,7 +19,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
     public var key: KeyEquivalent
     /// The keys that are held with it.
     public var modifiers: EventModifiers
-    /// The localization strategy to apply to this shortcut.
+    /// Whether the shortcut moves to another key on another keyboard.
     public var localization: Localization
 
     /// A shortcut of a key and the modifiers held with it.
@@ -68,7 +68,7 @@ extension View {
         keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
     }
 
-    /// Assigns a keyboard shortcut to the modified control.
+    /// Lets a shortcut press the controls inside.
     ///
     /// ```swift
     /// let view = Button("Cancel", role: .cancel) {}.keyboardShortcut(.cancelAction)
@@ -77,7 +77,7 @@ extension View {
         environment(\.shortcutOfControls, ShortcutOfControls(shortcut))
     }
 
-    /// Assigns an optional keyboard shortcut to the modified control; nil removes it.
+    /// Lets a shortcut press the controls inside; nil takes theirs away.
     public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
         environment(\.shortcutOfControls, shortcut.map(ShortcutOfControls.init))
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A button with a standard appearance that opens app-specific help documentation.
+/// A round button with a question mark that opens help.
 ///
 /// ```swift
 /// struct Watering: View {

@@ -56,7 +56,7 @@ extension Form where Content == FormStyleConfiguration.Content {
     }
 }
 
-/// The appearance and behavior of a form.
+/// How forms look.
 ///
 /// Follows [Apple's FormStyle](https://developer.apple.com/documentation/swiftui/formstyle).
 @MainActor

@@ -84,7 +84,7 @@ extension ListStyle where Self == BorderedListStyle {
     public static var bordered: BorderedListStyle { BorderedListStyle() }
 }
 
-/// The spacing options between two adjacent sections in a list.
+/// How far sections are apart.
 ///
 /// Follows [Apple's ListSectionSpacing](https://developer.apple.com/documentation/swiftui/listsectionspacing).
 public struct ListSectionSpacing: Sendable {

@@ -1,7 +1,7 @@
 internal import ViewGraph
 
 extension View {
-    /// Associates a destination view with a presented data type for use within a navigation stack.
+    /// Makes the pages of values of a type.
     ///
     /// ```swift
     /// let view = NavigationStack {
@@ -35,7 +35,7 @@ extension View {
         )
     }
 
-    /// Associates a destination view with a bound value for use within a navigation stack or navigation split view.
+    /// Pushes a page for `item` while there is one.
     ///
     /// Leaving the page sets the binding to nil. A different item gets a page of its own. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/navigationdestination(item:destination:)).

@@ -14,7 +14,7 @@ extension NavigationPath {
         elements = codable.elements
     }
 
-    /// A serializable representation of a navigation path.
+    /// A path in a form that can be saved.
     ///
     /// Each value is stored with the name of its type, which is looked up when decoding. A type that was renamed or
     /// moved cannot be decoded any more. Decoding throws if any value cannot be decoded.

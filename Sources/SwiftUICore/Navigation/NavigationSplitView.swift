@@ -115,7 +115,7 @@ public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Senda
     public static let automatic = NavigationSplitViewVisibility(name: "automatic")
     /// All of them.
     public static let all = NavigationSplitViewVisibility(name: "all")
-    /// Show the content column and detail area of a three-column view, or the sidebar and detail of a two-column one.
+    /// The last two columns.
     public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
     /// Hide the leading columns.
     public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")

@@ -7,17 +7,17 @@ internal import RenderTree
 /// [Apple's NavigationSplitViewStyle](https://developer.apple.com/documentation/swiftui/navigationsplitviewstyle).
 public protocol NavigationSplitViewStyle: Sendable {}
 
-/// A navigation split style that resolves its appearance automatically.
+/// The screen's choice.
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
     public init() {}
 }
 
-/// A navigation split style that reduces the size of the detail content to make room.
+/// The detail gives way to the other columns.
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
     public init() {}
 }
 
-/// A navigation split style that attempts to maintain the size of the detail content.
+/// The detail keeps its size.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
     public init() {}
 }

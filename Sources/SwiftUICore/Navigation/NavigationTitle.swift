@@ -97,11 +97,11 @@ extension View {
 public struct NavigationBarItem: Sendable {
     /// How large a page's title is.
     public enum TitleDisplayMode: Sendable {
-        /// Inherit the display mode from the previous navigation item.
+        /// As on the page before.
         case automatic
-        /// Display the title within the standard bounds of the navigation bar.
+        /// Small, in the bar.
         case inline
-        /// Display a large title within an expanded navigation bar.
+        /// Large, below the bar.
         case large
 
         var rendered: RenderPage.TitleMode {

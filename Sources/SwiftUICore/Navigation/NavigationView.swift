@@ -35,17 +35,17 @@ public struct DefaultNavigationViewStyle: NavigationViewStyle {
     public nonisolated init() {}
 }
 
-/// A navigation view style represented by a view stack that only shows a single top view at a time.
+/// One page at a time.
 public struct StackNavigationViewStyle: NavigationViewStyle {
     public nonisolated init() {}
 }
 
-/// A navigation view style represented by a series of views in columns.
+/// Columns.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
     nonisolated init() {}
 }
 
-/// A navigation view style represented by a primary view stack that navigates to a detail view.
+/// Two columns.
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
     public nonisolated init() {}
 }
@@ -56,12 +56,12 @@ extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
 }
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
-    /// A navigation view style represented by a view stack that only shows a single top view at a time.
+    /// One page at a time.
     public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-    /// A navigation view style represented by a series of views in columns.
+    /// Columns.
     public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
 

@@ -1,4 +1,4 @@
-/// A layout container that arranges its children in a horizontal line, with dividers between them.
+/// Views side by side, with lines between them.
 ///
 /// ```swift
 /// let editor = HSplitView {
@@ -24,7 +24,7 @@ extension HSplitView: View {
     }
 }
 
-/// A layout container that arranges its children in a vertical line, with dividers between them.
+/// Views one below another, with lines between them.
 ///
 /// Each child gets the height that it would have in a stack; dividers cannot be dragged. Follows
 /// [Apple's VSplitView](https://developer.apple.com/documentation/swiftui/vsplitview).

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// A representation of an alert presentation.
+/// An alert of SwiftUI of 2019.
 ///
 /// ```swift
 /// struct Draft: View {
@@ -75,7 +75,7 @@ public struct Alert {
     }
 }
 
-/// A representation of an action sheet presentation.
+/// A choice of actions, as in SwiftUI of 2019.
 ///
 /// Newer programs use a confirmation dialog. The renderer shows an action sheet as a confirmation dialog too. Follows
 /// [Apple's ActionSheet](https://developer.apple.com/documentation/swiftui/actionsheet).

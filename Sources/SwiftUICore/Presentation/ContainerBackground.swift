@@ -1,17 +1,17 @@
-/// The placement of a container background.
+/// What a background fills.
 ///
 /// Follows [Apple's
 /// ContainerBackgroundPlacement](https://developer.apple.com/documentation/swiftui/containerbackgroundplacement).
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
     private let name: String
 
-    /// A background placement inside a navigation stack or a navigation split view.
+    /// A page of a stack, or a column.
     public static let navigation = ContainerBackgroundPlacement(name: "navigation")
-    /// A background placement inside a navigation split view.
+    /// A whole split view.
     public static let navigationSplitView = ContainerBackgroundPlacement(name: "navigationSplitView")
-    /// A background placement inside a tab view.
+    /// A tab.
     public static let tabView = ContainerBackgroundPlacement(name: "tabView")
-    /// A background placement for the window.
+    /// The window.
     public static let window = ContainerBackgroundPlacement(name: "window")
 }
 

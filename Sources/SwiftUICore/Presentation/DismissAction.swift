@@ -21,7 +21,7 @@ public struct DismissAction {
         self.dismissal = dismissal
     }
 
-    /// Dismisses the view if it is currently presented.
+    /// Closes what shows the view, if anything does.
     public func callAsFunction() { dismissal?() }
 }
 

@@ -13,10 +13,9 @@ public struct PresentationDetent: Hashable, Sendable {
 
     let height: Height
 
-    /// The system detent for a sheet that's approximately half the height of the screen, and is inactive in compact
-    /// height.
+    /// About half the height of the screen.
     public static let medium = PresentationDetent(height: .medium)
-    /// The system detent for a sheet at full height.
+    /// The full height.
     public static let large = PresentationDetent(height: .large)
 
     /// A fraction of the screen's height.
@@ -68,7 +67,7 @@ extension View {
         modifier(_DetentModifier(detents: detents, selection: selection))
     }
 
-    /// Conditionally prevents interactive dismissal of presentations like popovers, sheets, and inspectors.
+    /// Keeps a person from closing the presentation around this view, other than by its own controls.
     ///
     /// If disabled, Escape and clicks outside the presentation do not dismiss it. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/interactivedismissdisabled(_:)).

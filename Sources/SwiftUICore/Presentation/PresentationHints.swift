@@ -6,19 +6,19 @@ public import Foundation
 public struct PresentationAdaptation: Sendable {
     private let name: String
 
-    /// Use the default presentation adaptation.
+    /// The screen's choice.
     public static let automatic = PresentationAdaptation(name: "automatic")
     /// Don't adapt for the size class, if possible.
     public static let none = PresentationAdaptation(name: "none")
-    /// Prefer a popover appearance.
+    /// A popover.
     public static let popover = PresentationAdaptation(name: "popover")
-    /// Prefer a sheet appearance.
+    /// A sheet.
     public static let sheet = PresentationAdaptation(name: "sheet")
-    /// Prefer a full-screen-cover appearance.
+    /// A cover of the whole screen.
     public static let fullScreenCover = PresentationAdaptation(name: "fullScreenCover")
 }
 
-/// The kinds of interaction available to views behind a presentation.
+/// Whether people can use the view behind a presentation.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/presentationbackgroundinteraction).
 public struct PresentationBackgroundInteraction: Sendable {
@@ -54,8 +54,7 @@ extension View {
     /// Shows or hides the handle of a sheet. Swiftwater has no drag indicator and ignores this modifier.
     public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
 
-    /// Requests that the presentation have a specific corner radius. Swiftwater ignores this modifier: the renderer
-    /// chooses the corners.
+    /// Chooses the radius of a sheet's corners. Swiftwater ignores this modifier: the renderer chooses the corners.
     public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
 
     /// Fills the background of the sheet around this view. The background covers the content area only.

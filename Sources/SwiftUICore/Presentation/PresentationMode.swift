@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// An indication whether a view is currently presented by another view.
+/// Whether a view is presented, and the means to close it.
 ///
 /// ```swift
 /// struct Done: View {
@@ -16,7 +16,7 @@ public struct PresentationMode {
     /// Whether the view is presented at the moment.
     public private(set) var isPresented: Bool
 
-    /// Dismisses the view if it is currently presented.
+    /// Closes what shows the view, if anything does.
     public mutating func dismiss() { isPresented = false }
 
     init(isPresented: Bool) {

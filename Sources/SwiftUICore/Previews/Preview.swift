@@ -1,4 +1,4 @@
-/// A base type that preview macros use to create previews.
+/// A preview, as the macros declare it.
 ///
 /// Use ``Preview(_:body:)`` instead of this type. Follows
 /// [Apple's Preview](https://developer.apple.com/documentation/developertoolssupport/preview).

@@ -4,9 +4,9 @@ public import Foundation
 ///
 /// Follows [Apple's PreviewLayout](https://developer.apple.com/documentation/swiftui/previewlayout).
 public enum PreviewLayout: Equatable, Sendable {
-    /// Center the preview in a container the size of the device on which the preview is running.
+    /// As large as the screen, with the preview in the middle.
     case device
-    /// Fit the container to the size of the preview when offered the size of the device that the preview is running on.
+    /// As large as the preview itself.
     case sizeThatFits
     /// A frame of a fixed size in points, with the preview in the middle.
     case fixed(width: CGFloat, height: CGFloat)

@@ -42,7 +42,7 @@ extension PreviewModifier where Context == Void {
     public static func makeSharedContext() async throws {}
 }
 
-/// The type-erased content of a preview.
+/// The preview, of any type.
 ///
 /// Follows
 /// [Apple's PreviewModifierContent](https://developer.apple.com/documentation/swiftui/previewmodifiercontent).

@@ -38,7 +38,7 @@ private struct RefreshKey: EnvironmentKey {
 extension EnvironmentValues {
     @MainActor static let refreshInterests = KeyInterests.of(ObjectIdentifier(RefreshKey.self))
 
-    /// A refresh action stored in a view's environment.
+    /// Refreshes the content around the view; nil where nothing can be refreshed.
     ///
     /// Follows [Apple's refresh](https://developer.apple.com/documentation/swiftui/environmentvalues/refresh).
     public internal(set) var refresh: RefreshAction? {

@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// The placement of margins.
+/// What has a margin.
 ///
 /// Follows [Apple's ContentMarginPlacement](https://developer.apple.com/documentation/swiftui/contentmarginplacement).
 public struct ContentMarginPlacement: Sendable {

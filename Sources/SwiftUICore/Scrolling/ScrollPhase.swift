@@ -5,18 +5,18 @@ internal import ViewGraph
 /// On a screen that scrolls in steps, the phase is interacting from a step until the layout that shows it, and then
 /// idle. Follows [Apple's ScrollPhase](https://developer.apple.com/documentation/swiftui/scrollphase).
 public enum ScrollPhase: Equatable, Hashable, Sendable {
-    /// The idle phase where no kind of scrolling is occurring.
+    /// At rest.
     case idle
-    /// The tracking phase where the scroll view is tracking a potential scroll by the user.
+    /// A person may be about to scroll.
     case tracking
-    /// The interacting phase where the user is interacting with the scroll view.
+    /// A person scrolls.
     case interacting
-    /// The decelerating phase where the user has stopped interacting and the scroll view is decelerating.
+    /// It slows down after a person has let go.
     case decelerating
-    /// The animating phase where the system is animating to a final target.
+    /// It moves to where the app has sent it.
     case animating
 
-    /// Whether the scroll view is actively scrolling.
+    /// Whether the content moves.
     public var isScrolling: Bool { self != .idle && self != .tracking }
 }
 
@@ -25,7 +25,7 @@ public enum ScrollPhase: Equatable, Hashable, Sendable {
 /// Follows [Apple's
 /// ScrollPhaseChangeContext](https://developer.apple.com/documentation/swiftui/scrollphasechangecontext).
 public struct ScrollPhaseChangeContext {
-    /// The geometry of the scroll view at the time of the scroll phase change.
+    /// Where the scroll view stands at the change.
     public let geometry: ScrollGeometry
     /// The velocity of the scroll view. Always nil, because scrolling happens in steps.
     public var velocity: CGVector? { nil }

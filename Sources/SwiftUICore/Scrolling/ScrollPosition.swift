@@ -87,24 +87,24 @@ public struct ScrollPosition: Equatable {
         isPositionedByUser = false
     }
 
-    /// The edge the scroll position is currently configured to.
+    /// The edge that was asked for.
     public var edge: Edge? { if case .edge(let edge)? = request { edge } else { nil } }
 
-    /// The point the scroll position is currently configured to.
+    /// The point that was asked for.
     public var point: CGPoint? {
         if case .offset(let x?, let y?)? = request { CGPoint(x: x, y: y) } else { nil }
     }
 
-    /// The X offset the scroll position is currently configured to.
+    /// The horizontal offset that was asked for.
     public var x: CGFloat? { if case .offset(let x, _)? = request { x } else { nil } }
 
-    /// The Y offset the scroll position is currently configured to.
+    /// The vertical offset that was asked for.
     public var y: CGFloat? { if case .offset(_, let y)? = request { y } else { nil } }
 
-    /// The identity of the view that the scroll position is currently at.
+    /// The identity of the view that is at the anchor.
     public var viewID: (any Hashable)? { id?.base as? any Hashable }
 
-    /// The identity of the view that the scroll position is currently at, if the identity has the given type.
+    /// Returns the identity of the view that is at the anchor, if it has this type.
     public func viewID<T: Hashable>(type: T.Type) -> T? { id?.base as? T }
 
     /// Records that the user scrolled to a view.

@@ -54,7 +54,7 @@ public struct ScrollTarget: Hashable, Sendable {
 public struct ScrollTargetBehaviorContext {
     /// The place where scrolling began.
     public let originalTarget: ScrollTarget
-    /// The current velocity of the scrollable view's scroll gesture: the length of the step.
+    /// The length of the step.
     public let velocity: CGVector
     /// The size of the content.
     public let contentSize: CGSize
@@ -92,7 +92,7 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
     }
 }
 
-/// The scroll behavior that aligns scroll targets to view-based geometry.
+/// Comes to rest at the edge of a view.
 ///
 /// A step ends at the start of a view of a ``View/scrollTargetLayout(isEnabled:)``. It scrolls at least to the next
 /// view in its direction. Follows [Apple's
@@ -147,11 +147,10 @@ extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-    /// The scroll behavior that aligns scroll targets to view-based geometry.
+    /// Comes to rest at the edge of a view.
     public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
 
-    /// The scroll behavior that aligns scroll targets to view-based geometry, with a limit on the number of views per
-    /// step.
+    /// Comes to rest at the edge of a view, after a limited number of them.
     public static func viewAligned(
         limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
     ) -> ViewAlignedScrollTargetBehavior {

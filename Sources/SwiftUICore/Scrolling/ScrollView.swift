@@ -1,4 +1,4 @@
-/// A scrollable view.
+/// Content that may be larger than its frame.
 ///
 /// ```swift
 /// let view = ScrollView {
@@ -12,9 +12,9 @@
 /// Several child views form a column. Follows
 /// [Apple's ScrollView](https://developer.apple.com/documentation/swiftui/scrollview).
 public struct ScrollView<Content: View> {
-    /// The scroll view's content.
+    /// What is scrolled.
     public var content: Content
-    /// The scrollable axes of the scroll view.
+    /// The directions in which it scrolls.
     public var axes: Axis.Set
     /// Whether the scroll view shows how far it has been scrolled.
     public var showsIndicators: Bool

@@ -13,7 +13,7 @@ internal import ViewGraph
 ///
 /// Follows [Apple's ScrollViewReader](https://developer.apple.com/documentation/swiftui/scrollviewreader).
 public struct ScrollViewReader<Content: View> {
-    /// The view builder that creates the reader's content.
+    /// Makes the content, which gets the proxy.
     public var content: (ScrollViewProxy) -> Content
     @State private var reader = ScrollReader()
 
@@ -37,8 +37,7 @@ extension ScrollViewReader: View {
 public struct ScrollViewProxy {
     let reader: ScrollReader
 
-    /// Scans all scroll views contained by the proxy for the first with a child view with identifier `id`, and then
-    /// scrolls to that view.
+    /// Scrolls to the view with an identity, in the first scroll view that has it.
     ///
     /// The identity can come from `id(_:)` or from an element of a `ForEach`, including an element whose row does not
     /// exist yet. Without an anchor, the scroll view moves only as far as needed to show the view. Scrolling happens

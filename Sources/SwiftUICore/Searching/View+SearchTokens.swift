@@ -1,5 +1,5 @@
 extension View {
-    /// Associates a search token with the value of this view when used as a search suggestion.
+    /// Adds a token to the search when this suggestion is chosen.
     ///
     /// The view becomes a button that adds the token. Follows [Apple's
     /// searchCompletion(_:)](https://developer.apple.com/documentation/swiftui/view/searchcompletion(_:)-wx21).

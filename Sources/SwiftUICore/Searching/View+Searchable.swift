@@ -117,7 +117,7 @@ extension View {
         return transformEnvironment(\.searchParts) { $0.suggestions = suggestions }
     }
 
-    /// Associates a fully formed string with the value of this view when used as a search suggestion.
+    /// Writes a text into the search when this suggestion is chosen.
     ///
     /// The view becomes a button that sets the text of the field. Follows
     /// [Apple's searchCompletion(_:)](https://developer.apple.com/documentation/swiftui/view/searchcompletion(_:)).

@@ -1,7 +1,7 @@
 import Foundation
 public import RenderTree
 
-/// An angular gradient. Its colors change around a center point.
+/// Colors around a center. Its colors change around a center point.
 ///
 /// ```swift
 /// let view = AngularGradient(colors: [.red, .yellow, .red], center: .center)
@@ -59,49 +59,49 @@ public struct AngularGradient: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-    /// An angular gradient. Its colors change around a center point.
+    /// Colors around a center. Its colors change around a center point.
     public static func angularGradient(_ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle)
         -> AngularGradient
     {
         AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// An angular gradient. Its colors change around a center point.
+    /// Colors around a center. Its colors change around a center point.
     public static func angularGradient(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle)
         -> AngularGradient
     {
         AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// An angular gradient. Its colors change around a center point.
+    /// Colors around a center. Its colors change around a center point.
     public static func angularGradient(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle)
         -> AngularGradient
     {
         AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// An angular gradient. Its colors change around a center point.
+    /// Colors around a center. Its colors change around a center point.
     public static func angularGradient(_ gradient: AnyGradient, center: UnitPoint, startAngle: Angle, endAngle: Angle)
         -> AngularGradient
     {
         AngularGradient(gradient: gradient.gradient, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// A conic gradient that completes a full circle, starting at an angle.
+    /// Colors around the whole circle, from an angle on.
     public static func conicGradient(
         _ gradient: Gradient, center: UnitPoint, angle: Angle = .zero
     ) -> AngularGradient {
         AngularGradient(gradient: gradient, center: center, angle: angle)
     }
 
-    /// A conic gradient that completes a full circle, starting at an angle.
+    /// Colors around the whole circle, from an angle on.
     public static func conicGradient(
         colors: [Color], center: UnitPoint, angle: Angle = .zero
     ) -> AngularGradient {
         AngularGradient(colors: colors, center: center, angle: angle)
     }
 
-    /// A conic gradient that completes a full circle, starting at an angle.
+    /// Colors around the whole circle, from an angle on.
     public static func conicGradient(
         stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero
     ) -> AngularGradient {

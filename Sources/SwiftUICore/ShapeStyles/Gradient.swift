@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// A color gradient represented as an array of color stops, each having a parametric location value.
+/// Colors at places from 0 to 1, and the mixtures between them.
 ///
 /// ```swift
 /// let dusk = Gradient(colors: [.orange, .purple])
@@ -15,7 +15,7 @@ public struct Gradient: Equatable, Hashable, Sendable {
     public struct Stop: Equatable, Hashable, Sendable {
         /// The color for the stop.
         public var color: Color
-        /// The parametric location of the stop, from 0 to 1.
+        /// The place of the color, from 0 to 1.
         public var location: CGFloat
 
         /// A color at a place from 0 to 1.

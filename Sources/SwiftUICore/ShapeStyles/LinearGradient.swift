@@ -1,7 +1,7 @@
 import Foundation
 public import RenderTree
 
-/// A linear gradient.
+/// Colors along a line.
 ///
 /// ```swift
 /// let view = LinearGradient(colors: [.blue, .mint], startPoint: .top, endPoint: .bottom)
@@ -37,26 +37,26 @@ public struct LinearGradient: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == LinearGradient {
-    /// A linear gradient.
+    /// Colors along a line.
     public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint)
         -> LinearGradient
     {
         LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// A linear gradient.
+    /// Colors along a line.
     public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
         LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// A linear gradient.
+    /// Colors along a line.
     public static func linearGradient(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint)
         -> LinearGradient
     {
         LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// A linear gradient.
+    /// Colors along a line.
     public static func linearGradient(_ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint)
         -> LinearGradient
     {

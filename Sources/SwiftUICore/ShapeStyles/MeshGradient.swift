@@ -4,7 +4,7 @@ internal import ImageDecoding
 import Locking
 public import RenderTree
 
-/// A two-dimensional gradient defined by a 2D grid of positioned colors.
+/// Colors at the points of a grid, and the mixtures between them.
 ///
 /// ```swift
 /// let sky = MeshGradient(
@@ -48,9 +48,9 @@ public struct MeshGradient: ShapeStyle, Equatable {
         case resolvedColors([Color.Resolved])
     }
 
-    /// The width of the mesh, the number of vertices per row.
+    /// The points of a row.
     public var width: Int
-    /// The height of the mesh, the number of vertices per column.
+    /// The points of a column.
     public var height: Int
     /// The locations of the mesh.
     public var locations: Locations

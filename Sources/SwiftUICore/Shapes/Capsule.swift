@@ -1,8 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// A capsule shape aligned inside the frame of the view containing it: a rectangle with the largest possible corner
-/// radius.
+/// A rectangle with round ends, as large as its frame.
 ///
 /// ```swift
 /// let view = Capsule().fill(.blue)

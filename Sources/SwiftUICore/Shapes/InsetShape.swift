@@ -34,7 +34,7 @@ public nonisolated struct _InsetShape<Content: Shape>: InsettableShape {
 public nonisolated struct AnyShape: Shape {
     private let shape: any Shape
 
-    /// Create an any shape instance from a shape.
+    /// Hides the type of `shape`.
     public init<S: Shape>(_ shape: S) {
         self.shape = (shape as? AnyShape)?.shape ?? shape
     }

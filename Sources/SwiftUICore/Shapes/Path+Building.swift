@@ -102,7 +102,7 @@ extension Path {
         addContinuing(transform) { $0.addArc(tangent1: tangent1End, tangent2: tangent2End, radius: radius) }
     }
 
-    /// Appends another path value to this path.
+    /// Adds another path.
     public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
         rendered.append(path.rendered.applying(transform.rendered))
     }

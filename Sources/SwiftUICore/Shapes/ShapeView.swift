@@ -65,7 +65,7 @@ public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>
     public var fillStyle: FillStyle
     public var background: Background
 
-    /// Create a FillShapeView.
+    /// Fills `shape` with `style`.
     public nonisolated init(shape: Content, style: Style, fillStyle: FillStyle, background: Background) {
         self.shape = shape
         self.style = style

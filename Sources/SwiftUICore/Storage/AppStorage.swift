@@ -55,7 +55,7 @@ public struct AppStorage<Value>: DynamicProperty {
     /// A binding to the value in the store.
     public var projectedValue: Binding<Value> { Binding(location) }
 
-    /// Called before each evaluation of the view's body. The default store of the environment may have changed.
+    /// Runs before each evaluation of the view's body. The default store of the environment may have changed.
     public mutating func update() {
         guard let scope, explicitStore == nil else { return }
         let store = scope.values.defaultAppStorage

@@ -5,7 +5,7 @@
 public protocol DynamicTableRowContent: TableRowContent {
     /// The elements' collection.
     associatedtype Data: Collection
-    /// The collection of underlying data.
+    /// The elements.
     var data: Data { get }
 }
 

@@ -68,24 +68,24 @@ extension TableColumn where Sort == SortDescriptor<RowValue>, Label == Text {
 }
 
 extension TableColumn where Sort == SortDescriptor<RowValue>, Content == Text, Label == Text {
-    /// A column titled by a localized key that shows a string and is sorted by it.
+    /// A column of strings, sorted by them and titled by a localized key.
     public nonisolated init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
         self.init(title: Text(titleKey), comparator: .sorting(value), showing: value)
     }
 
-    /// A column titled by a resource that shows a string and is sorted by it.
+    /// A column of strings, sorted by them and titled by a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String>) {
         self.init(title: Text(titleResource), comparator: .sorting(value), showing: value)
     }
 
-    /// A column titled by a string that is not looked up that shows a string and is sorted by it.
+    /// A column of strings, sorted by them and titled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
         self.init(title: Text(title), comparator: .sorting(value), showing: value)
     }
 
-    /// A column titled by a text that shows a string and is sorted by it.
+    /// A column of strings, sorted by them and titled by a text.
     public nonisolated init(_ text: Text, value: KeyPath<RowValue, String>) {
         self.init(title: text, comparator: .sorting(value), showing: value)
     }

@@ -28,24 +28,24 @@ extension TableColumn where Sort == Never, Label == Text {
 }
 
 extension TableColumn where Sort == Never, Content == Text, Label == Text {
-    /// A column titled by a localized key that shows a string and that nothing sorts.
+    /// A column of strings that nothing sorts, titled by a localized key.
     public nonisolated init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
         self.init(title: Text(titleKey), comparator: nil, showing: value)
     }
 
-    /// A column titled by a resource that shows a string and that nothing sorts.
+    /// A column of strings that nothing sorts, titled by a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String>) {
         self.init(title: Text(titleResource), comparator: nil, showing: value)
     }
 
-    /// A column titled by a string that is not looked up that shows a string and that nothing sorts.
+    /// A column of strings that nothing sorts, titled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
         self.init(title: Text(title), comparator: nil, showing: value)
     }
 
-    /// A column titled by a text that shows a string and that nothing sorts.
+    /// A column of strings that nothing sorts, titled by a text.
     public nonisolated init(_ text: Text, value: KeyPath<RowValue, String>) {
         self.init(title: text, comparator: nil, showing: value)
     }

@@ -1,4 +1,4 @@
-/// A representation of the state of the columns in a table.
+/// Which columns of a table are shown, and in which order.
 ///
 /// ```swift
 /// struct Person: Identifiable {
@@ -31,10 +31,10 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
     /// A customization that changes nothing.
     public init() {}
 
-    /// Resets the column order back to the default, preserving the customized visibility.
+    /// Puts the columns back in their order; hidden ones stay hidden.
     public mutating func resetOrder() { order = [] }
 
-    /// The visibility of the column identified by its identifier.
+    /// Whether the column with an identifier is shown.
     public subscript(visibility id: String) -> Visibility {
         get { visibilities[id].map { $0 ? .visible : .hidden } ?? .automatic }
         set {
@@ -76,7 +76,7 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
     }
 }
 
-/// A set of customization behaviors of a column that a table can offer to a user.
+/// What a person may change of a column.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/tablecolumncustomizationbehavior).
 public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable {

@@ -23,7 +23,7 @@ where
     Data: RandomAccessCollection, ID: Hashable, RowValue == Content.TableRowValue,
     Sort == Content.TableColumnSortComparator, Content: TableColumnContent
 {
-    /// The collection of underlying identified data.
+    /// The elements.
     public var data: Data
     /// Makes the content of one element.
     public var content: (Data.Element) -> Content
@@ -74,7 +74,7 @@ extension Group: TableColumnContent where Content: TableColumnContent {
     public typealias TableColumnSortComparator = Content.TableColumnSortComparator
     public typealias TableColumnBody = Never
 
-    /// Creates a group of table columns.
+    /// Several columns as one.
     @_disfavoredOverload
     public nonisolated init<RowValue, Sort>(@TableColumnBuilder<RowValue, Sort> content: () -> Content)
     where Content.TableRowValue == RowValue, Content.TableColumnSortComparator == Sort {

@@ -19,8 +19,7 @@ public struct AutomaticTableStyle: TableStyle {
     public func _appearance() -> _TableAppearance { _TableAppearance(alternatesRows: false) }
 }
 
-/// The table style that describes the behavior and appearance of a table with its content and selection inset from the
-/// table edges.
+/// A table without a border.
 public struct InsetTableStyle: TableStyle {
     private let alternatesRows: Bool
 
@@ -37,7 +36,7 @@ public struct InsetTableStyle: TableStyle {
     public func _appearance() -> _TableAppearance { _TableAppearance(alternatesRows: alternatesRows) }
 }
 
-/// The table style that describes the behavior and appearance of a table with standard border.
+/// A table within a border.
 public struct BorderedTableStyle: TableStyle {
     private let alternatesRows: Bool
 
@@ -60,7 +59,7 @@ extension TableStyle where Self == AutomaticTableStyle {
 }
 
 extension TableStyle where Self == InsetTableStyle {
-    /// The table style with its content and selection inset from the table edges.
+    /// A table without a border.
     public static var inset: InsetTableStyle { InsetTableStyle() }
 
     /// The inset table style, with backgrounds of rows in turn or without.
@@ -70,7 +69,7 @@ extension TableStyle where Self == InsetTableStyle {
 }
 
 extension TableStyle where Self == BorderedTableStyle {
-    /// The table style of a table with standard border.
+    /// A table within a border.
     public static var bordered: BorderedTableStyle { BorderedTableStyle() }
 
     /// The bordered table style, with backgrounds of rows in turn or without.
@@ -79,7 +78,7 @@ extension TableStyle where Self == BorderedTableStyle {
     }
 }
 
-/// The styling of views with respect to alternating row backgrounds.
+/// Whether every second row has a background.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/alternatingrowbackgroundbehavior).
 public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
@@ -129,7 +128,7 @@ extension View {
         transformEnvironment(\.tableSettings) { $0.showsHeaders = visibility != .hidden }
     }
 
-    /// Overrides whether lists and tables in this view have alternating row backgrounds.
+    /// Says whether every second row of the lists and tables inside has a background.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/alternatingrowbackgrounds(_:)).
     public nonisolated func alternatingRowBackgrounds(

@@ -15,7 +15,7 @@ public protocol TabContent<TabValue> {
     var _tabs: _Tabs { get }
 }
 
-/// A result builder that constructs tabs for a tab view that supports programmatic selection.
+/// Makes tabs from the statements of a closure.
 ///
 /// Follows [Apple's TabContentBuilder](https://developer.apple.com/documentation/swiftui/tabcontentbuilder).
 @resultBuilder
@@ -24,34 +24,34 @@ public struct TabContentBuilder<TabValue: Hashable> {
     public static func buildExpression<Content: TabContent>(_ content: Content) -> Content
     where Content.TabValue == TabValue { content }
 
-    /// Builds content from one tab.
+    /// One tab, as it is.
     public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
 
-    /// Builds content from any number of tabs.
+    /// Several tabs, in order.
     @_disfavoredOverload
     public static func buildBlock<each C: TabContent>(_ content: repeat each C) -> _SeveralTabs<TabValue, repeat each C>
     {
         _SeveralTabs(repeat each content)
     }
 
-    /// Builds content for an `if` without an `else`.
+    /// Content behind an `if` without an `else`.
     public static func buildIf<C: TabContent>(_ content: C?) -> _OptionalTab<C> { _OptionalTab(content: content) }
 
-    /// Builds content for an `if` whose condition is true.
+    /// Content of the first branch.
     public static func buildEither<First: TabContent, Second: TabContent>(
         first: First
     ) -> _EitherTab<First, Second> where First.TabValue == TabValue {
         _EitherTab(first: first, second: nil)
     }
 
-    /// Builds content for an `if` whose condition is false.
+    /// Content of the other branch.
     public static func buildEither<First: TabContent, Second: TabContent>(
         second: Second
     ) -> _EitherTab<First, Second> where First.TabValue == TabValue {
         _EitherTab(first: nil, second: second)
     }
 
-    /// Builds content for a check of availability.
+    /// Content behind an `if #available`.
     public static func buildLimitedAvailability<C: TabContent>(_ content: C) -> C { content }
 }
 
@@ -107,7 +107,7 @@ extension ForEach: TabContent where Content: TabContent {
 extension Group: TabContent where Content: TabContent {
     public typealias TabValue = Content.TabValue
 
-    /// Creates a group of tabs.
+    /// Several tabs as one.
     @_disfavoredOverload
     public nonisolated init<Value>(@TabContentBuilder<Value> content: () -> Content) where Value == Content.TabValue {
         self.init(content: content() as Content)

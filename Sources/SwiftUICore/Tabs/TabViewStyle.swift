@@ -36,22 +36,22 @@ public struct PageTabViewStyle: TabViewStyle {
     public struct IndexDisplayMode: Sendable {
         let showsMarks: Bool
 
-        /// Displays an index view when there are more than one page.
+        /// If there are several pages.
         public static let automatic = IndexDisplayMode(showsMarks: true)
-        /// Always display an index view regardless of page count.
+        /// Always.
         public static let always = IndexDisplayMode(showsMarks: true)
-        /// Never display an index view.
+        /// Never.
         public static let never = IndexDisplayMode(showsMarks: false)
     }
 }
 
-/// A tab view style that adapts to a sidebar. Swiftwater's renderers show a tab bar, which a person can customize.
+/// A tab bar, or a sidebar where there is room. Swiftwater's renderers show a tab bar, which a person can customize.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
     public init() {}
     public var _style: _TabViewStyleKind { _TabViewStyleKind(rendered: .bar, isCustomizable: true) }
 }
 
-/// A tab view style that displays a tab bar when possible.
+/// A tab bar.
 public struct TabBarOnlyTabViewStyle: TabViewStyle {
     public init() {}
     public var _style: _TabViewStyleKind { _TabViewStyleKind(rendered: .bar) }
@@ -73,12 +73,12 @@ extension TabViewStyle where Self == PageTabViewStyle {
 }
 
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-    /// A tab bar that adapts to a sidebar on platforms that have one.
+    /// A tab bar, or a sidebar where there is room.
     public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
 }
 
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
-    /// A tab view style that displays a tab bar when possible.
+    /// A tab bar.
     public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
 }
 

@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// An environment-dependent font.
+/// A font, which may depend on the reader's text size.
 ///
 /// ```swift
 /// let title = Text("News").font(.headline)

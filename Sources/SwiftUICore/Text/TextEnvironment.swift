@@ -195,7 +195,7 @@ extension EnvironmentValues {
         set { self[FontKey.self] = newValue }
     }
 
-    /// The maximum number of lines that text can occupy in a view; nil means no limit.
+    /// After how many lines a text is cut off; nil means no limit.
     public var lineLimit: Int? {
         get { self[LineLimitKey.self] }
         set { self[LineLimitKey.self] = newValue }

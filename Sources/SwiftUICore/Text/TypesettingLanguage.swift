@@ -12,10 +12,10 @@ public struct TypesettingLanguage: Equatable, Sendable {
     /// The language as a BCP 47 tag; nil means the screen's.
     let tag: String?
 
-    /// Automatic language behavior: the language of the screen.
+    /// The language of the screen.
     public static let automatic = TypesettingLanguage(tag: nil)
 
-    /// Use explicit language.
+    /// A language of the app's choice.
     public static func explicit(_ language: Locale.Language) -> TypesettingLanguage {
         TypesettingLanguage(tag: language.minimalIdentifier)
     }

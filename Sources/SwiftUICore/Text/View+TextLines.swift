@@ -68,6 +68,6 @@ extension TextSelectability where Self == EnabledTextSelectability {
 }
 
 extension TextSelectability where Self == DisabledTextSelectability {
-    /// A selectability value that disables text selection by the person using your app.
+    /// A person cannot select the text.
     public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }

@@ -3,17 +3,17 @@ internal import Foundation
 internal import RenderTree
 
 extension GraphicsContext {
-    /// Draws a line of a text layout into the graphics context.
+    /// Draws a line of a text.
     public func draw(_ line: Text.Layout.Line, options: Text.Layout.DrawingOptions = .init()) {
         draw(line.map { $0[$0.startIndex..<$0.endIndex] })
     }
 
-    /// Draws a run of a text layout into the graphics context.
+    /// Draws a run of a text.
     public func draw(_ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = .init()) {
         draw([run[run.startIndex..<run.endIndex]])
     }
 
-    /// Draws a slice of a text layout into the graphics context.
+    /// Draws a slice of a text.
     public func draw(_ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = .init()) { draw([slice]) }
 
     /// Draws neighboring slices: inline images, and the characters between them as one operation each.

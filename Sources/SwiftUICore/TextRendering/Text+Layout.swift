@@ -77,7 +77,7 @@ extension Text {
             /// Nothing, at the view's origin.
             public init() {}
 
-            /// A rectangle encapsulating the bounds.
+            /// The rectangle around the element.
             public var rect: CGRect {
                 CGRect(x: origin.x, y: origin.y - ascent, width: width, height: ascent + descent)
             }
@@ -93,7 +93,7 @@ extension Text {
             }
         }
 
-        /// Option flags used when drawing lines or runs into a graphics context.
+        /// How lines and runs are drawn.
         public struct DrawingOptions: OptionSet, Sendable {
             public let rawValue: UInt32
 

@@ -55,7 +55,7 @@ public struct TextProxy {
 }
 
 extension View {
-    /// Returns a new view such that any text views within it will use a renderer to draw themselves.
+    /// Lets a renderer draw the texts inside.
     ///
     /// An inner renderer takes precedence. Follows
     /// [Apple's textRenderer(_:)](https://developer.apple.com/documentation/swiftui/view/textrenderer(_:)).

@@ -30,7 +30,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
     @State private var course = PhaseCourse()
     @Environment(\.scene) private var scene
 
-    /// Cycles through a sequence of phases continuously, animating updates to a view on each phase change.
+    /// Goes through the phases again and again, and animates from one to the next.
     public nonisolated init(
         _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }

@@ -90,7 +90,7 @@ extension ExplicitTimelineSchedule: Sendable where Entries: Sendable {}
 /// A screen shows at most 30 frames a second. Follows
 /// [Apple's AnimationTimelineSchedule](https://developer.apple.com/documentation/swiftui/animationtimelineschedule).
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
-    /// The sequence of dates in an animation schedule.
+    /// The dates of frames.
     public struct Entries: Sequence, IteratorProtocol, Sendable {
         /// Nil for no dates.
         private var dates: PeriodicTimelineSchedule.Entries?

@@ -24,7 +24,7 @@ public struct DefaultToolbarItem: CustomizableToolbarContent {
     public static func _reconcile(_ content: DefaultToolbarItem, at cursor: inout ViewCursor) {}
 }
 
-/// Options that influence the default customization behavior of toolbar content.
+/// What a person may not change of an item.
 ///
 /// Follows [Apple's
 /// ToolbarCustomizationOptions](https://developer.apple.com/documentation/swiftui/toolbarcustomizationoptions).
@@ -50,7 +50,7 @@ extension CustomizableToolbarContent {
     ) -> some CustomizableToolbarContent { self }
 }
 
-/// The customization behavior of customizable toolbar content.
+/// What a person may change of an item.
 public struct ToolbarCustomizationBehavior: Hashable, Sendable {
     private let number: Int
 

@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// Conforming types represent items that can be placed in various locations in a toolbar.
+/// Items of bars.
 ///
 /// ```swift
 /// struct Editing: ToolbarContent {
@@ -31,7 +31,7 @@ extension ToolbarContent {
     }
 }
 
-/// Conforming types represent items that can be placed in a customizable toolbar.
+/// Items of a toolbar that a person may rearrange.
 ///
 /// Swiftwater offers no customization. The protocol behaves the same as ``ToolbarContent``. Follows
 /// [Apple's CustomizableToolbarContent](https://developer.apple.com/documentation/swiftui/customizabletoolbarcontent).

@@ -82,7 +82,7 @@ extension ToolbarItemGroup: ToolbarContent where Content: View {
     }
 }
 
-/// A standard space item in toolbars.
+/// Space between items of a bar.
 ///
 /// Follows [Apple's ToolbarSpacer](https://developer.apple.com/documentation/swiftui/toolbarspacer).
 public struct ToolbarSpacer {

@@ -9,38 +9,38 @@ internal import RenderTree
 public struct ToolbarItemPlacement: Sendable {
     let rendered: RenderToolbar.Placement
 
-    /// The system places the item automatically, depending on many factors including the platform and size class.
+    /// Where the screen thinks best.
     public static let automatic = ToolbarItemPlacement(rendered: .trailing)
-    /// The system places the item in the principal item section.
+    /// In the middle, in place of the title.
     public static let principal = ToolbarItemPlacement(rendered: .principal)
-    /// The item represents a navigation action.
+    /// Before the title, for moving between pages.
     public static let navigation = ToolbarItemPlacement(rendered: .leading)
-    /// The item represents a primary action.
+    /// For what people do most on the page.
     public static let primaryAction = ToolbarItemPlacement(rendered: .trailing)
-    /// The item represents a secondary action.
+    /// For what people do less often.
     public static let secondaryAction = ToolbarItemPlacement(rendered: .trailing)
-    /// The item represents a change in status for the current context.
+    /// For what the page reports.
     public static let status = ToolbarItemPlacement(rendered: .bottom)
-    /// The item represents a confirmation action for a modal interface.
+    /// For what confirms and closes a sheet.
     public static let confirmationAction = ToolbarItemPlacement(rendered: .trailing)
-    /// The item represents a cancellation action for a modal interface.
+    /// For what closes a sheet without a change.
     public static let cancellationAction = ToolbarItemPlacement(rendered: .leading)
-    /// The item represents a destructive action for a modal interface.
+    /// For what closes a sheet and deletes something.
     public static let destructiveAction = ToolbarItemPlacement(rendered: .trailing)
-    /// The item is placed in the keyboard section.
+    /// Above an on-screen keyboard.
     public static let keyboard = ToolbarItemPlacement(rendered: .keyboard)
-    /// Places the item in the bottom toolbar.
+    /// In the bar at the bottom.
     public static let bottomBar = ToolbarItemPlacement(rendered: .bottom)
-    /// Places the item in the leading edge of the top bar.
+    /// At the start of the bar at the top.
     public static let topBarLeading = ToolbarItemPlacement(rendered: .leading)
-    /// Places the item in the trailing edge of the top bar.
+    /// At the end of the bar at the top.
     public static let topBarTrailing = ToolbarItemPlacement(rendered: .trailing)
-    /// Places the item in the leading edge of the navigation bar.
+    /// At the start of the bar at the top.
     public static let navigationBarLeading = ToolbarItemPlacement(rendered: .leading)
-    /// Places the item in the trailing edge of the navigation bar.
+    /// At the end of the bar at the top.
     public static let navigationBarTrailing = ToolbarItemPlacement(rendered: .trailing)
-    /// Places the item in place of the title.
+    /// In place of the title.
     public static let title = ToolbarItemPlacement(rendered: .principal)
-    /// Places the item in place of the subtitle of a large title; here in place of the title.
+    /// In place of the subtitle of a large title; here in place of the title.
     public static let largeSubtitle = ToolbarItemPlacement(rendered: .principal)
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A type-erased transition.
+/// A transition whose type is hidden.
 ///
 /// ```swift
 /// let fade = AnyTransition.asymmetric(

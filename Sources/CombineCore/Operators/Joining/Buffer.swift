@@ -83,7 +83,7 @@ extension Publishers {
         /// How many values wait at most.
         public let size: Int
 
-        /// The strategy for requesting elements from the upstream.
+        /// When the buffer asks its upstream for values.
         public let prefetch: PrefetchStrategy
 
         /// What happens to a value when the buffer is full.

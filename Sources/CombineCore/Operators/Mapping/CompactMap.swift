@@ -50,7 +50,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// An error-throwing closure that returns the element to publish, or `nil`.
+        /// Makes a new value of each, or throws; `nil` swallows it.
         public let transform: (Upstream.Output) throws -> Output?
 
         @inlinable

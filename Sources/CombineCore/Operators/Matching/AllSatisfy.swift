@@ -56,7 +56,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// An error-throwing closure that every element must satisfy.
+        /// The test that each value must pass, which may throw.
         public let predicate: (Upstream.Output) throws -> Bool
 
         @inlinable

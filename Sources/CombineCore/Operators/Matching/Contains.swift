@@ -32,7 +32,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The element to look for.
+        /// The value to look for.
         public let output: Upstream.Output
 
         @inlinable

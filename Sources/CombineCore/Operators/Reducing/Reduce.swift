@@ -69,7 +69,7 @@ extension Publishers {
         /// The initial value, which the first call of the closure receives.
         public let initial: Output
 
-        /// An error-throwing closure that makes the next value from the last one and an element.
+        /// Makes the next result from the last one and a value, or throws.
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
         @inlinable

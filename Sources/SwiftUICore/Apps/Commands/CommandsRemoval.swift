@@ -34,7 +34,7 @@ struct MenuCommands<Content: View>: View {
 }
 
 extension Scene {
-    /// Removes all commands defined by the modified scene.
+    /// Takes the scene's own commands away.
     ///
     /// ```swift
     /// struct NoteApp: App {
@@ -57,7 +57,7 @@ extension Scene {
 }
 
 extension Commands {
-    /// Removes all commands defined by the modified commands.
+    /// Takes these commands away.
     public nonisolated func commandsRemoved() -> some Commands { EmptyCommands() }
 
     /// Puts other commands in place of these.

@@ -67,7 +67,7 @@ public struct WindowLevel: Hashable, Sendable {
     public static let floating = WindowLevel(number: 3)
 }
 
-/// Options for enabling and disabling window interaction behaviors.
+/// Whether a person can do something with a window.
 ///
 /// Follows
 /// [Apple's WindowInteractionBehavior](https://developer.apple.com/documentation/swiftui/windowinteractionbehavior).
@@ -100,12 +100,12 @@ public struct DefaultWindowStyle: WindowStyle {
     public init() {}
 }
 
-/// A window style which displays the title bar section of the window.
+/// A window with a title bar.
 public struct TitleBarWindowStyle: WindowStyle {
     public init() {}
 }
 
-/// A window style which hides both the window's title and the backing of the titlebar area.
+/// A window without a title, with content up to its edge.
 public struct HiddenTitleBarWindowStyle: WindowStyle {
     public init() {}
 }
@@ -141,18 +141,18 @@ public struct DefaultWindowToolbarStyle: WindowToolbarStyle {
     public init() {}
 }
 
-/// A window toolbar style which displays its toolbar below the window's title bar.
+/// A toolbar below the title bar.
 public struct ExpandedWindowToolbarStyle: WindowToolbarStyle {
     public init() {}
 }
 
-/// A window toolbar style which displays its toolbar and title bar inline.
+/// A toolbar in the title bar.
 public struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
     /// A toolbar in the title bar, with or without the title.
     public init(showsTitle: Bool = true) {}
 }
 
-/// A window toolbar style similar to the unified one, but with a more compact vertical sizing.
+/// A low toolbar in the title bar.
 public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
     /// A low toolbar in the title bar, with or without the title.
     public init(showsTitle: Bool = true) {}

@@ -70,7 +70,7 @@ public struct DismissWindowAction {
         self.window = window
     }
 
-    /// Dismisses the current window.
+    /// Closes the view's window.
     public func callAsFunction() {
         if let window { manager?.close(window) }
     }
@@ -109,7 +109,7 @@ public struct OpenSettingsAction {
 }
 
 extension EnvironmentValues {
-    /// A window presentation action stored in a view's environment.
+    /// Opens windows of the app.
     ///
     /// Follows [Apple's openWindow](https://developer.apple.com/documentation/swiftui/environmentvalues/openwindow).
     public var openWindow: OpenWindowAction { OpenWindowAction(manager: scene?.windows) }
@@ -122,7 +122,7 @@ extension EnvironmentValues {
         DismissWindowAction(manager: scene?.windows, window: window)
     }
 
-    /// A Settings presentation action stored in a view's environment.
+    /// Opens the app's settings.
     ///
     /// Follows [Apple's
     /// openSettings](https://developer.apple.com/documentation/swiftui/environmentvalues/opensettings).

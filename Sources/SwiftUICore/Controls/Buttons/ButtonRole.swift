@@ -44,7 +44,7 @@ public struct ButtonBorderShape: Equatable, Sendable {
     public static func roundedRectangle(radius: Double) -> ButtonBorderShape { .roundedRectangle }
 }
 
-/// The options for controlling the repeatability of button actions.
+/// Whether holding a button down repeats its action.
 ///
 /// Follows [Apple's ButtonRepeatBehavior](https://developer.apple.com/documentation/swiftui/buttonrepeatbehavior).
 public struct ButtonRepeatBehavior: Equatable, Sendable {
@@ -52,9 +52,9 @@ public struct ButtonRepeatBehavior: Equatable, Sendable {
 
     /// The automatic repeat behavior: the action runs once.
     public static let automatic = ButtonRepeatBehavior(repeats: nil)
-    /// Repeating button actions will be enabled.
+    /// Acts again and again.
     public static let enabled = ButtonRepeatBehavior(repeats: true)
-    /// Repeating button actions will be disabled.
+    /// Acts once.
     public static let disabled = ButtonRepeatBehavior(repeats: false)
 }
 

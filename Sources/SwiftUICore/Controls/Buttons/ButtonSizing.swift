@@ -1,4 +1,4 @@
-/// The sizing behavior of buttons and other button-like controls.
+/// How wide buttons are, and controls that look like them.
 ///
 /// Follows [Apple's ButtonSizing](https://developer.apple.com/documentation/swiftui/buttonsizing).
 public struct ButtonSizing: Hashable, Sendable {

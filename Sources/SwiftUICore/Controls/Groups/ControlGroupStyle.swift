@@ -18,13 +18,13 @@ public protocol ControlGroupStyle {
 /// Follows [Apple's
 /// ControlGroupStyleConfiguration](https://developer.apple.com/documentation/swiftui/controlgroupstyleconfiguration).
 public struct ControlGroupStyleConfiguration {
-    /// A type-erased content.
+    /// The content, of any type.
     public struct Content: View {
         let content: AnyView
         public var body: some View { content }
     }
 
-    /// A type-erased label.
+    /// The label, of any type.
     public struct Label: View {
         let content: AnyView
         public var body: some View { content }

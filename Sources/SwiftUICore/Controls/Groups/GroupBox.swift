@@ -1,7 +1,7 @@
 internal import RenderTree
 public import StringLocalization
 
-/// A stylized view, with an optional label, that visually collects a logical grouping of content.
+/// A frame around content that belongs together, with an optional label.
 ///
 /// ```swift
 /// let box = GroupBox("Account") {

@@ -18,13 +18,13 @@ public protocol GroupBoxStyle {
 /// Follows [Apple's
 /// GroupBoxStyleConfiguration](https://developer.apple.com/documentation/swiftui/groupboxstyleconfiguration).
 public struct GroupBoxStyleConfiguration {
-    /// A type-erased label.
+    /// The label, of any type.
     public struct Label: View {
         let content: AnyView
         public var body: some View { content }
     }
 
-    /// A type-erased content.
+    /// The content, of any type.
     public struct Content: View {
         let content: AnyView
         public var body: some View { content }

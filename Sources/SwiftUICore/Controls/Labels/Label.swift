@@ -1,7 +1,7 @@
 internal import RenderTree
 public import StringLocalization
 
-/// A standard label for user interface items, consisting of an icon with a title.
+/// An icon and a title.
 ///
 /// ```swift
 /// let label = Label("Lightning", systemImage: "bolt.fill")

@@ -15,7 +15,7 @@ public protocol MenuStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A configuration of a menu.
+/// What a style gets of a menu.
 ///
 /// Follows [Apple's MenuStyleConfiguration](https://developer.apple.com/documentation/swiftui/menustyleconfiguration).
 public struct MenuStyleConfiguration {
@@ -67,22 +67,22 @@ extension EnvironmentValues {
     }
 }
 
-/// The set of menu dismissal behavior options.
+/// Whether an action closes its menu.
 ///
 /// Follows
 /// [Apple's MenuActionDismissBehavior](https://developer.apple.com/documentation/swiftui/menuactiondismissbehavior).
 public struct MenuActionDismissBehavior: Equatable, Sendable {
     private let dismisses: Bool?
 
-    /// Use the automatic dismissal behavior of the environment the menu is presented in.
+    /// The screen's choice.
     public static let automatic = MenuActionDismissBehavior(dismisses: nil)
-    /// Always dismiss the presented menu after performing an action.
+    /// An action closes the menu.
     public static let enabled = MenuActionDismissBehavior(dismisses: true)
-    /// Never dismiss the presented menu after performing an action.
+    /// The menu stays open.
     public static let disabled = MenuActionDismissBehavior(dismisses: false)
 }
 
-/// The order in which a menu presents its content.
+/// Where a menu begins.
 ///
 /// Follows [Apple's MenuOrder](https://developer.apple.com/documentation/swiftui/menuorder).
 public struct MenuOrder: Equatable, Hashable, Sendable {
@@ -90,9 +90,9 @@ public struct MenuOrder: Equatable, Hashable, Sendable {
 
     /// The screen's choice.
     public static let automatic = MenuOrder(kind: 0)
-    /// Keep the first items closest to user's interaction point.
+    /// The first items are nearest to where the menu was opened.
     public static let priority = MenuOrder(kind: 1)
-    /// Order items from top to bottom.
+    /// From top to bottom.
     public static let fixed = MenuOrder(kind: 2)
 }
 
@@ -114,6 +114,6 @@ extension View {
     /// Chooses where a menu begins. Has no effect; items are ordered from top to bottom.
     public nonisolated func menuOrder(_ order: MenuOrder) -> some View { self }
 
-    /// Tells a menu whether to dismiss after performing an action. Has no effect; a menu is always dismissed.
+    /// Says whether an action closes the menus inside. Has no effect; a menu is always dismissed.
     public nonisolated func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
 }

@@ -20,13 +20,13 @@ public struct AutomaticTextEditorStyle: TextEditorStyle {
     public var _style: _TextEditorStyleKind { _TextEditorStyleKind(rendered: .automatic) }
 }
 
-/// A text editor style with no decoration.
+/// The text alone.
 public struct PlainTextEditorStyle: TextEditorStyle {
     public nonisolated init() {}
     public var _style: _TextEditorStyleKind { _TextEditorStyleKind(rendered: .plain) }
 }
 
-/// A text editor style with a system-defined rounded border.
+/// A border with round corners.
 public struct RoundedBorderTextEditorStyle: TextEditorStyle {
     public nonisolated init() {}
     public var _style: _TextEditorStyleKind { _TextEditorStyleKind(rendered: .roundedBorder) }
@@ -38,12 +38,12 @@ extension TextEditorStyle where Self == AutomaticTextEditorStyle {
 }
 
 extension TextEditorStyle where Self == PlainTextEditorStyle {
-    /// A text editor style with no decoration.
+    /// The text alone.
     public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
 }
 
 extension TextEditorStyle where Self == RoundedBorderTextEditorStyle {
-    /// A text editor style with a system-defined rounded border.
+    /// A border with round corners.
     public static var roundedBorder: RoundedBorderTextEditorStyle { RoundedBorderTextEditorStyle() }
 }
 

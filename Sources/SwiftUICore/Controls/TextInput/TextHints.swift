@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// The kind of autocapitalization behavior applied during text input.
+/// Which letters an on-screen keyboard makes capital.
 ///
 /// Follows [Apple's
 /// TextInputAutocapitalization](https://developer.apple.com/documentation/swiftui/textinputautocapitalization).

@@ -41,7 +41,7 @@ public struct ToggleStyleConfiguration {
         public var body: some View { content }
     }
 
-    /// The toggle's label, for use in the style's view.
+    /// What the toggle says, to be placed in the drawing.
     public let label: Label
     /// Whether the toggle is on; setting it switches the toggle.
     @Binding public var isOn: Bool

@@ -45,7 +45,7 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
     public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
-/// A progress view that uses a circular gauge to indicate the partial completion of an activity.
+/// A ring.
 ///
 /// Follows [Apple's
 /// CircularProgressViewStyle](https://developer.apple.com/documentation/swiftui/circularprogressviewstyle).
@@ -65,6 +65,6 @@ extension CircularProgressViewStyle: BuiltinStyle {
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-    /// A progress view that uses a circular gauge to indicate the partial completion of an activity.
+    /// A ring.
     public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }

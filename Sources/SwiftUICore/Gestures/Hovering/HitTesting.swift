@@ -47,7 +47,7 @@ extension View {
     public nonisolated func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 }
 
-/// An effect applied when the pointer hovers over a view.
+/// How a view looks under the pointer.
 ///
 /// Follows [Apple's HoverEffect](https://developer.apple.com/documentation/swiftui/hovereffect).
 public struct HoverEffect: Equatable, Sendable {

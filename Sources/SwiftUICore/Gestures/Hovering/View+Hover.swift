@@ -2,11 +2,11 @@ public import Foundation
 internal import RenderTree
 internal import ViewGraph
 
-/// The current hovering state and value of the pointer.
+/// Whether the pointer is over a view, and where.
 ///
 /// Follows [Apple's HoverPhase](https://developer.apple.com/documentation/swiftui/hoverphase).
 public enum HoverPhase: Equatable, Sendable {
-    /// The pointer's location moved to the specified point within the view.
+    /// The pointer is at a point of the view.
     case active(CGPoint)
     /// The pointer exited the view.
     case ended

@@ -23,9 +23,9 @@ public struct LongPressGesture {
     public typealias Value = Bool
     public typealias Body = Never
 
-    /// The minimum duration of the long press that must elapse before the gesture succeeds, in seconds.
+    /// How long the pointer stays down, in seconds.
     public var minimumDuration: Double
-    /// The maximum distance that the long press can move before the gesture fails, in points.
+    /// How far the pointer may move, in points.
     public var maximumDistance: CGFloat
 
     /// A press of `minimumDuration` seconds that moves by at most `maximumDistance` points.

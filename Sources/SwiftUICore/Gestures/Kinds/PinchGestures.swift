@@ -9,19 +9,19 @@ public struct MagnifyGesture {
 
     /// How far the pinch has come.
     public struct Value: Equatable, Sendable {
-        /// The time associated with the gesture's current event.
+        /// When the last event came.
         public var time: Date
-        /// The relative amount that the gesture has magnified by.
+        /// By how much the fingers have moved apart; 1 at first.
         public var magnification: CGFloat
-        /// The current magnification velocity.
+        /// The change of scale per second.
         public var velocity: CGFloat
-        /// The initial anchor point of the gesture in the modified view's coordinate space.
+        /// The point between the fingers at first, as a fraction of the view.
         public var startAnchor: UnitPoint
-        /// The initial center of the gesture in the modified view's coordinate space.
+        /// The point between the fingers at first, in the view's coordinates.
         public var startLocation: CGPoint
     }
 
-    /// The minimum required delta before the gesture starts.
+    /// The change of scale at which the gesture begins.
     public var minimumScaleDelta: CGFloat
 
     /// A pinch that begins after a change of scale.
@@ -44,7 +44,7 @@ public struct MagnificationGesture {
     public typealias Value = CGFloat
     public typealias Body = Never
 
-    /// The minimum required delta before the gesture starts.
+    /// The change of scale at which the gesture begins.
     public var minimumScaleDelta: CGFloat
 
     /// A pinch that begins after a change of scale.
@@ -68,19 +68,19 @@ public struct RotateGesture {
 
     /// How far the turn has come.
     public struct Value: Equatable, Sendable {
-        /// The time associated with the gesture's current event.
+        /// When the last event came.
         public var time: Date
-        /// The relative amount that the gesture has rotated by.
+        /// How far the fingers have turned.
         public var rotation: Angle
-        /// The current rotation velocity.
+        /// The angle per second.
         public var velocity: Angle
-        /// The initial anchor point of the gesture in the modified view's coordinate space.
+        /// The point between the fingers at first, as a fraction of the view.
         public var startAnchor: UnitPoint
-        /// The initial center of the gesture in the modified view's coordinate space.
+        /// The point between the fingers at first, in the view's coordinates.
         public var startLocation: CGPoint
     }
 
-    /// The minimum delta required before the gesture succeeds.
+    /// The angle at which the gesture begins.
     public var minimumAngleDelta: Angle
 
     /// A turn that begins after `minimumAngleDelta`.
@@ -103,7 +103,7 @@ public struct RotationGesture {
     public typealias Value = Angle
     public typealias Body = Never
 
-    /// The minimum delta required before the gesture succeeds.
+    /// The angle at which the gesture begins.
     public var minimumAngleDelta: Angle
 
     /// A turn that begins after `minimumAngleDelta`.

@@ -22,7 +22,7 @@ public protocol ContentTransitionSymbolEffect: SymbolEffect {}
 /// Shows or hides a symbol.
 public protocol TransitionSymbolEffect: SymbolEffect {}
 
-/// Options for how effects apply to symbol-based images.
+/// How fast an effect is, and how often it repeats.
 ///
 /// Follows [Apple's SymbolEffectOptions](https://developer.apple.com/documentation/symbols/symboleffectoptions).
 public struct SymbolEffectOptions: Hashable, Sendable {

@@ -3,20 +3,20 @@ public import ContentTypes
 public import Foundation
 internal import ViewGraph
 
-/// A view that makes one view per element, so that a list can insert, move and delete them.
+/// One view per element, so that a list can insert, move and delete them.
 ///
 /// Follows [Apple's DynamicViewContent](https://developer.apple.com/documentation/swiftui/dynamicviewcontent).
 public protocol DynamicViewContent<Data>: View {
     /// The elements' collection.
     associatedtype Data: Collection
-    /// The collection of underlying data.
+    /// The elements.
     var data: Data { get }
 }
 
 extension ForEach: DynamicViewContent where Content: View {}
 
 extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
-    /// The collection of underlying data.
+    /// The elements.
     public var data: Content.Data { content.data }
 }
 

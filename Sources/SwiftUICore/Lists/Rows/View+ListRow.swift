@@ -1,5 +1,5 @@
 extension View {
-    /// Places a custom background view behind a list row item.
+    /// Puts a view behind a row.
     ///
     /// ```swift
     /// let list = List {
@@ -74,7 +74,7 @@ extension View {
         rowTrait { traits, _ in traits.isSelectionDisabled = isDisabled }
     }
 
-    /// Adds custom swipe actions to a row in a list.
+    /// Offers actions for a row.
     ///
     /// ```swift
     /// // given: archive: @MainActor @Sendable () -> Void
