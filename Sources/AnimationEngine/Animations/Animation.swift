@@ -20,7 +20,7 @@ public struct Animation: Sendable {
         storage = AnimationStorage(function, name: name)
     }
 
-    /// Wraps an animation of your own.
+    /// Wraps a custom animation.
     public init<A: CustomAnimation>(_ base: A) {
         self.init(AnimationFunction(base))
     }

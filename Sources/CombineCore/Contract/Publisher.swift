@@ -27,7 +27,7 @@ extension Publisher {
     /// Subscribes `subscriber`.
     ///
     /// Always call this method instead of `receive(subscriber:)`, which a publisher implements. Both the subscriber and
-    /// the publisher's signals are passed on unchanged. A publisher of your own therefore has to keep the order that
+    /// the publisher's signals are passed on unchanged. A custom publisher therefore has to keep the order that
     /// ``Publisher`` describes.
     @inlinable
     @inline(__always)

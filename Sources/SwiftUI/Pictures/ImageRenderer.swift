@@ -103,7 +103,7 @@ private final class NoRenderer: Renderer {
     func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {}
 }
 
-/// A layout that proposes a size of its own to its content, and is as large as that.
+/// A layout that proposes its own size to its content, and is as large as that.
 private struct ProposedContent: Layout {
     let proposal: ProposedViewSize
 

@@ -40,7 +40,7 @@ extension ShortcutScene: Scene {
         var content = scene.content
         var opening: WindowOpening?
         if let opened = content as? any OpenedScene {
-            // A scene without an identifier gets one of its own, by which the command opens it.
+            // A scene without an identifier gets one, by which the command opens it.
             let named = opened.identified(by: "keyboardShortcut \(scene.shortcut?.rendered.description ?? "")")
             content = (named as? Content) ?? content
             opening = scene.shortcut == nil ? nil : named.opening

@@ -1,6 +1,6 @@
 public import StringLocalization
 
-/// Windows of one kind, each with state of its own.
+/// Windows of one kind, each with its own state.
 ///
 /// ```swift
 /// struct NewsApp: App {

@@ -14,7 +14,7 @@ internal import RenderTree
 /// }
 /// ```
 ///
-/// A copy has a state of its own and draws into the same destination. What has no finite coordinates is not drawn. Use
+/// A copy has its own state and draws into the same destination. What has no finite coordinates is not drawn. Use
 /// a context only within the closure that receives it. Follows [Apple's
 /// GraphicsContext](https://developer.apple.com/documentation/swiftui/graphicscontext).
 public struct GraphicsContext {

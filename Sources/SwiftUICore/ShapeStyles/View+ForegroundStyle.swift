@@ -38,7 +38,7 @@ extension View {
         modifier(_ForegroundStyleModifier(styles: [AnyShapeStyle(primary), AnyShapeStyle(secondary)]))
     }
 
-    /// Paints with a style of its own for each of three levels.
+    /// Paints with one style for each of three levels.
     public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
         _ primary: S1, _ secondary: S2, _ tertiary: S3
     ) -> some View {

@@ -63,7 +63,7 @@ extension EnvironmentValues {
 /// The default attributes of texts. All texts of an environment share one instance, which avoids copies.
 final class TextDefaults: Sendable {
     let characterStyle: CharacterStyle
-    /// The style of texts without attributes of their own.
+    /// The style of texts without attributes.
     let style: RenderTextStyle
     let textCase: Text.Case?
     /// The strings for keys without values.

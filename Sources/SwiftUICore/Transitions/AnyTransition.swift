@@ -109,7 +109,7 @@ struct TransitionAnimation: Sendable {
     }
 }
 
-/// A transition that has an animation of its own.
+/// A transition with its own animation.
 protocol AnimatedTransition {
     var ownAnimation: TransitionAnimation? { get }
 }

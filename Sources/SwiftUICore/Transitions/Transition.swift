@@ -44,7 +44,7 @@ extension Transition {
     }
 }
 
-/// A transition with an animation of its own.
+/// A transition with its own animation.
 struct TransitionWithAnimation<Base: Transition>: Transition, AnimatedTransition {
     let base: Base
     let animation: Animation?

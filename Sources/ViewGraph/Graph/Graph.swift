@@ -125,7 +125,7 @@ public final class Graph {
         hasMore || inbox.hasChangesOfOpenStep
     }
 
-    /// Whether changes of another context wait for an update of their own.
+    /// Whether changes of another context wait for a separate update.
     public var hasLaterSteps: Bool { inbox.hasLaterSteps }
 
     private var hasMore: Bool {

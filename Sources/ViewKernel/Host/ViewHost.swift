@@ -19,7 +19,7 @@ package import ViewGraph
 /// host.close()
 /// ```
 ///
-/// Use a host to write a screen of your own; an app creates its own hosts. After a change, `updateIsDue` is called
+/// Use a host to write a custom screen; an app creates its own hosts. After a change, `updateIsDue` is called
 /// once, on any thread. The owner of the host then calls ``update()`` on the main actor, at the latest in the next turn
 /// of the main run loop. The tree belongs to the host: a renderer reads it and sends events to its nodes.
 @MainActor

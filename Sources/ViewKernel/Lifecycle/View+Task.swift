@@ -15,7 +15,7 @@ extension View {
     /// The task starts after the updates that add the view. It is canceled at once when the view is removed or its
     /// identity changes. The action runs with the isolation of its context: in a body, on the main actor. A task
     /// without a name is called `View.task @ file:line`. Applied to a `Group`, a `ForEach` or a condition, each view
-    /// inside has a task of its own. Follows [Apple's
+    /// inside has its own task. Follows [Apple's
     /// task](https://developer.apple.com/documentation/swiftui/view/task(name:priority:file:line:_:)).
     public nonisolated func task(
         name: String? = nil,

@@ -14,7 +14,7 @@
 ///
 /// Screens have no menu bar. The content of the style `menu` is a menu of the app's commands. The content of the style
 /// `window` is a window, which a command of the app opens. The title is the name of the menu and of the command; an
-/// extra with a label of its own has the name Menu Bar. The icon is not shown. Follows
+/// extra with another label has the name Menu Bar. The icon is not shown. Follows
 /// [Apple's MenuBarExtra](https://developer.apple.com/documentation/swiftui/menubarextra).
 public struct MenuBarExtra<Label: View, Content: View> {
     private let title: Text

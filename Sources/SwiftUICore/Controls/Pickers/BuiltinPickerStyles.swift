@@ -96,7 +96,7 @@ extension PickerStyle where Self == WheelPickerStyle {
     public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
-/// A link to a page of the options. Shown as a menu, without a page of its own.
+/// A link to a page of the options. Shown as a menu, without a page.
 ///
 /// Follows
 /// [Apple's NavigationLinkPickerStyle](https://developer.apple.com/documentation/swiftui/navigationlinkpickerstyle).
@@ -107,6 +107,6 @@ public struct NavigationLinkPickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == NavigationLinkPickerStyle {
-    /// A link to a page of the options. Shown as a menu, without a page of its own.
+    /// A link to a page of the options. Shown as a menu, without a page.
     public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
