@@ -15,7 +15,7 @@ public struct UTType: Sendable {
     /// The identifier of the type: `public.jpeg`.
     public let identifier: String
 
-    /// Creates a type whose identifier is known to be declared.
+    /// Creates a type without looking up its identifier.
     init(declared identifier: String) { self.identifier = identifier }
 
     /// Creates the type of an identifier, or nil if no type of this identifier is declared.

@@ -94,7 +94,7 @@ extension Scene {
             })
     }
 
-    /// Stores what `AppStorage` in the scene keeps in `store`.
+    /// Keeps the scene's values of `AppStorage` in `store`.
     public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some Scene {
         environment(\.defaultAppStorage, store)
     }

@@ -18,9 +18,9 @@ public import ViewGraph
 /// ```
 ///
 /// - At most one control of a screen has focus. The value identifies the bound view that contains it. It is nil or
-///   false if no bound view does, also after the focused one has been removed.
+///   false if no bound view does, for example after the focused one has been removed.
 /// - Setting the value moves the focus in the next pass, after the views are updated. A view that is added in the same
-///   pass can therefore receive it. The value resets if no bound view has it, or none of those can take focus.
+///   pass can therefore receive it. The value resets if no bound view has it, or if none can take focus.
 /// - Reading and writing are safe from any thread. Before the view is on a screen the value is nil or false, and
 ///   writing has no effect.
 ///

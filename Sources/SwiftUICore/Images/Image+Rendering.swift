@@ -12,17 +12,17 @@ extension Image {
         case original
     }
 
-    /// How pixels are made up when a picture is drawn larger or smaller.
+    /// How pixels are interpolated when a picture is scaled.
     ///
     /// Follows [Apple's Image.Interpolation](https://developer.apple.com/documentation/swiftui/image/interpolation).
     public enum Interpolation: Hashable, Sendable {
         /// Each pixel stays a square.
         case none
-        /// Quickly.
+        /// Fast and coarse.
         case low
-        /// Between low and high.
+        /// Between ``low`` and ``high``.
         case medium
-        /// Carefully.
+        /// Smooth, at the highest cost.
         case high
     }
 
@@ -36,7 +36,7 @@ extension Image {
         return image
     }
 
-    /// Chooses how pixels are made up when this picture is drawn larger or smaller.
+    /// Chooses how pixels are interpolated when this picture is scaled.
     ///
     /// A terminal averages the pixels of each cell, whatever the level. Follows
     /// [Apple's interpolation(_:)](https://developer.apple.com/documentation/swiftui/image/interpolation(_:)).
