@@ -17,7 +17,7 @@ extension UIColor {
     public static let link = UIColor(.role(.link))
     /// Thin lines, somewhat transparent.
     public static let separator = UIColor(.role(.separator))
-    /// Behind everything.
+    /// The main background.
     public static let systemBackground = UIColor(.role(.background))
     /// A fill for thin and small shapes.
     public static let systemFill = UIColor(.role(.fill))
@@ -25,15 +25,15 @@ extension UIColor {
     public static let tintColor = UIColor(.role(.accent))
     /// Lines that are not transparent.
     public static let opaqueSeparator = dynamic(0xC6C6C8, 0x38383A)
-    /// Behind groups on the main background.
+    /// The background of groups.
     public static let secondarySystemBackground = dynamic(0xF2F2F7, 0x1C1C1E)
-    /// Behind groups inside groups.
+    /// The background of groups inside groups.
     public static let tertiarySystemBackground = dynamic(0xFFFFFF, 0x2C2C2E)
-    /// Behind everything, where content is in groups.
+    /// The main background where content is in groups.
     public static let systemGroupedBackground = dynamic(0xF2F2F7, 0x000000)
-    /// Behind the groups.
+    /// The background of the groups.
     public static let secondarySystemGroupedBackground = dynamic(0xFFFFFF, 0x1C1C1E)
-    /// Behind parts of a group.
+    /// The background of parts of a group.
     public static let tertiarySystemGroupedBackground = dynamic(0xF2F2F7, 0x2C2C2E)
     /// A fill for shapes of medium size.
     public static let secondarySystemFill = dynamic(0x787880, 0.16, 0x787880, 0.32)

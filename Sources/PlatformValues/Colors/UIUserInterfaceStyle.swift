@@ -4,7 +4,7 @@ public import SwiftUICore
 ///
 /// Follows [Apple's UIUserInterfaceStyle](https://developer.apple.com/documentation/uikit/uiuserinterfacestyle).
 public enum UIUserInterfaceStyle: Int, Sendable {
-    /// Not said.
+    /// No preference.
     case unspecified
     /// Light.
     case light

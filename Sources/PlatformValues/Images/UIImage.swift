@@ -18,11 +18,11 @@ internal import SwiftUICore
 public final class UIImage: NSObject, Sendable {
     /// Whether an image keeps its colors or is a mask for one.
     public enum RenderingMode: Int, Sendable {
-        /// As the place of the image wants it.
+        /// The mode that the image's surroundings choose.
         case automatic
-        /// In its own colors, always.
+        /// Its own colors, always.
         case alwaysOriginal
-        /// As a mask for one color, always.
+        /// A mask for one color, always.
         case alwaysTemplate
     }
 

@@ -33,10 +33,10 @@ public struct AccessibilityRotorContentBuilder {
     /// Passes one rotor entry on.
     public static func buildExpression<Content: AccessibilityRotorContent>(_ content: Content) -> Content { content }
 
-    /// One content, as it is.
+    /// The content, as it is.
     public static func buildBlock<Content: AccessibilityRotorContent>(_ content: Content) -> Content { content }
 
-    /// Several contents, in order.
+    /// Several pieces of content, in order.
     @_disfavoredOverload
     public static func buildBlock<each Content: AccessibilityRotorContent>(
         _ content: repeat each Content

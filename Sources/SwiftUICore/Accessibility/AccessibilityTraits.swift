@@ -38,7 +38,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public static let isSummaryElement = AccessibilityTraits(.summary)
     /// Changes its name or value often.
     public static let updatesFrequently = AccessibilityTraits(.updatesFrequently)
-    /// Starts sound or film when pressed.
+    /// Starts sound or video when pressed.
     public static let startsMediaSession = AccessibilityTraits(.startsMedia)
     /// Takes touches directly.
     public static let allowsDirectInteraction = AccessibilityTraits(.directInteraction)

@@ -17,7 +17,7 @@ public import StringLocalization
 public struct WindowGroup<Content: View> {
     let description: WindowDescription<Content>
 
-    /// The app's windows. The first one is shown at launch.
+    /// Windows with the same content. The first scene of an app shows one at launch.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.init(id: nil, title: nil, content: content())
     }

@@ -153,14 +153,14 @@ extension MultiDatePicker {
         self.init(selection, bounds, label())
     }
 
-    /// A picker for dates from one on, with any view as its label.
+    /// A picker for dates from a start on, with any view as its label.
     public nonisolated init(
         selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>, @ViewBuilder label: () -> Label
     ) {
         self.init(selection, bounds.lowerBound..<max(bounds.lowerBound, .distantFuture), label())
     }
 
-    /// A picker for dates before one, with any view as its label.
+    /// A picker for dates before an end, with any view as its label.
     public nonisolated init(
         selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>, @ViewBuilder label: () -> Label
     ) {
@@ -201,14 +201,14 @@ extension MultiDatePicker where Label == Text {
         self.init(selection: selection, in: bounds) { Text(title) }
     }
 
-    /// A picker for dates from one on, labeled by a localized key.
+    /// A picker for dates from a start on, labeled by a localized key.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
     ) {
         self.init(selection: selection, in: bounds) { Text(titleKey) }
     }
 
-    /// A picker for dates from one on, labeled by a string that is not looked up.
+    /// A picker for dates from a start on, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
@@ -216,14 +216,14 @@ extension MultiDatePicker where Label == Text {
         self.init(selection: selection, in: bounds) { Text(title) }
     }
 
-    /// A picker for dates before one, labeled by a localized key.
+    /// A picker for dates before an end, labeled by a localized key.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>
     ) {
         self.init(selection: selection, in: bounds) { Text(titleKey) }
     }
 
-    /// A picker for dates before one, labeled by a string that is not looked up.
+    /// A picker for dates before an end, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>

@@ -94,9 +94,9 @@ extension View {
 public struct GlassEffectTransition: Sendable {
     /// At once.
     public static let identity = GlassEffectTransition()
-    /// Out of other glass nearby.
+    /// Glass that grows out of other glass nearby.
     public static let matchedGeometry = GlassEffectTransition()
-    /// Without a change of form.
+    /// Glass that appears without a change of form.
     public static let materialize = GlassEffectTransition()
 }
 

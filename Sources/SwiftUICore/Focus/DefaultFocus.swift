@@ -7,9 +7,9 @@ internal import ViewGraph
 public struct DefaultFocusEvaluationPriority: Equatable, Sendable {
     private let number: Int
 
-    /// Where the focus moves by itself.
+    /// Applies where the focus moves by itself.
     public static let automatic = DefaultFocusEvaluationPriority(number: 0)
-    /// Also where a person moves the focus.
+    /// Applies where a person moves the focus, too.
     public static let userInitiated = DefaultFocusEvaluationPriority(number: 1)
 }
 

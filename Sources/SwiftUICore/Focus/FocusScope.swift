@@ -17,7 +17,7 @@ extension View {
     /// }
     /// ```
     ///
-    /// The view receives focus if it appears while nothing else has focus. Follows Apple's
+    /// Follows Apple's
     /// [prefersDefaultFocus(_:in:)](https://developer.apple.com/documentation/swiftui/view/prefersdefaultfocus(_:in:)).
     public nonisolated func prefersDefaultFocus(
         _ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID

@@ -97,14 +97,14 @@ extension View {
         modifier(_KeyPressModifier(phases: phases, isIncluded: { _ in true }, action: action))
     }
 
-    /// Acts at the Escape key.
+    /// Runs `action` when Escape is pressed.
     ///
     /// Follows [Apple's onExitCommand](https://developer.apple.com/documentation/swiftui/view/onexitcommand(perform:)).
     public nonisolated func onExitCommand(perform action: (() -> Void)?) -> some View {
         onCommand(keys: [.escape], perform: action)
     }
 
-    /// Acts at the Delete and Forward Delete keys.
+    /// Runs `action` when Delete or Forward Delete is pressed.
     ///
     /// Follows [Apple's
     /// onDeleteCommand](https://developer.apple.com/documentation/swiftui/view/ondeletecommand(perform:)).
@@ -112,7 +112,7 @@ extension View {
         onCommand(keys: [.delete, .deleteForward], perform: action)
     }
 
-    /// Acts at an arrow key.
+    /// Runs `action` when an arrow key is pressed.
     ///
     /// Follows [Apple's onMoveCommand](https://developer.apple.com/documentation/swiftui/view/onmovecommand(perform:)).
     public nonisolated func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {

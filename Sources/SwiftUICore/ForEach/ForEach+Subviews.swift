@@ -7,7 +7,7 @@ extension SubviewsCollectionSlice: View {
 }
 
 extension ForEach where Data == SubviewsCollection, ID == Subview.ID, Content: View {
-    /// One content per subview of `view`.
+    /// Content for each subview of `view`.
     ///
     /// The data of this `ForEach` is a ``SubviewsCollection``. Follows [Apple's
     /// init(subviews:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(subviews:content:)).

@@ -80,7 +80,7 @@ extension ForEach: View where Content: View {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-    /// One content per number of a range that does not change.
+    /// Content for each number of a range that does not change.
     @inlinable
     public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.init(data, identity: .element { $0 }, content: content)
@@ -88,7 +88,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 }
 
 extension ForEach where Content: View {
-    /// One content per element, which gets a binding to it.
+    /// Content for each element, made from a binding to it.
     public nonisolated init<C>(
         _ data: Binding<C>,
         @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -100,7 +100,7 @@ extension ForEach where Content: View {
         self.init(data, id: \.id, content: content)
     }
 
-    /// One content per element, which gets a binding to it. The identity is the value of `id`.
+    /// Content for each element, made from a binding to it. The identity is the value of `id`.
     public nonisolated init<C>(
         _ data: Binding<C>,
         id: KeyPath<C.Element, ID>,

@@ -97,11 +97,11 @@ extension View {
 public struct NavigationBarItem: Sendable {
     /// How large a page's title is.
     public enum TitleDisplayMode: Sendable {
-        /// As on the page before.
+        /// The size on the page before.
         case automatic
-        /// Small, in the bar.
+        /// A small title, in the bar.
         case inline
-        /// Large, below the bar.
+        /// A large title, below the bar.
         case large
 
         var rendered: RenderPage.TitleMode {

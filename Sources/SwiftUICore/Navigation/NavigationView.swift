@@ -66,7 +66,7 @@ extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
 }
 
 extension View {
-    /// Makes the navigation views inside stacks or columns.
+    /// Shows the navigation views inside as stacks or as columns.
     ///
     /// Every style shows one page at a time. Follows Apple's
     /// [navigationViewStyle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationviewstyle(_:)).

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// An alert of SwiftUI of 2019.
+/// An alert, as in SwiftUI of 2019.
 ///
 /// ```swift
 /// struct Draft: View {

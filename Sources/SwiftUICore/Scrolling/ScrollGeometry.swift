@@ -17,7 +17,7 @@ public struct ScrollGeometry: Equatable, Sendable {
     /// The size of the scroll view itself, in points.
     public var containerSize: CGSize
 
-    /// Joins the numbers of a scroll view.
+    /// Makes a geometry of its parts.
     public init(
         contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize
     ) {

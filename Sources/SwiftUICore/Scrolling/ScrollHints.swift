@@ -35,7 +35,7 @@ public struct ScrollBounceBehavior: Sendable {
     public static let automatic = ScrollBounceBehavior()
     /// Always.
     public static let always = ScrollBounceBehavior()
-    /// If there is something to scroll.
+    /// Bounces if there is something to scroll.
     public static let basedOnSize = ScrollBounceBehavior()
 }
 

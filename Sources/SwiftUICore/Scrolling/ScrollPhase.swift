@@ -11,9 +11,9 @@ public enum ScrollPhase: Equatable, Hashable, Sendable {
     case tracking
     /// A person scrolls.
     case interacting
-    /// It slows down after a person has let go.
+    /// The content slows down after a person has let go.
     case decelerating
-    /// It moves to where the app has sent it.
+    /// The content moves to where the app has sent it.
     case animating
 
     /// Whether the content moves.

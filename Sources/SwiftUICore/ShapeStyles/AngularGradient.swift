@@ -1,7 +1,7 @@
 import Foundation
 public import RenderTree
 
-/// Colors around a center. Its colors change around a center point.
+/// Colors around a center.
 ///
 /// ```swift
 /// let view = AngularGradient(colors: [.red, .yellow, .red], center: .center)
@@ -28,7 +28,7 @@ public struct AngularGradient: ShapeStyle, Equatable {
         self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Paints colors at places of the caller's choice.
+    /// Paints colors at chosen places.
     public nonisolated init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
     }
@@ -43,7 +43,7 @@ public struct AngularGradient: ShapeStyle, Equatable {
         self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
     }
 
-    /// Paints colors at places of the caller's choice around the whole circle.
+    /// Paints colors at chosen places around the whole circle.
     public nonisolated init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
     }
@@ -59,28 +59,28 @@ public struct AngularGradient: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-    /// Colors around a center. Its colors change around a center point.
+    /// Colors around a center.
     public static func angularGradient(_ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle)
         -> AngularGradient
     {
         AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Colors around a center. Its colors change around a center point.
+    /// Colors around a center.
     public static func angularGradient(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle)
         -> AngularGradient
     {
         AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Colors around a center. Its colors change around a center point.
+    /// Colors around a center.
     public static func angularGradient(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle)
         -> AngularGradient
     {
         AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Colors around a center. Its colors change around a center point.
+    /// Colors around a center.
     public static func angularGradient(_ gradient: AnyGradient, center: UnitPoint, startAngle: Angle, endAngle: Angle)
         -> AngularGradient
     {

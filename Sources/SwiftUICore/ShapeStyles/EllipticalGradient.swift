@@ -35,7 +35,7 @@ public struct EllipticalGradient: ShapeStyle, Equatable {
             endRadiusFraction: endRadiusFraction)
     }
 
-    /// Paints colors at places of the caller's choice.
+    /// Paints colors at chosen places.
     public nonisolated init(
         stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5

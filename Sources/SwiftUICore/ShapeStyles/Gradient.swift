@@ -38,7 +38,7 @@ public struct Gradient: Equatable, Hashable, Sendable {
     /// The array of color stops.
     public var stops: [Stop]
 
-    /// Colors at places of the caller's choice.
+    /// Colors at chosen places.
     public init(stops: [Stop]) {
         self.stops = stops
     }

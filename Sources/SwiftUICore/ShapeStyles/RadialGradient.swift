@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// Colors from a center outwards. Its colors change from one circle to another around the same center.
+/// Colors from one circle to another around the same center.
 ///
 /// ```swift
 /// let view = RadialGradient(colors: [.white, .clear], center: .center, startRadius: 0, endRadius: 40)
@@ -28,7 +28,7 @@ public struct RadialGradient: ShapeStyle, Equatable {
         self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// Paints colors at places of the caller's choice.
+    /// Paints colors at chosen places.
     public nonisolated init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
     }
@@ -40,28 +40,28 @@ public struct RadialGradient: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == RadialGradient {
-    /// Colors from a center outwards. Its colors change from one circle to another around the same center.
+    /// Colors from one circle to another around the same center.
     public static func radialGradient(_ gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
         -> RadialGradient
     {
         RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// Colors from a center outwards. Its colors change from one circle to another around the same center.
+    /// Colors from one circle to another around the same center.
     public static func radialGradient(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
         -> RadialGradient
     {
         RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// Colors from a center outwards. Its colors change from one circle to another around the same center.
+    /// Colors from one circle to another around the same center.
     public static func radialGradient(
         stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
     ) -> RadialGradient {
         RadialGradient(stops: stops, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// Colors from a center outwards. Its colors change from one circle to another around the same center.
+    /// Colors from one circle to another around the same center.
     public static func radialGradient(
         _ gradient: AnyGradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
     ) -> RadialGradient {

@@ -63,7 +63,7 @@ extension Path {
         add(transform) { $0.addEllipse(in: rect) }
     }
 
-    /// Adds an arc of a circle, `delta` long.
+    /// Adds an arc of a circle that spans the angle `delta`.
     public mutating func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
     ) {

@@ -42,7 +42,7 @@ where Parent: TableRowContent, Content: TableRowContent, Footer == EmptyTableRow
             header: TableHeaderRowContent(content: header()), content: content(), footer: EmptyTableRowContent())
     }
 
-    /// Rows below a localized key.
+    /// Rows below a header labeled by a localized key.
     public nonisolated init<V>(
         _ titleKey: LocalizedStringKey, @TableRowBuilder<V> content: () -> Content
     ) where Parent == TableHeaderRowContent<V, Text>, Content.TableRowValue == V {
@@ -50,7 +50,7 @@ where Parent: TableRowContent, Content: TableRowContent, Footer == EmptyTableRow
             header: TableHeaderRowContent(content: Text(titleKey)), content: content(), footer: EmptyTableRowContent())
     }
 
-    /// Rows below a string that is not looked up.
+    /// Rows below a header labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<V, S: StringProtocol>(
         _ title: S, @TableRowBuilder<V> content: () -> Content

@@ -2,12 +2,12 @@ internal import Foundation
 public import StringLocalization
 
 extension TableColumn where Sort == Never, Label == Text {
-    /// A column titled by a localized key that nothing sorts.
+    /// A column that nothing sorts, titled by a localized key.
     public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
         self.init(title: Text(titleKey), comparator: nil, content: content)
     }
 
-    /// A column titled by a resource that nothing sorts.
+    /// A column that nothing sorts, titled by a resource.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource, @ViewBuilder content: @escaping (RowValue) -> Content
@@ -15,13 +15,13 @@ extension TableColumn where Sort == Never, Label == Text {
         self.init(title: Text(titleResource), comparator: nil, content: content)
     }
 
-    /// A column titled by a string that is not looked up that nothing sorts.
+    /// A column that nothing sorts, titled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping (RowValue) -> Content) {
         self.init(title: Text(title), comparator: nil, content: content)
     }
 
-    /// A column titled by a text that nothing sorts.
+    /// A column that nothing sorts, titled by a text.
     public nonisolated init(_ text: Text, @ViewBuilder content: @escaping (RowValue) -> Content) {
         self.init(title: text, comparator: nil, content: content)
     }

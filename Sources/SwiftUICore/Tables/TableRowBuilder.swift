@@ -10,10 +10,10 @@ public struct TableRowBuilder<Value: Identifiable> {
     /// Builds content without rows.
     public static func buildBlock() -> EmptyTableRowContent<Value> { EmptyTableRowContent() }
 
-    /// One row content, as it is.
+    /// The rows, as they are.
     public static func buildBlock<C: TableRowContent>(_ content: C) -> C where C.TableRowValue == Value { content }
 
-    /// Several row contents, in order.
+    /// Several groups of rows, in order.
     @_disfavoredOverload
     public static func buildBlock<each C: TableRowContent>(
         _ content: repeat each C

@@ -9,7 +9,7 @@ extension TabContent {
         _DescribedTab(content: self) { $0.options.merge(id: id) }
     }
 
-    /// Says what a person may change of a tab. Those for the tab bar alone have no effect: the bar of tabs stands for
+    /// Says what a person may change of a tab. Behaviors for the tab bar alone have no effect: the bar of tabs stands for
     /// the sidebar.
     ///
     /// Follows [Apple's

@@ -140,14 +140,14 @@ extension TabSection where Footer == EmptyView {
 }
 
 extension TabSection where Header == Text, Footer == EmptyView {
-    /// Tabs below a localized key.
+    /// Tabs below a header labeled by a localized key.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
     ) {
         self.init(content: content) { Text(titleKey) }
     }
 
-    /// Tabs below a resource.
+    /// Tabs below a header labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource, @TabContentBuilder<SelectionValue> content: () -> Content
@@ -155,7 +155,7 @@ extension TabSection where Header == Text, Footer == EmptyView {
         self.init(content: content) { Text(titleResource) }
     }
 
-    /// Tabs below a string that is not looked up.
+    /// Tabs below a header labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content

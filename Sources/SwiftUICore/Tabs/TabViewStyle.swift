@@ -36,7 +36,7 @@ public struct PageTabViewStyle: TabViewStyle {
     public struct IndexDisplayMode: Sendable {
         let showsMarks: Bool
 
-        /// If there are several pages.
+        /// Shows marks if there are several pages.
         public static let automatic = IndexDisplayMode(showsMarks: true)
         /// Always.
         public static let always = IndexDisplayMode(showsMarks: true)

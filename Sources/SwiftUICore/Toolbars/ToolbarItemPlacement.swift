@@ -9,38 +9,38 @@ internal import RenderTree
 public struct ToolbarItemPlacement: Sendable {
     let rendered: RenderToolbar.Placement
 
-    /// Where the screen thinks best.
+    /// The place that the screen chooses.
     public static let automatic = ToolbarItemPlacement(rendered: .trailing)
-    /// In the middle, in place of the title.
+    /// The middle, in place of the title.
     public static let principal = ToolbarItemPlacement(rendered: .principal)
-    /// Before the title, for moving between pages.
+    /// The place before the title, for moving between pages.
     public static let navigation = ToolbarItemPlacement(rendered: .leading)
-    /// For what people do most on the page.
+    /// What people do most on the page.
     public static let primaryAction = ToolbarItemPlacement(rendered: .trailing)
-    /// For what people do less often.
+    /// What people do less often.
     public static let secondaryAction = ToolbarItemPlacement(rendered: .trailing)
-    /// For what the page reports.
+    /// What the page reports.
     public static let status = ToolbarItemPlacement(rendered: .bottom)
-    /// For what confirms and closes a sheet.
+    /// What confirms and closes a sheet.
     public static let confirmationAction = ToolbarItemPlacement(rendered: .trailing)
-    /// For what closes a sheet without a change.
+    /// What closes a sheet without a change.
     public static let cancellationAction = ToolbarItemPlacement(rendered: .leading)
-    /// For what closes a sheet and deletes something.
+    /// What closes a sheet and deletes something.
     public static let destructiveAction = ToolbarItemPlacement(rendered: .trailing)
-    /// Above an on-screen keyboard.
+    /// The row above an on-screen keyboard.
     public static let keyboard = ToolbarItemPlacement(rendered: .keyboard)
-    /// In the bar at the bottom.
+    /// The bar at the bottom.
     public static let bottomBar = ToolbarItemPlacement(rendered: .bottom)
-    /// At the start of the bar at the top.
+    /// The start of the bar at the top.
     public static let topBarLeading = ToolbarItemPlacement(rendered: .leading)
-    /// At the end of the bar at the top.
+    /// The end of the bar at the top.
     public static let topBarTrailing = ToolbarItemPlacement(rendered: .trailing)
-    /// At the start of the bar at the top.
+    /// The start of the bar at the top.
     public static let navigationBarLeading = ToolbarItemPlacement(rendered: .leading)
-    /// At the end of the bar at the top.
+    /// The end of the bar at the top.
     public static let navigationBarTrailing = ToolbarItemPlacement(rendered: .trailing)
-    /// In place of the title.
+    /// The place of the title.
     public static let title = ToolbarItemPlacement(rendered: .principal)
-    /// In place of the subtitle of a large title; here in place of the title.
+    /// The place of the subtitle of a large title; here of the title.
     public static let largeSubtitle = ToolbarItemPlacement(rendered: .principal)
 }

@@ -77,7 +77,7 @@ extension Publishers {
         }
     }
 
-    /// Delivers the last of all values in an order, and fails where the comparison throws.
+    /// Keeps the extreme value of a stream and delivers it at the end; fails where the comparison throws.
     ///
     /// Follows [Apple's
     /// Publishers.TryComparison](https://developer.apple.com/documentation/combine/publishers/trycomparison).

@@ -1,4 +1,4 @@
-/// More of an app in a menu, or in a window that a command opens.
+/// A part of an app in a menu, or in a window that a command opens.
 ///
 /// ```swift
 /// struct ClockApp: App {

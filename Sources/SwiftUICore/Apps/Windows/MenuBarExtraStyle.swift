@@ -45,7 +45,7 @@ extension MenuBarExtraStyle where Self == WindowMenuBarExtraStyle {
 }
 
 extension Scene {
-    /// Makes the scene's menu bar extras menus or windows.
+    /// Shows the scene's menu bar extras as menus or as windows.
     ///
     /// Follows
     /// [Apple's menuBarExtraStyle(_:)](https://developer.apple.com/documentation/swiftui/scene/menubarextrastyle(_:)).

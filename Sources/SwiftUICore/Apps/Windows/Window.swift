@@ -1,6 +1,6 @@
 public import StringLocalization
 
-/// One window, of which there is at most one.
+/// A window of which there is at most one.
 ///
 /// ```swift
 /// struct MailApp: App {

@@ -12,7 +12,7 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
-    /// An image and a title, which is a resource.
+    /// An image beside the title of a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, image resource: ImageResource) {
         self.init {

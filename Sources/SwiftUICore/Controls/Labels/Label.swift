@@ -80,7 +80,7 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
-    /// An image and a title, which is a resource.
+    /// An image beside the title of a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, image name: String) {
         self.init {
@@ -90,7 +90,7 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
-    /// A system symbol and a title, which is a localized key.
+    /// A system symbol beside a localized title.
     public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {
         self.init {
             Text(titleKey)
@@ -99,7 +99,7 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
-    /// A system symbol and a title, which is a resource.
+    /// A system symbol beside the title of a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, systemImage name: String) {
         self.init {
@@ -119,7 +119,7 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
-    /// A system symbol and a title, which is a string that is not looked up.
+    /// A system symbol beside a title that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
         self.init {

@@ -92,7 +92,7 @@ public struct MenuOrder: Equatable, Hashable, Sendable {
     public static let automatic = MenuOrder(kind: 0)
     /// The first items are nearest to where the menu was opened.
     public static let priority = MenuOrder(kind: 1)
-    /// From top to bottom.
+    /// The order from top to bottom.
     public static let fixed = MenuOrder(kind: 2)
 }
 

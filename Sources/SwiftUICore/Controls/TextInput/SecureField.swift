@@ -66,7 +66,7 @@ extension SecureField where Label == Text {
         self.init(text, prompt: prompt, label: Text(title))
     }
 
-    /// A field labeled by a localized key that runs an action at Return, as in SwiftUI of 2019.
+    /// A field that runs an action at Return, labeled by a localized key, as in SwiftUI of 2019.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
@@ -75,7 +75,7 @@ extension SecureField where Label == Text {
         field.onCommit = onCommit
     }
 
-    /// A field labeled by a resource that runs an action at Return, as in SwiftUI of 2019.
+    /// A field that runs an action at Return, labeled by a resource, as in SwiftUI of 2019.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init(
@@ -85,7 +85,7 @@ extension SecureField where Label == Text {
         field.onCommit = onCommit
     }
 
-    /// A field labeled by a string that is not looked up that runs an action at Return, as in SwiftUI of 2019.
+    /// A field that runs an action at Return, labeled by a string that is not looked up, as in SwiftUI of 2019.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(

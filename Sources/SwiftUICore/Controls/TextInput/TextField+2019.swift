@@ -9,7 +9,7 @@ public import Foundation
 ///
 /// `onSubmit` and `focused` serve the same purpose for any field.
 extension TextField where Label == Text {
-    /// A field labeled by a localized key that reports the start and the end of editing, and Return.
+    /// A field that reports the start and the end of editing, and Return, labeled by a localized key.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void,
@@ -18,7 +18,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), StringEdit(text), onEditingChanged, onCommit)
     }
 
-    /// A field labeled by a localized key that reports the start and the end of editing.
+    /// A field that reports the start and the end of editing, labeled by a localized key.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void
@@ -26,7 +26,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), StringEdit(text), onEditingChanged, {})
     }
 
-    /// A field labeled by a localized key that reports Return.
+    /// A field that reports Return, labeled by a localized key.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
@@ -34,7 +34,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), StringEdit(text), { _ in }, onCommit)
     }
 
-    /// A field labeled by a string that is not looked up that reports the start and the end of editing, and Return.
+    /// A field that reports the start and the end of editing, and Return, labeled by a string that is not looked up.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -44,7 +44,7 @@ extension TextField where Label == Text {
         self.init(Text(title), StringEdit(text), onEditingChanged, onCommit)
     }
 
-    /// A field labeled by a string that is not looked up that reports the start and the end of editing.
+    /// A field that reports the start and the end of editing, labeled by a string that is not looked up.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -53,7 +53,7 @@ extension TextField where Label == Text {
         self.init(Text(title), StringEdit(text), onEditingChanged, {})
     }
 
-    /// A field labeled by a string that is not looked up that reports Return.
+    /// A field that reports Return, labeled by a string that is not looked up.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -62,7 +62,7 @@ extension TextField where Label == Text {
         self.init(Text(title), StringEdit(text), { _ in }, onCommit)
     }
 
-    /// A field for a value, labeled by a localized key, that reports the start and the end of editing, and Return.
+    /// A field for a value that reports the start and the end of editing, and Return, labeled by a localized key.
     @preconcurrency
     public nonisolated init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
@@ -71,7 +71,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), FormatterEdit(value, formatter), onEditingChanged, onCommit)
     }
 
-    /// A field for a value, labeled by a localized key, that reports the start and the end of editing.
+    /// A field for a value that reports the start and the end of editing, labeled by a localized key.
     @preconcurrency
     public nonisolated init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
@@ -80,7 +80,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), FormatterEdit(value, formatter), onEditingChanged, {})
     }
 
-    /// A field for a value, labeled by a localized key, that reports Return.
+    /// A field for a value that reports Return, labeled by a localized key.
     @preconcurrency
     public nonisolated init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
@@ -89,8 +89,8 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), FormatterEdit(value, formatter), { _ in }, onCommit)
     }
 
-    /// A field for a value, labeled by a string that is not looked up, that reports the start and the end of editing,
-    /// and Return.
+    /// A field for a value that reports the start and the end of editing, and Return, labeled by a string that is not
+    /// looked up.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V>(
@@ -100,7 +100,7 @@ extension TextField where Label == Text {
         self.init(Text(title), FormatterEdit(value, formatter), onEditingChanged, onCommit)
     }
 
-    /// A field for a value, labeled by a string that is not looked up, that reports the start and the end of editing.
+    /// A field for a value that reports the start and the end of editing, labeled by a string that is not looked up.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V>(
@@ -109,7 +109,7 @@ extension TextField where Label == Text {
         self.init(Text(title), FormatterEdit(value, formatter), onEditingChanged, {})
     }
 
-    /// A field for a value, labeled by a string that is not looked up, that reports Return.
+    /// A field for a value that reports Return, labeled by a string that is not looked up.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V>(

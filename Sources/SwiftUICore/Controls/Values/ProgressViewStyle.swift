@@ -44,7 +44,7 @@ public struct ProgressViewStyleConfiguration {
         public var body: some View { content }
     }
 
-    /// How much is done, from 0 to 1; nil if it is not known. Nil if the progress is indeterminate.
+    /// How much is done, from 0 to 1. Nil if the progress is indeterminate.
     public let fractionCompleted: Double?
     /// What is in progress, if the view has such a label.
     public var label: Label?

@@ -2,7 +2,7 @@ public import Foundation
 public import StringLocalization
 
 extension Stepper where Label == Text {
-    /// A stepper labeled by a localized key that runs actions.
+    /// A stepper that runs actions, labeled by a localized key.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
@@ -15,7 +15,7 @@ extension Stepper where Label == Text {
         }
     }
 
-    /// A stepper labeled by a resource that runs actions.
+    /// A stepper that runs actions, labeled by a resource.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init(
@@ -29,7 +29,7 @@ extension Stepper where Label == Text {
         }
     }
 
-    /// A stepper labeled by a string that is not looked up that runs actions.
+    /// A stepper that runs actions, labeled by a string that is not looked up.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(

@@ -11,9 +11,9 @@ internal import RenderTree
 public struct GridItem: Sendable {
     /// How wide a column is, or how high a row.
     public enum Size: Sendable {
-        /// One, of a length in points.
+        /// One column or row, of a length in points.
         case fixed(CGFloat)
-        /// One, which shares the space that is left.
+        /// One column or row, which shares the space that is left.
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
         /// Multiple items in the space of a single flexible item.
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
