@@ -5,8 +5,7 @@ internal import ViewGraph
 ///
 /// Follows [Apple's KeyboardShortcut](https://developer.apple.com/documentation/swiftui/keyboardshortcut).
 public struct KeyboardShortcut: Hashable, Sendable {
-    /// Whether a shortcut moves to another key on another keyboard. It has no effect, because the keyboard layout is not
-    /// known.
+    /// Whether a shortcut moves to another key on another keyboard. No effect here: the keyboard layout is not known.
     public struct Localization: Hashable, Sendable {
         private let number: Int
 

@@ -9,8 +9,8 @@ extension TabContent {
         _DescribedTab(content: self) { $0.options.merge(id: id) }
     }
 
-    /// Says what a person may change of a tab. Behaviors for the tab bar alone have no effect: the bar of tabs stands for
-    /// the sidebar.
+    /// Says what a person may change of a tab. Behaviors for the tab bar alone have no effect: the bar of tabs stands
+    /// for the sidebar.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/tabcontent/customizationbehavior(_:for:)).

@@ -5,7 +5,7 @@ import Testing
 
 @testable import WebRenderer
 
-/// However a tree is changed, and however much of it folds: a page that was patched equals one that is written from scratch.
+/// However a tree is changed, and however much of it folds: a patched page equals one that is written from scratch.
 @MainActor @Suite struct PatchLawTests {
     @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
     func aPatchedPageIsAsAFreshOne(seed: UInt64) async {
