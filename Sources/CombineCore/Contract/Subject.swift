@@ -2,10 +2,11 @@
 ///
 /// Follows [Apple's Subject](https://developer.apple.com/documentation/combine/subject).
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
-    /// Sends a value to every subscriber with demand.
+    /// Delivers a value to each subscriber that has asked for more.
     func send(_ value: Output)
 
-    /// Completes the subject. Later sends do nothing, and later subscribers receive the same completion at once.
+    /// Finishes or fails the stream; later calls have no effect. Later sends do nothing, and later subscribers receive
+    /// the same completion at once.
     func send(completion: Subscribers.Completion<Failure>)
 
     /// Gives the subject a subscription to an upstream, from which it requests values for its subscribers.

@@ -2,7 +2,7 @@
 ///
 /// Follows [Apple's TopLevelDecoder](https://developer.apple.com/documentation/combine/topleveldecoder).
 public protocol TopLevelDecoder {
-    /// The type this decoder accepts.
+    /// What the decoder reads from, such as `Data`.
     associatedtype Input
 
     /// Reads a value of `type` from `input`.
@@ -13,7 +13,7 @@ public protocol TopLevelDecoder {
 ///
 /// Follows [Apple's TopLevelEncoder](https://developer.apple.com/documentation/combine/toplevelencoder).
 public protocol TopLevelEncoder {
-    /// The type this encoder produces.
+    /// What the encoder makes, such as `Data`.
     associatedtype Output
 
     /// Writes `value` in the coder's format.

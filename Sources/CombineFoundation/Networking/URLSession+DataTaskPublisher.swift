@@ -5,7 +5,7 @@ import Foundation
 @_exported import FoundationNetworking
 
 extension URLSession {
-    /// Returns a publisher that wraps a data task for the URL.
+    /// Runs a data task for `url`, once for each subscriber.
     ///
     /// ```swift
     /// struct Feed: Decodable { var title: String }
@@ -22,7 +22,7 @@ extension URLSession {
         dataTaskPublisher(for: URLRequest(url: url))
     }
 
-    /// Returns a publisher that wraps a data task for the request.
+    /// Runs a data task for `request`, once for each subscriber.
     ///
     /// The publisher emits the data and the response when the task completes, and fails if the task fails.
     public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {

@@ -14,7 +14,7 @@ public import RenderTree
 ///
 /// Follows [Apple's AlignmentID](https://developer.apple.com/documentation/swiftui/alignmentid).
 public protocol AlignmentID {
-    /// Calculates a default value for the corresponding guide in the given view.
+    /// Where the guide is in a view that does not set it.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 

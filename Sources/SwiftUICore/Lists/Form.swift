@@ -62,12 +62,12 @@ extension Form where Content == FormStyleConfiguration.Content {
 @MainActor
 @preconcurrency
 public protocol FormStyle {
-    /// A view that represents the appearance and interaction of a form.
+    /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
-    /// The properties of a form.
+    /// What a style gets of a form.
     typealias Configuration = FormStyleConfiguration
 
-    /// Creates a view that represents the body of a form.
+    /// Draws a form from its rows.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 

@@ -97,7 +97,7 @@ extension View {
 }
 
 extension _PresentationModifier {
-    /// Creates an alert that is presented while a condition is true and a title and actions are present.
+    /// An alert that is presented while a condition is true, and a title and actions are present.
     init<Actions: View, Message: View>(
         alert title: Text?,
         isPresented: Binding<Bool>,

@@ -19,7 +19,7 @@ public protocol ScrollTargetBehavior {
     /// Moves the place where scrolling would come to rest.
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 
-    /// The context in which a scroll behavior updates the scroll target.
+    /// What is known when scrolling is about to come to rest.
     typealias TargetContext = ScrollTargetBehaviorContext
 }
 

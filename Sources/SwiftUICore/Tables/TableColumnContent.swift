@@ -21,14 +21,14 @@ public import Foundation
 @MainActor
 @preconcurrency
 public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
-    /// The type of value of rows presented by this column content.
+    /// What a row stands for.
     associatedtype TableRowValue: Identifiable = TableColumnBody.TableRowValue
-    /// The type of sort comparator associated with this table column content.
+    /// What sorts the columns; `Never` for columns that are not sorted.
     associatedtype TableColumnSortComparator: SortComparator = TableColumnBody.TableColumnSortComparator
-    /// The type of content representing the body of this table column content.
+    /// What the body returns; inferred.
     associatedtype TableColumnBody: TableColumnContent
 
-    /// The composition of content that comprise the table column content.
+    /// The columns that this content is made of.
     @TableColumnBuilder<TableRowValue, TableColumnSortComparator>
     var tableColumnBody: TableColumnBody { get }
 

@@ -7,7 +7,7 @@ internal import ViewKernel
 /// write a view and put it in a `Tab`. Follows
 /// [Apple's TabContent](https://developer.apple.com/documentation/swiftui/tabcontent).
 public protocol TabContent<TabValue> {
-    /// The type used to drive selection for the resulting tab view.
+    /// The values by which tabs are selected.
     associatedtype TabValue: Hashable
     associatedtype _Tabs: View
 

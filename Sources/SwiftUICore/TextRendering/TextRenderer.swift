@@ -33,8 +33,8 @@ public protocol TextRenderer: Animatable {
     func draw(layout: Text.Layout, in ctx: inout GraphicsContext)
     /// Returns the size of the text in a proposal. The default is the text's own size.
     func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize
-    /// The size of the extra padding around the text in which the renderer can draw. The default is none, and what is
-    /// drawn outside of the text's frame is cut off.
+    /// How far outside of the text the renderer may draw. The default is none, and what is drawn outside of the text's
+    /// frame is cut off.
     var displayPadding: EdgeInsets { get }
 }
 

@@ -15,10 +15,10 @@ internal import ViewGraph
 @MainActor
 @preconcurrency
 public protocol ToolbarContent {
-    /// The type of content representing the body of this toolbar content.
+    /// What the body returns; inferred.
     associatedtype Body: ToolbarContent
 
-    /// The composition of content that comprise the toolbar content.
+    /// The items that this content is made of.
     @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 
     /// Creates or updates the nodes of the items at a cursor. Content with a body uses the default implementation.

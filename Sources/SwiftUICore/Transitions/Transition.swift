@@ -18,7 +18,7 @@ public protocol Transition {
     /// What the body returns; inferred.
     associatedtype Body: View
 
-    /// The content view type passed to the body.
+    /// The view that appears or goes.
     typealias Content = PlaceholderContentView<Self>
 
     /// The view in a phase of its way.

@@ -24,7 +24,7 @@ public final class Graph {
     private var endlessPassNodes: [String] = []
     @exclusivity(unchecked) private var isAwake = false
 
-    /// A Boolean value that indicates whether a pass is in progress.
+    /// Whether a pass is in progress.
     @exclusivity(unchecked) public private(set) var isUpdating = false
 
     /// The contexts of the changes that are being shown.

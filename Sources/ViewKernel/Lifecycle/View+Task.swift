@@ -28,7 +28,7 @@ extension View {
         return modifier(_TaskModifier<Never?>(id: nil, task: task))
     }
 
-    /// Adds an asynchronous task to perform before this view appears, on an executor.
+    /// Starts a task on an executor when this view appears, and cancels it when the view goes.
     ///
     /// Follows [Apple's page](
     /// https://developer.apple.com/documentation/swiftui/view/task(name:executorpreference:priority:file:line:_:)).

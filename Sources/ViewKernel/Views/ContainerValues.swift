@@ -9,10 +9,10 @@
 /// The macro ``Entry()`` declares a key and its accessors. Follows
 /// [Apple's ContainerValueKey](https://developer.apple.com/documentation/swiftui/containervaluekey).
 public protocol ContainerValueKey {
-    /// The type of value produced by the container value.
+    /// What is said to the container.
     associatedtype Value
 
-    /// The default value of the container value.
+    /// What the container reads of a view that says nothing.
     static var defaultValue: Value { get }
 }
 
@@ -50,7 +50,7 @@ public struct ContainerValues {
 
     init() {}
 
-    /// Accesses the particular container value associated with a custom key.
+    /// The value under a key, or its default.
     public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
         get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
         set { values[ObjectIdentifier(key)] = newValue }

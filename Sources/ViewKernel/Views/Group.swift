@@ -5,14 +5,14 @@
 public struct Group<Content> {
     @usableFromInline package let content: Content
 
-    /// Creates a group of content that is not made of views.
+    /// Several parts that are not views as one.
     package nonisolated init(content: Content) {
         self.content = content
     }
 }
 
 extension Group: View where Content: View {
-    /// Creates a group of views.
+    /// Several views as one.
     @inlinable
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.content = content()

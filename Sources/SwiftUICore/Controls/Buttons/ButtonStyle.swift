@@ -19,7 +19,7 @@ internal import RenderTree
 @MainActor
 @preconcurrency
 public protocol ButtonStyle {
-    /// A view that represents the body of a button.
+    /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
     /// What a style gets of a button.
     typealias Configuration = ButtonStyleConfiguration
@@ -54,7 +54,7 @@ public struct ButtonStyleConfiguration {
 @MainActor
 @preconcurrency
 public protocol PrimitiveButtonStyle {
-    /// A view that represents the body of a button.
+    /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
     /// What a style gets of a button.
     typealias Configuration = PrimitiveButtonStyleConfiguration

@@ -4,12 +4,12 @@
 @MainActor
 @preconcurrency
 public protocol ControlGroupStyle {
-    /// A view that represents the body of a control group.
+    /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
     /// The label and content that a style receives.
     typealias Configuration = ControlGroupStyleConfiguration
 
-    /// Creates a view that represents the body of a control group.
+    /// Draws a control group from its label and its content.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 

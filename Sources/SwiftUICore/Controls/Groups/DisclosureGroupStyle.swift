@@ -4,12 +4,12 @@
 @MainActor
 @preconcurrency
 public protocol DisclosureGroupStyle {
-    /// A view that represents the body of a disclosure group.
+    /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
     /// What a style gets of a disclosure group.
     typealias Configuration = DisclosureGroupStyleConfiguration
 
-    /// Creates a view that represents the body of a disclosure group.
+    /// Draws a disclosure group from its label, its content and its binding.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 

@@ -4,12 +4,12 @@
 @MainActor
 @preconcurrency
 public protocol GroupBoxStyle {
-    /// A view that represents the body of a group box.
+    /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
     /// What a style gets of a group box.
     typealias Configuration = GroupBoxStyleConfiguration
 
-    /// Creates a view that represents the body of a group box.
+    /// Draws a group box from its label and its content.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 

@@ -4,12 +4,12 @@
 @MainActor
 @preconcurrency
 public protocol LabeledContentStyle {
-    /// A view that represents the body of a labeled content instance.
+    /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
     /// The label and content that a style receives.
     typealias Configuration = LabeledContentStyleConfiguration
 
-    /// Creates a view that represents the body of a labeled content instance.
+    /// Draws a row from its label and its content.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 

@@ -15,12 +15,12 @@
 @MainActor
 @preconcurrency
 public protocol LabelStyle {
-    /// A view that represents the body of a label.
+    /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
     /// What a style gets of a label.
     typealias Configuration = LabelStyleConfiguration
 
-    /// Creates a view that represents the body of a label.
+    /// Draws a label from its title and its icon.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 

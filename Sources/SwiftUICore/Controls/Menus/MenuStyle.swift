@@ -6,12 +6,12 @@ internal import RenderTree
 @MainActor
 @preconcurrency
 public protocol MenuStyle {
-    /// A view that represents the body of a menu.
+    /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
     /// What a style gets of a menu.
     typealias Configuration = MenuStyleConfiguration
 
-    /// Creates a view that represents the body of a menu.
+    /// Draws a menu from its label and its items.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 

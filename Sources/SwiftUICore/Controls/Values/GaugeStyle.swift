@@ -6,12 +6,12 @@ internal import RenderTree
 @MainActor
 @preconcurrency
 public protocol GaugeStyle {
-    /// A view that represents the body of a gauge.
+    /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
     /// What a style gets of a gauge.
     typealias Configuration = GaugeStyleConfiguration
 
-    /// Creates a view that represents the body of a gauge.
+    /// Draws a gauge from its value and its labels.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 

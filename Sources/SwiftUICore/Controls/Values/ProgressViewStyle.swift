@@ -18,12 +18,12 @@ internal import RenderTree
 @MainActor
 @preconcurrency
 public protocol ProgressViewStyle {
-    /// A view representing the body of a progress view.
+    /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
-    /// A type alias for the properties of a progress view instance.
+    /// What a style gets of a progress view.
     typealias Configuration = ProgressViewStyleConfiguration
 
-    /// Creates a view representing the body of a progress view.
+    /// Draws a progress view from its fraction and its labels.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
