@@ -54,7 +54,7 @@ public struct GraphicsContext {
         concatenate(CGAffineTransform(rotationAngle: angle.radians))
     }
 
-    /// Applies `matrix` to later drawing, before the transform that is there. It applies before the existing one.
+    /// Applies `matrix` to later drawing, before the transform that is there.
     public mutating func concatenate(_ matrix: CGAffineTransform) {
         transform = matrix.concatenating(transform)
     }

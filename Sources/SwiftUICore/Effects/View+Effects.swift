@@ -23,7 +23,7 @@ extension View {
         modifier(_EffectModifier(.shadow(color.rendered, radius: radius, offset: CGSize(width: x, height: y))))
     }
 
-    /// Blurs this view with a Gaussian of `radius` points. The radius is in points.
+    /// Blurs this view with a Gaussian of `radius` points.
     public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
         modifier(_EffectModifier(.blur(radius: radius)))
     }
@@ -33,7 +33,7 @@ extension View {
         modifier(_EffectModifier(.blend(blendMode.rendered)))
     }
 
-    /// Draws siblings with higher values later, in front of the others. A higher value is in front.
+    /// Draws siblings with higher values later, in front of the others.
     public nonisolated func zIndex(_ value: Double) -> some View {
         modifier(_EffectModifier(.depth(value.replacingNaN(with: 0))))
     }

@@ -113,7 +113,7 @@ extension StrokeShapeView: ShapeView {
     }
 }
 
-/// A shape with a line inside its edge. The line lies inside the shape.
+/// A shape with a line inside its edge.
 public struct StrokeBorderShapeView<Content: InsettableShape, Style: ShapeStyle, Background: View> {
     public var shape: Content
     public var style: Style

@@ -60,7 +60,7 @@ public struct Binding<Value> {
         self = projectedValue
     }
 
-    /// Always `value`; writes have no effect. Writing has no effect.
+    /// Always `value`; writes have no effect.
     public static func constant(_ value: Value) -> Binding<Value> {
         Binding(ConstantLocation(value))
     }
@@ -100,6 +100,6 @@ extension Binding: InputComparable {
 }
 
 extension Binding: Identifiable where Value: Identifiable {
-    /// The stable identity of the entity associated with this instance, corresponding to the `id` of the wrapped value.
+    /// The identity of the value.
     public var id: Value.ID { wrappedValue.id }
 }
