@@ -666,7 +666,7 @@ let package = Package(
             name: "Postgres",
             description: "Several processes serve one app, with its sessions in PostgreSQL; needs the library libpq.",
             enabledTraits: ["Web"]),
-        .trait(name: "CryptoKit", description: "The product CryptoKit has cryptography: that of swift-crypto."),
+        .trait(name: "CryptoKit", description: "The product CryptoKit has the cryptography of swift-crypto."),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),

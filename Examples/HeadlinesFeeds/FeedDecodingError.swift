@@ -77,7 +77,7 @@ extension FeedDecodingError.Problem {
         case .malformed(let complaint):
             complaint
         case .declaresEntities:
-            "the document declares entities of its own; these can read files or fill the memory, so it is refused"
+            "the document declares its own entities; these can read files or fill the memory, so it is refused"
         case .tooDeep(let limit):
             "elements are nested deeper than \(limit) levels"
         case .tooManyAttributes(let limit):

@@ -5,7 +5,7 @@
 ///     UTType(filenameExtension: "jpg")?.conforms(to: .image)   // true
 ///     UTType.png.preferredMIMEType                              // "image/png"
 ///
-/// The system's types are known from the start. A program declares types of its own by
+/// The system's types are known from the start. A program declares its own types by
 /// ``init(exportedAs:conformingTo:)``; there is no property list of declarations on Linux, so they have no extensions
 /// or MIME types. Identifiers, extensions and MIME types are compared without regard to case. A lookup takes constant
 /// time.
@@ -15,7 +15,7 @@ public struct UTType: Sendable {
     /// The identifier of the type: `public.jpeg`.
     public let identifier: String
 
-    /// Creates a type whose identifier is known to be declared.
+    /// Creates a type without looking up its identifier.
     init(declared identifier: String) { self.identifier = identifier }
 
     /// Creates the type of an identifier, or nil if no type of this identifier is declared.

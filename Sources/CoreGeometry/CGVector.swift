@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A structure that contains a two-dimensional vector.
+/// A direction and a length in the plane.
 ///
 /// Foundation does not provide this type where Core Graphics does not exist. Follows
 /// [Apple's CGVector](https://developer.apple.com/documentation/corefoundation/cgvector).

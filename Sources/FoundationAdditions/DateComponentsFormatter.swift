@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A formatter that creates string representations of quantities of time.
+/// Writes lengths of time, such as "1h 30m".
 ///
 /// ```swift
 /// let formatter = DateComponentsFormatter()

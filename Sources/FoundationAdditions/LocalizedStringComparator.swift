@@ -44,13 +44,13 @@ public struct LocalizedStringComparator: SortComparator, Hashable, Codable, Send
 }
 
 extension SortComparator where Self == LocalizedStringComparator {
-    /// A comparator that orders strings by a localized comparison in the current locale.
+    /// Orders strings by the rules of the current locale.
     ///
     /// Follows
     /// [Apple's localized](https://developer.apple.com/documentation/foundation/sortcomparator/localized).
     public static var localized: LocalizedStringComparator { .byLocale }
 
-    /// A comparator that orders strings by a localized standard comparison in the current locale.
+    /// Orders strings as a person reads them, numbers by their values, in the current locale.
     ///
     /// Follows [Apple's
     /// localizedStandard](https://developer.apple.com/documentation/foundation/sortcomparator/localizedstandard).
@@ -58,9 +58,9 @@ extension SortComparator where Self == LocalizedStringComparator {
 }
 
 extension String.StandardComparator {
-    /// Compares strings by a localized comparison in the current locale.
+    /// Orders strings by the rules of the current locale.
     public static var localized: LocalizedStringComparator { .byLocale }
 
-    /// Compares strings by a localized standard comparison in the current locale.
+    /// Orders strings as a person reads them, numbers by their values, in the current locale.
     public static var localizedStandard: LocalizedStringComparator { .byReading }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Measurement where UnitType: Dimension {
-    /// A type that provides localized representations of measurements.
+    /// Writes measurements in the language and the units of a locale.
     ///
     /// ```swift
     /// let distance = Measurement(value: 5, unit: UnitLength.kilometers)
@@ -72,7 +72,7 @@ extension Measurement where UnitType: Dimension {
         }
     }
 
-    /// Formats the measurement using the given format style.
+    /// Returns the text that `style` makes of the measurement.
     public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
     where Style.FormatInput == Measurement<UnitType> { style.format(self) }
 
@@ -107,7 +107,7 @@ extension MeasurementFormatUnitUsage where UnitType == UnitMass {
 }
 
 extension FormatStyle {
-    /// Returns a style for formatting a measurement.
+    /// The style of measurements with a width and a purpose.
     public static func measurement<UnitType: Dimension>(
         width: Measurement<UnitType>.FormatStyle.UnitWidth, usage: MeasurementFormatUnitUsage<UnitType> = .general,
         numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
@@ -117,7 +117,7 @@ extension FormatStyle {
 }
 
 extension FormatStyle where Self == Measurement<UnitTemperature>.FormatStyle {
-    /// Returns a style for formatting a temperature, optionally without its scale.
+    /// The style of temperatures, which can leave the scale out.
     public static func measurement(
         width: Measurement<UnitTemperature>.FormatStyle.UnitWidth,
         usage: MeasurementFormatUnitUsage<UnitTemperature> = .general, hidesScaleName: Bool,

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A formatter that provides localized representations of units and measurements.
+/// Writes units and measurements in the language of a locale.
 ///
 /// ```swift
 /// let formatter = MeasurementFormatter()

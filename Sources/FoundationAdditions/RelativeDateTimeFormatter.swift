@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A formatter that creates locale-aware string representations of a relative date or time.
+/// Writes how far a date is from another, such as "2 days ago".
 ///
 /// ```swift
 /// let formatter = RelativeDateTimeFormatter()
@@ -13,19 +13,19 @@ public import Foundation
 /// and `abbreviated` are the same. A formatter belongs to one thread at a time. Follows [Apple's
 /// RelativeDateTimeFormatter](https://developer.apple.com/documentation/foundation/relativedatetimeformatter).
 public class RelativeDateTimeFormatter: Formatter {
-    /// The style to use when describing a relative date: with a number, or with a name such as "yesterday".
+    /// Whether a near date has a number, or a name such as "yesterday".
     public enum DateTimeStyle: Int, Sendable {
         case numeric, named
     }
 
-    /// The style to use when formatting the units of relative dates.
+    /// How long the names of units are.
     public enum UnitsStyle: Int, Sendable {
         case full, spellOut, short, abbreviated
     }
 
-    /// The style to use when describing a relative date.
+    /// Whether a near date has a number or a name.
     public var dateTimeStyle = DateTimeStyle.numeric
-    /// The style to use when formatting the quantity and the name of the unit.
+    /// How long the names of units are.
     public var unitsStyle = UnitsStyle.full
     /// The place of the text, which decides about its first letter.
     public var formattingContext = Formatter.Context.unknown
@@ -34,18 +34,18 @@ public class RelativeDateTimeFormatter: Formatter {
     /// The locale of the words.
     public var locale: Locale! = Locale.autoupdatingCurrent
 
-    /// Formats the interval from the reference date to the specified date using the formatter's calendar.
+    /// Returns the words for `date` as seen from `referenceDate`.
     public func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
         let units = Set(Self.units.map(\.component))
         return string(of: calendar.dateComponents(units, from: referenceDate, to: date), from: referenceDate)
     }
 
-    /// Formats the relative time represented by the specified date components.
+    /// Returns the words for a distance from now.
     public func localizedString(from dateComponents: DateComponents) -> String {
         string(of: dateComponents, from: Date())
     }
 
-    /// Formats the specified time interval, in seconds, using the formatter's calendar. The past is negative.
+    /// Returns the words for an interval in seconds. The past is negative.
     public func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
         let now = Date()
         return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension URL {
-    /// The Application Support directory for the current user: `$XDG_DATA_HOME`, otherwise `~/.local/share`.
+    /// Where an app keeps its files: `$XDG_DATA_HOME`, otherwise `~/.local/share`.
     ///
     /// The directories come from Foundation's `FileManager`, and are not created. Follows [Apple's
     /// page](https://developer.apple.com/documentation/foundation/url/applicationsupportdirectory).

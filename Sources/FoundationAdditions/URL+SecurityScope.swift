@@ -1,7 +1,7 @@
 public import Foundation
 
 extension URL {
-    /// Makes the resource referenced by a security-scoped URL accessible to the app.
+    /// Begins the access to a file outside of the app's own, which Linux permits anyway.
     ///
     /// Linux has no security scopes: what the user may read is accessible. Returns true. Follows [Apple's
     /// page](https://developer.apple.com/documentation/foundation/url/startaccessingsecurityscopedresource()).

@@ -1,14 +1,14 @@
 public import Foundation
 
 extension UserDefaults {
-    /// Returns the object associated with the specified key.
+    /// The same as `object(forKey:)`.
     ///
     /// Equivalent to `object(forKey:)`: keys are names, never paths. Follows [Apple's
     /// value(forKey:)](https://developer.apple.com/documentation/objectivec/nsobject-swift.class/value(forkey:)).
     @_disfavoredOverload
     public func value(forKey key: String) -> Any? { object(forKey: key) }
 
-    /// Sets the value of the specified key; nil removes it.
+    /// The same as `set(_:forKey:)`; nil removes the value.
     ///
     /// Equivalent to `set(_:forKey:)`. Follows [Apple's
     /// page](https://developer.apple.com/documentation/objectivec/nsobject-swift.class/setvalue(_:forkey:)).

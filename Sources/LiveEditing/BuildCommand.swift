@@ -18,7 +18,7 @@ package struct BuildCommand: Sendable {
         case failed([BuildProblem])
     }
 
-    /// Starts the build on a thread of its own, and calls back on the main actor.
+    /// Starts the build on a separate thread, and calls back on the main actor.
     package func start(_ completion: @escaping @Sendable @MainActor (Outcome) -> Void) {
         Thread.detachNewThread {
             let outcome = run()

@@ -43,7 +43,7 @@ public struct PhotosPickerItem: Equatable, Hashable, Sendable {
         return try await provider.value(of: T.self)
     }
 
-    /// Loads the item as a value of a type, and calls the handler on a thread of its own.
+    /// Loads the item as a value of a type, and calls the handler on another thread.
     @discardableResult
     public func loadTransferable<T: Transferable & Sendable>(
         type: T.Type, completionHandler: @escaping @Sendable (Result<T?, any Error>) -> Void

@@ -4,7 +4,7 @@ internal import StringLocalization
 public import SwiftUICore
 
 extension App {
-    /// Initializes and runs the app.
+    /// Runs the app on the screen that the arguments name.
     ///
     /// ```swift
     /// struct NewsApp: App {

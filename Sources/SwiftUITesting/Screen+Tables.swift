@@ -40,7 +40,7 @@ extension ScreenElement {
             one.children = row.children.filter { $0.role == .cell }.dropFirst(position).prefix(1).map(\.self)
             return one
         }
-        // Tables within a cell have cells of their own.
+        // Tables within a cell have their own cells.
         cell.position = 0
         return cell
     }

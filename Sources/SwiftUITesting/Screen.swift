@@ -20,7 +20,7 @@ internal import ViewGraph
 ///
 /// Each access first updates the screen: reading never returns outdated content, and an action has taken effect when it
 /// returns. Use ``idle()`` or ``wait(until:atMost:)`` for later changes, from a timer or another thread. Each test
-/// creates a screen of its own, preferably with ``withScreen(_:environment:_:)``, which closes it and checks for leaks.
+/// creates a screen for itself, preferably with ``withScreen(_:environment:_:)``, which closes it and checks for leaks.
 /// Main actor only.
 @MainActor
 public final class Screen {

@@ -16,7 +16,7 @@ extension ScreenElement {
 
     /// Focuses a text field and types at the end of its text, one character after another.
     ///
-    /// Each character is an edit of its own. Observers of the text see each of them, and may change the text.
+    /// Each character is one edit. Observers of the text see each of them, and may change the text.
     public func type(_ text: String) throws {
         try focus(try usable(.setText, as: "be typed into"))
         for character in text {

@@ -38,7 +38,7 @@
         /// The folder for the state of sessions and for values of `@AppStorage`, readable by its user alone; nil keeps
         /// both in memory.
         ///
-        /// Each mounted app needs a folder of its own. Pages go on with their state after a restart, also of another
+        /// Each mounted app needs its own folder. Pages go on with their state after a restart, also of another
         /// build. Values of visitors with names stay until their files are deleted. At the start the 10,000 unnamed
         /// browsers that stored something last keep their values.
         public var folder: URL?

@@ -16,7 +16,7 @@ final class FakeDatabase: Sendable {
 
     let state = Locked(State())
 
-    /// A process with a hub of its own.
+    /// A process with its own hub.
     ///
     /// `pause` gets the seconds before each further attempt to change a value.
     func process(pause: @escaping @Sendable (Double) -> Void = { _ in }) -> ClusterHub {

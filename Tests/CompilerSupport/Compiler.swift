@@ -23,7 +23,7 @@ package struct Compiler {
         func folders(in folder: URL) -> [URL] {
             (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         }
-        // Programs that the compiler itself runs are built in a folder of its own.
+        // Programs that the compiler itself runs are built in a separate folder.
         let made = folders(in: products).filter {
             $0.pathExtension == "build" && !$0.deletingPathExtension().lastPathComponent.hasSuffix("-tool")
         }

@@ -24,9 +24,9 @@ import Testing
                 layout.update()
                 let fresh = RenderTree()
                 copy(tree.root, into: fresh.root, of: fresh)
-                let anew = LayoutTree(fresh, metrics: PointMetrics(), viewport: layout.viewport)
-                anew.update()
-                let difference = firstDifference(tree.root, fresh.root, in: (layout, anew))
+                let rebuilt = LayoutTree(fresh, metrics: PointMetrics(), viewport: layout.viewport)
+                rebuilt.update()
+                let difference = firstDifference(tree.root, fresh.root, in: (layout, rebuilt))
                 #expect(difference == nil, "seed \(seed), step \(step)")
                 if difference != nil { return }
             }

@@ -55,11 +55,11 @@
                 return await events.values(of: 1) == ["heard"]
             }
             await check("a server that is not there is unreachable") {
-                let nobody = PostgresConnection("postgres://127.0.0.1:1/none", name: "nobody")
-                defer { nobody.close() }
+                let unreachable = PostgresConnection("postgres://127.0.0.1:1/none", name: "unreachable")
+                defer { unreachable.close() }
                 guard
                     case .unreachable = await error({ () throws(PostgresError) in
-                        try await nobody.query("SELECT 1", within: 0.3)
+                        try await unreachable.query("SELECT 1", within: 0.3)
                     })
                 else { return false }
                 return true

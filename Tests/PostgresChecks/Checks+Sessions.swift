@@ -91,9 +91,9 @@
                     all = await changes.values(of: all.count + 1)
                 }
                 while !first.isReachable { try await Task.sleep(for: .milliseconds(20)) }
-                first.save(record("anew", browser, [8]))
+                first.save(record("recreated", browser, [8]))
                 await first.written()
-                let rows = try await admin.query("SELECT count(*) FROM swiftwater_sessions WHERE session = 'anew'")
+                let rows = try await admin.query("SELECT count(*) FROM swiftwater_sessions WHERE session = 'recreated'")
                 return rows.first == "1"
             }
             await check("sessions survive a table that is locked for longer than a lease lasts") {
@@ -172,9 +172,9 @@
                 return rows.first == "0"
             }
             await check("a store that does not answer does not say that a browser is unknown") {
-                let nobody = PostgresCluster("postgres://127.0.0.1:1/none", program: "checks", hub: ClusterHub()) { _ in
+                let absent = PostgresCluster("postgres://127.0.0.1:1/none", program: "checks", hub: ClusterHub()) { _ in
                 }
-                return await nobody.sessions.isKnownAnywhere(browser: browser) == nil
+                return await absent.sessions.isKnownAnywhere(browser: browser) == nil
             }
         }
 

@@ -83,7 +83,7 @@ package final class LaunchedProgram: Sendable {
     /// The next stop, or the end; nil after the end was returned, or if the test is canceled.
     package func change() async -> Change? { await changes.first { _ in true } }
 
-    /// Waits for the end of the program; nil if the test is canceled meanwhile.
+    /// Waits for the end of the program; nil if the test is canceled first.
     package func end() async -> Change? {
         for await _ in changes {}
         return state.end

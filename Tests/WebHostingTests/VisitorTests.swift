@@ -133,7 +133,7 @@
             socket.sendFrame(page.press("Count 0"))
             #expect(await socket.frame(with: "Count 1") != nil)
             try await socket.close()
-            // The same browser, in which somebody else has signed in meanwhile.
+            // The same browser, in which somebody else has signed in since.
             let cookies = "\(page.cookie); user=eve"
             let other = try await host.client().get("/notes/", ["Cookie: \(cookies)"])
             let next = try await host.client()

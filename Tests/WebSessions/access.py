@@ -254,7 +254,7 @@ def arabic_reads_from_the_right(browser, address):
         [...document.querySelectorAll('.cl')].every((el) => getComputedStyle(el).direction === 'rtl' || parseFloat(getComputedStyle(el).paddingRight) > 10)""")
     browser.run("document.querySelector('.list .row .b.nx').click()")
     browser.check("the way back points to the right", "getComputedStyle(document.querySelector('.back .ic')).scale === '-1 1'")
-    browser.check("the date is a word of its own", "/\\u2068.*\\u2069/.test(document.querySelector('.page:not([hidden])').innerText)")
+    browser.check("the date is a separate word", "/\\u2068.*\\u2069/.test(document.querySelector('.page:not([hidden])').innerText)")
     browser.picture(PICTURES, "headlines-arabic-article")
 
 

@@ -1,6 +1,6 @@
 """A program whose database is away when it starts: `python3 away.py PROGRAM`, of a build with the trait Postgres.
 
-It ends with the status of an unavailable service and a sentence, whether nobody listens at the database's port or nobody answers there.
+It ends with the status of an unavailable service and a sentence, whether nothing listens at the database's port or nothing answers there.
 """
 
 import os
@@ -38,11 +38,11 @@ def check(program, name, port):
 
 def main():
     program = sys.argv[1]
-    check(program, "Nobody listens", free_port())
+    check(program, "Nothing listens", free_port())
     with socket.socket() as silent:
         silent.bind(("127.0.0.1", 0))
         silent.listen()
-        check(program, "Nobody answers", silent.getsockname()[1])
+        check(program, "Nothing answers", silent.getsockname()[1])
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ def wait(what, holds, limit=LIMIT):
     while True:
         try:
             found = holds()
-        except Exception as error:  # The page may be changing meanwhile.
+        except Exception as error:  # The page may be changing.
             found, last = None, error
         else:
             last = None

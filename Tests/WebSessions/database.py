@@ -26,7 +26,7 @@ def tools():
 
 
 class Database:
-    """A server of its own. It runs as the user postgres, since it refuses to run as root."""
+    """A separate server. It runs as the user postgres, since it refuses to run as root."""
 
     def __init__(self):
         self.folder = tempfile.mkdtemp(prefix="swiftwater-")

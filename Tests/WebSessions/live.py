@@ -25,7 +25,7 @@ TITLE = '.navigationTitle("Headlines")'
 
 
 class Tool:
-    """`swiftwater dev`, in a process group of its own, as in a shell."""
+    """`swiftwater dev`, in its own process group, as in a shell."""
 
     def __init__(self, path, folder, state):
         self.lines = []

@@ -283,7 +283,7 @@ SIZED = """
         scroll: document.querySelector('main .scroll'),
     };
 """
-# The rectangles of what is drawn: a background that moves is an element of its own.
+# The rectangles of what is drawn: a background that moves is a separate element.
 BOXES = """
     const drawn = (el) => (el.dataset.swPlate === undefined ? el : [...el.children].at(-1));
     return Object.entries(window.sized).map(([name, el]) => {

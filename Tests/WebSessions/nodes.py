@@ -53,7 +53,7 @@ FENCE_THAT_STAYS = "SELECT count(*) FROM audit WHERE old_fence IS NOT NULL AND n
 
 
 class Node:
-    """A process that serves the app, with a gate of its own to the database."""
+    """A process that serves the app, with its own gate to the database."""
 
     def __init__(self, program, database, port, origin):
         self.program, self.port, self.origin = program, port, origin

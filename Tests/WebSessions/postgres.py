@@ -1,4 +1,4 @@
-"""The checks of a program against a PostgreSQL of its own: `python3 postgres.py CHECKS`."""
+"""The checks of a program against a separate PostgreSQL: `python3 postgres.py CHECKS`."""
 
 import subprocess
 import sys

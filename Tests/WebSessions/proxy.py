@@ -5,7 +5,7 @@ import threading
 
 
 class Forwarder:
-    """A server on a thread of its own, in front of another one."""
+    """A server on a separate thread, in front of another one."""
 
     def __init__(self, port):
         self.target = port

@@ -27,7 +27,7 @@ def main():
             browser.see("Name is “Ada”")
             took = []
             for number, end in enumerate([signal.SIGKILL, signal.SIGTERM]):
-                # The first change is stored by then, and a page that has loaded itself again does so anew after five seconds.
+                # The first change is stored by then, and a page that has loaded itself again does so once more after five seconds.
                 time.sleep(1 if end == signal.SIGKILL else 5)
                 browser.run("window.isOld = true")
                 program.process.send_signal(end)

@@ -1088,7 +1088,7 @@ IMPOSSIBLE = ["m", "0", "1"]
 @test
 def a_frame_that_fails_brings_a_whole_page(stage):
     stage.server.send(["t", "3", "before"], IMPOSSIBLE, ["t", "3", "behind"])
-    stage.see("the page anew", "document.getElementById('n3').textContent === '0'")
+    stage.see("the reloaded page", "document.getElementById('n3').textContent === '0'")
     wait("the acknowledgement", lambda: stage.server.acknowledged == stage.server.number)
     stage.press("2")
     stage.hear("p")
@@ -1327,7 +1327,7 @@ def a_path_may_be_empty_and_stand_still(stage):
     stage.shows(kept, "Z")
     # Browsers show nothing of it, and say so.
     expect([one.count("Z") for one in stage.browser.complaints()], [1])
-    # Two points at (0, 0) and (2, 0), stated anew: more zeros than a path has are none.
+    # Two points at (0, 0) and (2, 0), stated again: more zeros than a path has are none.
     stage.server.send(["k", "x", 0, 0, 48, "ML", "AgB*+////D"])
     stage.shows(kept, "M0 0L2 0")
     # 150,000 points that stay where they are, behind the first line: the digits of 300,000 are "g+pS".
@@ -1810,7 +1810,7 @@ def a_page_that_a_step_back_has_loaded_tells_its_address(stage):
     driver.back()
     stage.see("the page before", "document.readyState === 'complete' && location.pathname === '/articles/5'")
     stage.settle()
-    # The events of each page have numbers of their own. Another socket brings the events without an answer.
+    # The events of each page are numbered separately. Another socket brings the events without an answer.
     stage.server.applied, stage.server.events, stage.server.answers = 0, [], True
     stage.server.kill()
     expect(stage.hear("h"), ["h", "/articles/5"])

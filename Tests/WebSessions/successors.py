@@ -1,6 +1,6 @@
 """Pages whose socket a successor refuses: `python3 successors.py CONTROLS PLAYLIST`.
 
-A page never waits for ever: it loads itself again, and says why. Another app takes the place of its own; the browser loses its cookies
+A page never waits for ever: it loads itself again, and says why. Another app takes the place of the page's; the browser loses its cookies
 while the server restarts. A server of another kind is waited for, such as a proxy without its service.
 """
 

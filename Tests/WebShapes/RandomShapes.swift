@@ -13,7 +13,7 @@ import SwiftUI
 ///              another frame that is aligned by it, in a reader, where the guides end, or as it is
 ///     layers = background or overlay of a drawn outline, with any alignment; or of a node of fixed size
 ///     border = a line of any paint within the edges of a node
-///     outline = one of ten shapes, three of them without a case of their own, inset in one of three
+///     outline = one of ten shapes, three of them without their own case, inset in one of three
 ///     paint  = a color, or a linear, radial or elliptical gradient
 @MainActor
 struct RandomShapes {

@@ -164,7 +164,7 @@
             #expect(new.text.contains("kept 1"))
             try await new.press("Own")
             #expect(new.text.contains("own 2"))
-            // The objects of the app begin anew with the process.
+            // The objects of the app begin with the process.
             #expect(new.text.contains("shared 0"))
             let foreign = try next.open(browser: Identity.make(), previous: old, isReload: true)
             #expect(foreign.text.contains("own 0"))

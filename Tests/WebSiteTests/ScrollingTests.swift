@@ -80,7 +80,7 @@
                 }
                 .scrollPosition(id: $first)
                 .scrollPosition($position)
-                ScrollView { Text("Nobody looks") }
+                ScrollView { Text("Out of sight") }
             }
         }
     }

@@ -66,7 +66,7 @@ extension Row {
         case .twoThreads: "two threads into one subject → map → sink"
         case .chainBytes: "heap of a live map, filter, map, scan, dropFirst, sink"
         case .localizedLookup: "String(localized:) of one of 256 keys, in a bundle and a locale, warm"
-        default: screenTask.map { $0.summary + (holdsClosures ? ", each with a closure of its own" : "") } ?? rawValue
+        default: screenTask.map { $0.summary + (holdsClosures ? ", each with its own closure" : "") } ?? rawValue
         }
     }
 

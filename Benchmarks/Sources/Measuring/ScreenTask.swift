@@ -53,7 +53,7 @@ extension Row {
         ScreenTask(rawValue: holdsClosures ? String(rawValue.dropLast(Self.closures.count)) : rawValue)
     }
 
-    /// Whether each row of the screen contains a closure with a capture, created anew by every update.
+    /// Whether each row of the screen contains a closure with a capture, which every update creates again.
     public var holdsClosures: Bool { rawValue.hasSuffix(Self.closures) }
 
     private static let closures = "-closures"

@@ -6,7 +6,7 @@ import OpenCombineDispatch
 /// A queue as a scheduler. Not `DispatchQueue` itself, because OpenCombine makes that a scheduler only in some builds.
 func scheduler(of queue: DispatchQueue) -> DispatchQueue.OCombine { queue.ocombine }
 
-/// OpenCombine has no virtual time of its own.
+/// OpenCombine has no virtual time.
 final class VirtualScheduler: Scheduler {
     typealias SchedulerTimeType = DispatchQueue.OCombine.SchedulerTimeType
     typealias SchedulerOptions = Never

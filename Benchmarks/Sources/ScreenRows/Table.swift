@@ -23,7 +23,7 @@ struct PlainRow: View {
     }
 }
 
-/// A row with a closure that each evaluation of the table creates anew.
+/// A row with a closure that each evaluation of the table creates again.
 struct ClosureRow: View {
     let item: Item
     let isSelected: Bool

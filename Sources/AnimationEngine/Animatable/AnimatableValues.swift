@@ -1,4 +1,4 @@
-/// A collection of animatable values, which is itself animatable.
+/// Any number of values that move together.
 ///
 /// ```swift
 /// let values = AnimatableValues(1.0, CGFloat(2)).scaled(by: 2)
@@ -10,7 +10,7 @@ public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
     /// The values.
     public var value: (repeat each Value)
 
-    /// Creates a collection of the provided values.
+    /// Joins values that move as one.
     public init(_ value: repeat each Value) {
         self.value = (repeat each value)
     }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Animation {
-    /// A persistent spring animation.
+    /// Follows a spring. A new target starts from the present place and speed.
     ///
     /// When it replaces another spring of the same value, it goes on with that one's velocity. `blendDuration` is the
     /// time in which it then takes on its own stiffness and damping.
@@ -12,7 +12,7 @@ extension Animation {
         spring(Spring(response: response, dampingRatio: dampingFraction), blendDuration: blendDuration)
     }
 
-    /// A persistent spring animation, described by its perceived duration and its bounce.
+    /// Follows a spring, by its perceived duration and its bounce.
     ///
     /// `bounce` is 0 for no bounce, up to 1 for the most. Negative values overdamp the spring.
     public static func spring(
@@ -21,12 +21,12 @@ extension Animation {
         spring(Spring(duration: duration, bounce: bounce), blendDuration: blendDuration)
     }
 
-    /// A persistent spring animation.
+    /// Follows a spring. A new target starts from the present place and speed.
     public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0.0) -> Animation {
         Animation(.spring(SpringAnimation(spring: spring, blendDuration: max(blendDuration, 0))))
     }
 
-    /// A persistent spring animation.
+    /// Follows a spring. A new target starts from the present place and speed.
     public static var spring: Animation { spring(duration: 0.5, bounce: 0) }
 
     /// A fast spring for values that follow a finger or a pointer.
@@ -37,7 +37,7 @@ extension Animation {
         spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
     }
 
-    /// A convenience for a spring animation with a lower duration, intended for driving interactive animations.
+    /// A quick spring, for what follows a finger or a pointer.
     public static func interactiveSpring(
         duration: TimeInterval = 0.15, extraBounce: Double = 0.0, blendDuration: TimeInterval = 0.25
     ) -> Animation {
@@ -49,7 +49,7 @@ extension Animation {
         interactiveSpring(response: 0.15, dampingFraction: 0.86, blendDuration: 0.25)
     }
 
-    /// An interpolating spring animation that uses a damped spring model to produce values in the range of one to zero.
+    /// A spring by its mass, stiffness and damping.
     ///
     /// Later animations of the same value add to it, so that the velocity is kept.
     public static func interpolatingSpring(
@@ -60,21 +60,21 @@ extension Animation {
             initialVelocity: initialVelocity)
     }
 
-    /// An interpolating spring animation, described by its perceived duration and its bounce.
+    /// Follows a spring, by its perceived duration and its bounce. Overlapping animations add up.
     public static func interpolatingSpring(
         duration: TimeInterval = 0.5, bounce: Double = 0.0, initialVelocity: Double = 0.0
     ) -> Animation {
         interpolatingSpring(Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
     }
 
-    /// An interpolating spring animation.
+    /// Follows a spring. Overlapping animations add up.
     ///
     /// An `initialVelocity` of 1 covers the whole distance in a second.
     public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0.0) -> Animation {
         Animation(.interpolatingSpring(InterpolatingSpringAnimation(spring: spring, initialVelocity: initialVelocity)))
     }
 
-    /// An interpolating spring animation of half a second without bounce.
+    /// Follows a spring of half a second without bounce. Overlapping animations add up.
     public static var interpolatingSpring: Animation { interpolatingSpring(duration: 0.5, bounce: 0) }
 
     /// A spring of half a second that does not overshoot.
@@ -88,7 +88,7 @@ extension Animation {
     /// A spring of half a second that overshoots a little.
     public static var snappy: Animation { snappy(duration: 0.5) }
 
-    /// A spring animation with a predefined duration and small amount of bounce that can be tuned.
+    /// A spring that overshoots a little, and by more with `extraBounce`.
     public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
         spring(.snappy(duration: duration, extraBounce: extraBounce))
     }

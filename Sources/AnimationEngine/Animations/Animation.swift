@@ -20,7 +20,7 @@ public struct Animation: Sendable {
         storage = AnimationStorage(function, name: name)
     }
 
-    /// Wraps an animation of your own.
+    /// Wraps a custom animation.
     public init<A: CustomAnimation>(_ base: A) {
         self.init(AnimationFunction(base))
     }
@@ -37,10 +37,10 @@ public struct Animation: Sendable {
         }
     }
 
-    /// The base custom animation.
+    /// The animation inside.
     public var base: any CustomAnimation { function.base }
 
-    /// Calculates the current value of the animation, or returns nil if the animation has finished.
+    /// Returns how far the value has come after `time` seconds; nil at the end.
     @_specialize(where V == MotionVector)
     public func animate<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: inout AnimationContext<V>
@@ -57,7 +57,7 @@ public struct Animation: Sendable {
         }
     }
 
-    /// Calculates the current velocity of the animation, or returns nil if it is unknown or the animation has finished.
+    /// Returns the speed after `time` seconds; nil if it is unknown, and at the end.
     public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
         base.velocity(value: value, time: time, context: context)
     }

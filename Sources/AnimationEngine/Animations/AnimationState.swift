@@ -18,7 +18,7 @@ public struct AnimationState<Value: VectorArithmetic> {
     var spring: SpringState<Value>?
     private var entries: [AnimationStateEntry] = []
 
-    /// Create an empty state container.
+    /// A state that has kept nothing.
     public init() {}
 
     /// The value kept under `key`, or its default.

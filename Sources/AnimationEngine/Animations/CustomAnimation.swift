@@ -19,7 +19,7 @@ public import Foundation
 /// Follows [Apple's CustomAnimation](https://developer.apple.com/documentation/swiftui/customanimation).
 @preconcurrency
 public protocol CustomAnimation: Hashable, Sendable {
-    /// Calculates the value of the animation at the specified time, or returns nil if the animation has finished.
+    /// Returns how far `value` has come at `time`; nil at the end.
     nonisolated func animate<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> V?
@@ -31,7 +31,7 @@ public protocol CustomAnimation: Hashable, Sendable {
         value: V, time: TimeInterval, context: AnimationContext<V>
     ) -> V?
 
-    /// Determines whether an instance of the animation can merge with another running animation.
+    /// Whether this animation continues `previous`, which is still running.
     ///
     /// Called on the new animation, with the vector, time and state of the running one. If it returns true, it goes on
     /// with that time and state, towards the sum of both vectors. If it returns false, both run, and their values are

@@ -79,7 +79,7 @@ public struct UnitCurve: Hashable, Sendable {
 }
 
 extension UnitCurve {
-    /// A cubic Bézier curve with the given control points.
+    /// A cubic Bézier curve from (0, 0) to (1, 1), by its control points.
     ///
     /// The curve begins at (0, 0) and ends at (1, 1). Control points outside of 0 to 1 in x are moved to the nearer
     /// end, so that time never runs backwards.

@@ -16,7 +16,7 @@ public struct KeyframeTimeline<Value> {
     private let initialValue: Value
     private var tracks: [any KeyframeTimelineTrack<Value>] = []
 
-    /// The duration of the content in seconds, which is the longest track's.
+    /// The duration of the longest track, in seconds.
     public private(set) var duration: TimeInterval = 0
 
     /// Starts at `initialValue` and adds the tracks of `content`.
@@ -25,7 +25,7 @@ public struct KeyframeTimeline<Value> {
         content()._addTracks(to: &self)
     }
 
-    /// Returns the interpolated value at the given time, in seconds.
+    /// Returns the value after `time` seconds.
     public func value(time: TimeInterval) -> Value {
         var value = initialValue
         update(value: &value, time: time)
@@ -35,7 +35,7 @@ public struct KeyframeTimeline<Value> {
     /// The value at a fraction of the whole duration.
     public func value(progress: Double) -> Value { value(time: progress * duration) }
 
-    /// Updates the given value with the tracks at a time. Properties without a track are left alone.
+    /// Applies the tracks to a value. Properties without a track stay as they are.
     package func update(value: inout Value, time: TimeInterval) {
         for track in tracks { track.apply(to: &value, at: time) }
     }

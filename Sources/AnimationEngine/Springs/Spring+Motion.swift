@@ -44,8 +44,7 @@ extension Spring {
         velocity += displacement.scaled(by: factors.positionVelocity)
     }
 
-    /// Calculates the force upon the spring given a current position, target, and velocity amount of change, in units
-    /// of the vector per second squared.
+    /// Returns the force on a spring at `position`, in units of the vector per second squared.
     public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
         guard response > 0 else { return .zero }
         return (target - position).scaled(by: frequency * frequency)
@@ -74,8 +73,7 @@ extension Spring {
         return result
     }
 
-    /// Calculates the force upon the spring given a current position, velocity, and starting and ending values for the
-    /// spring to travel.
+    /// Returns the force on a spring between two values, at `position`.
     public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
         var result = fromValue
         result.animatableData = force(

@@ -37,7 +37,7 @@ public struct Spring: Hashable, Sendable {
         self.init(mass: 1, response: duration, ratio: bounce >= 0 ? 1 - bounce : 1 / max(1 + bounce, 0.0001))
     }
 
-    /// A spring with the given mass, stiffness and damping coefficient.
+    /// A spring by its mass, stiffness and damping.
     ///
     /// `allowOverDamping` says whether the spring may be overdamped. If not, it is at most critically damped.
     public init(mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {

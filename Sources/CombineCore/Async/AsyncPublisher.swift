@@ -33,7 +33,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
             self.inbox = inbox
         }
 
-        /// Produces the next element, or `nil` at the end or when the task is canceled.
+        /// Waits for the next value; `nil` at the end, or when the task is canceled.
         public mutating func next() async -> P.Output? {
             await inbox.next()?.get()
         }

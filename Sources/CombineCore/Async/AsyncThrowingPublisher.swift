@@ -34,7 +34,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
             self.inbox = inbox
         }
 
-        /// Produces the next element, or `nil` at the end or when the task is canceled. Throws a failure once.
+        /// Waits for the next value; `nil` at the end, or when the task is canceled. Throws a failure once.
         public mutating func next() async throws -> P.Output? {
             try await inbox.next()?.get()
         }
@@ -42,6 +42,6 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 }
 
 extension Publisher {
-    /// The elements produced by the publisher, as an asynchronous sequence that can throw.
+    /// The values, to be awaited with `for try await`.
     public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }

@@ -1,7 +1,6 @@
 import Synchronization
 
-/// A type-erasing cancellable object that runs a closure when it is canceled, and cancels itself when it is
-/// deinitialized.
+/// Keeps something running: when the last reference goes, it is canceled.
 ///
 /// ```swift
 /// var cancellables = Set<AnyCancellable>()
@@ -44,12 +43,12 @@ public final class AnyCancellable: Cancellable, Hashable {
         hasher.combine(ObjectIdentifier(self))
     }
 
-    /// Stores this cancellable in the collection.
+    /// Puts this into `collection`, which then keeps it running.
     public func store<C>(in collection: inout C) where C: RangeReplaceableCollection, C.Element == AnyCancellable {
         collection.append(self)
     }
 
-    /// Stores this cancellable in the set.
+    /// Puts this into `set`, which then keeps it running.
     public func store(in set: inout Set<AnyCancellable>) {
         set.insert(self)
     }

@@ -11,7 +11,7 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
 
     private static let serial = Atomic<UInt64>(1)
 
-    /// Creates a unique identifier.
+    /// An identifier that equals no other.
     public init() {
         rawValue = Self.serial.wrappingAdd(2, ordering: .relaxed).oldValue
     }
@@ -26,7 +26,7 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// A type whose instances identify a publisher stream.
+/// Something that a ``CombineIdentifier`` tells apart from all others of its kind.
 ///
 /// A class has a default implementation. A structure stores its identifier: `let combineIdentifier =
 /// CombineIdentifier()`.

@@ -1,10 +1,10 @@
 extension Subscribers {
-    /// A signal that a publisher does not produce additional elements, because it finished or failed.
+    /// The end of a stream.
     ///
     /// Follows [Apple's Completion](https://developer.apple.com/documentation/combine/subscribers/completion).
     @frozen
     public enum Completion<Failure: Error> {
-        /// The publisher finished normally.
+        /// The stream has delivered all of its values.
         case finished
 
         /// The stream failed; no value follows.

@@ -1,5 +1,5 @@
 extension Subscribers {
-    /// The number of elements that a subscriber requests from a publisher.
+    /// How many more values a subscriber takes.
     ///
     /// A demand is a count of zero or more, or unlimited. A sum that overflows becomes unlimited. A difference never
     /// falls below zero. Unlimited minus any demand, itself included, stays unlimited. Follows

@@ -1,4 +1,4 @@
-/// A type that can deliver a sequence of values over time to its subscribers.
+/// A stream of values that ends at most once, finished or failed.
 ///
 /// ```swift
 /// let cancellable = [1, 2, 3].publisher.sink { print($0) }
@@ -16,7 +16,7 @@ public protocol Publisher<Output, Failure> {
     /// What the stream delivers.
     associatedtype Output
 
-    /// The kind of errors this publisher might publish; `Never` if it cannot fail.
+    /// What the stream fails with; `Never` if it cannot fail.
     associatedtype Failure: Error
 
     /// Attaches the subscriber. A publisher implements this method; callers use ``subscribe(_:)-(S)``.
@@ -24,10 +24,10 @@ public protocol Publisher<Output, Failure> {
 }
 
 extension Publisher {
-    /// Attaches the subscriber to this publisher.
+    /// Subscribes `subscriber`.
     ///
     /// Always call this method instead of `receive(subscriber:)`, which a publisher implements. Both the subscriber and
-    /// the publisher's signals are passed on unchanged. A publisher of your own therefore has to keep the order that
+    /// the publisher's signals are passed on unchanged. A custom publisher therefore has to keep the order that
     /// ``Publisher`` describes.
     @inlinable
     @inline(__always)

@@ -8,16 +8,16 @@ public protocol Scheduler<SchedulerTimeType> {
     /// Options that the scheduler accepts; `Never` if it has none.
     associatedtype SchedulerOptions
 
-    /// This scheduler's current moment in time.
+    /// The present time of the scheduler.
     var now: SchedulerTimeType { get }
 
-    /// The minimum tolerance that the scheduler allows.
+    /// The least tolerance that the scheduler has.
     var minimumTolerance: SchedulerTimeType.Stride { get }
 
     /// Runs `action` as soon as the scheduler can.
     func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
 
-    /// Performs the action at some time after the date.
+    /// Runs `action` at a time or soon after.
     func schedule(
         after date: SchedulerTimeType,
         tolerance: SchedulerTimeType.Stride,
@@ -25,7 +25,7 @@ public protocol Scheduler<SchedulerTimeType> {
         _ action: @escaping () -> Void
     )
 
-    /// Performs the action at some time after the date, then repeatedly at the interval, until canceled.
+    /// Runs `action` at a time or soon after, and then at an interval, until canceled.
     func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,
@@ -80,22 +80,22 @@ extension Scheduler {
     }
 }
 
-/// A protocol that provides a scheduler with expressions of time.
+/// A length of time that can be written as `.seconds(2)` or `.milliseconds(100)`.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/combine/schedulertimeintervalconvertible).
 public protocol SchedulerTimeIntervalConvertible {
-    /// Converts a number of whole seconds to this scheduler's interval.
+    /// A length of whole seconds.
     static func seconds(_ s: Int) -> Self
 
-    /// Converts a number of seconds to this scheduler's interval.
+    /// A length of seconds.
     static func seconds(_ s: Double) -> Self
 
-    /// Converts a number of milliseconds to this scheduler's interval.
+    /// A length of milliseconds.
     static func milliseconds(_ ms: Int) -> Self
 
-    /// Converts a number of microseconds to this scheduler's interval.
+    /// A length of microseconds.
     static func microseconds(_ us: Int) -> Self
 
-    /// Converts a number of nanoseconds to this scheduler's interval.
+    /// A length of nanoseconds.
     static func nanoseconds(_ ns: Int) -> Self
 }

@@ -1,11 +1,12 @@
-/// A publisher with a ``send(_:)`` method, by which outside code injects values into the stream.
+/// A stream into which code sends values by ``send(_:)``.
 ///
 /// Follows [Apple's Subject](https://developer.apple.com/documentation/combine/subject).
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
-    /// Sends a value to every subscriber with demand.
+    /// Delivers a value to each subscriber that has asked for more.
     func send(_ value: Output)
 
-    /// Completes the subject. Later sends do nothing, and later subscribers receive the same completion at once.
+    /// Finishes or fails the stream; later calls have no effect. Later sends do nothing, and later subscribers receive
+    /// the same completion at once.
     func send(completion: Subscribers.Completion<Failure>)
 
     /// Gives the subject a subscription to an upstream, from which it requests values for its subscribers.
@@ -13,7 +14,7 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
 }
 
 extension Subject where Output == Void {
-    /// Sends a void value to the subscribers.
+    /// Sends a value that carries nothing.
     @inlinable
     public func send() {
         send(())

@@ -1,4 +1,4 @@
-/// A type that can receive values from a publisher.
+/// The receiving end of a stream, which also sets its pace by what it requests.
 ///
 /// The calls to one subscriber are serial: none begins before the previous one has returned. Follows
 /// [Apple's Subscriber](https://developer.apple.com/documentation/combine/subscriber).
@@ -6,7 +6,7 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
     /// What the subscriber accepts.
     associatedtype Input
 
-    /// The kind of errors this subscriber might receive; `Never` if it cannot receive errors.
+    /// The failures that the subscriber accepts; `Never` for streams that cannot fail.
     associatedtype Failure: Error
 
     /// Tells the subscriber that it is attached. The subscription serves to request values and to cancel.
@@ -17,19 +17,19 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
     /// - Returns: The number of elements that the subscriber requests in addition to its earlier requests.
     func receive(_ input: Input) -> Subscribers.Demand
 
-    /// Tells the subscriber that the publisher has completed, normally or with an error. No call follows.
+    /// The stream has finished or failed. No call follows.
     func receive(completion: Subscribers.Completion<Failure>)
 }
 
 extension Subscriber where Input == Void {
-    /// Tells the subscriber that a publisher of `Void` has produced an element.
+    /// Passes on a value that carries nothing.
     @inlinable
     public func receive() -> Subscribers.Demand {
         receive(())
     }
 }
 
-/// A namespace for types that serve as subscribers.
+/// The types of subscribers.
 public enum Subscribers {}
 
 /// The types of sources and operators.

@@ -12,7 +12,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
     /// Attaches a subscriber. The closure is specialized for the publisher's type, since the initializer is inlinable.
     @usableFromInline let attach: (AnySubscriber<Output, Failure>) -> Void
 
-    /// Creates a type-erasing publisher. Erasing an erased publisher again costs nothing.
+    /// Hides the type of `publisher`. Erasing an erased publisher again costs nothing.
     @inlinable
     public init<P: Publisher>(_ publisher: P) where Output == P.Output, Failure == P.Failure {
         if P.self == AnyPublisher<Output, Failure>.self, let erased = publisher as? AnyPublisher<Output, Failure> {

@@ -1,13 +1,12 @@
-/// A type-erasing subscriber.
+/// A subscriber whose type is hidden: another one, a subject, or closures.
 ///
-/// It wraps another subscriber or a few closures. Follows
-/// [Apple's AnySubscriber](https://developer.apple.com/documentation/combine/anysubscriber).
+/// Follows [Apple's AnySubscriber](https://developer.apple.com/documentation/combine/anysubscriber).
 public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible, CustomReflectable,
     CustomPlaygroundDisplayConvertible
 {
     @usableFromInline let box: SubscriberBox<Input, Failure>
 
-    /// Creates a type-erasing subscriber. Erasing an erased subscriber again costs nothing.
+    /// Hides the type of `subscriber`. Erasing an erased subscriber again costs nothing.
     @inlinable
     public init<S: Subscriber>(_ subscriber: S) where Input == S.Input, Failure == S.Failure {
         if S.self == AnySubscriber<Input, Failure>.self, let erased = subscriber as? AnySubscriber<Input, Failure> {

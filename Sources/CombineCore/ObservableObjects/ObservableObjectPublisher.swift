@@ -21,7 +21,7 @@ public final class ObservableObjectPublisher: Publisher, Sendable {
         broadcast.subscribe(subscriber)
     }
 
-    /// Sends the changed value to the downstream subscriber.
+    /// Announces a change to all subscribers.
     @inlinable
     public func send() {
         broadcast.send(())

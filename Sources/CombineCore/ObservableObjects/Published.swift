@@ -36,7 +36,7 @@ public struct Published<Value> {
         self.storage = storage
     }
 
-    /// The property for which this instance exposes a publisher, accessed with the `$` prefix.
+    /// The stream of the property's values, written `$name`.
     ///
     /// Setting it, as `assign(to: &$property)` does, has no effect: the property keeps its value and its subscribers.
     public var projectedValue: Publisher {

@@ -1,4 +1,4 @@
-/// A scheduler that performs each action at once, on the calling thread.
+/// Runs each action at once, on the calling thread.
 ///
 /// ```swift
 /// [1, 2, 3].publisher

@@ -5,7 +5,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
     public typealias Output = DeferredPublisher.Output
     public typealias Failure = DeferredPublisher.Failure
 
-    /// A closure that runs for each subscriber and returns its publisher.
+    /// Makes the stream of a subscriber.
     public let createPublisher: () -> DeferredPublisher
 
     /// Creates a deferred publisher.

@@ -3,16 +3,16 @@
 /// `Empty(completeImmediately: false)` never sends a signal after the subscription. Follows
 /// [Apple's Empty](https://developer.apple.com/documentation/combine/empty).
 public struct Empty<Output, Failure: Error>: Publisher, Equatable, Sendable {
-    /// A Boolean value that indicates whether the publisher finishes as soon as it has a subscriber.
+    /// Whether the stream finishes as soon as it has a subscriber.
     public let completeImmediately: Bool
 
-    /// Creates an empty publisher.
+    /// Finishes at once, or never if `completeImmediately` is `false`.
     @inlinable
     public init(completeImmediately: Bool = true) {
         self.completeImmediately = completeImmediately
     }
 
-    /// Creates an empty publisher with the given output and failure types.
+    /// Names both types, where nothing else tells the compiler.
     @inlinable
     public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
         self.completeImmediately = completeImmediately

@@ -5,13 +5,13 @@ public struct Fail<Output, Failure: Error>: Publisher {
     /// The failure to send to every subscriber.
     public let error: Failure
 
-    /// Creates a publisher that fails.
+    /// Fails with `error`.
     @inlinable
     public init(error: Failure) {
         self.error = error
     }
 
-    /// Creates a publisher with the given output type that fails.
+    /// Fails with `failure`, and names the type of the values that never come.
     @inlinable
     public init(outputType: Output.Type, failure: Failure) {
         error = failure

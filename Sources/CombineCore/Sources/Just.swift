@@ -8,7 +8,7 @@ public struct Just<Output>: Publisher {
     /// The value that each subscriber receives.
     public let output: Output
 
-    /// Creates a publisher that emits the output.
+    /// Delivers `output`, then finishes.
     @inlinable
     public init(_ output: Output) {
         self.output = output

@@ -1,5 +1,5 @@
 extension Optional {
-    /// A publisher that publishes the wrapped value, if there is one, and finishes.
+    /// The wrapped value, if there is one, as a stream.
     public var publisher: Publisher { Publisher(self) }
 
     /// The publisher of an optional: its value and the end, or the end alone for `nil`.
@@ -13,7 +13,7 @@ extension Optional {
         /// The value to deliver to each subscriber.
         public let output: Wrapped?
 
-        /// Creates a publisher that delivers the value to each subscriber.
+        /// Delivers `output`, if there is one, then finishes.
         @inlinable
         public init(_ output: Wrapped?) {
             self.output = output

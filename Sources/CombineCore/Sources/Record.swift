@@ -50,7 +50,7 @@ public struct Record<Output, Failure: Error>: Publisher {
         /// The values, in order.
         public private(set) var output: [Output]
 
-        /// The completion which will be sent to a subscriber, after the output.
+        /// The end that follows the values.
         public private(set) var completion: Subscribers.Completion<Failure>
 
         private var isComplete: Bool

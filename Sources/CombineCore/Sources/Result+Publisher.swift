@@ -1,9 +1,8 @@
 extension Result {
-    /// A publisher that publishes the success value and finishes, or fails.
+    /// The result as a stream: one value, or a failure.
     public var publisher: Publisher { Publisher(self) }
 
-    /// The type of a Combine publisher that publishes this instance's result to each subscriber exactly once, or fails
-    /// immediately if the result indicates failure.
+    /// A result as a stream: each subscriber gets the value and the end, or the failure.
     ///
     /// Follows [Apple's
     /// Result.Publisher](https://developer.apple.com/documentation/swift/result/publisher-swift.struct).
@@ -25,7 +24,7 @@ extension Result {
             self.init(.success(output))
         }
 
-        /// Creates a publisher that immediately terminates upon subscription with the specified failure.
+        /// Fails with `failure`.
         @inlinable
         public init(_ failure: Failure) {
             self.init(.failure(failure))

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that publishes a given sequence of elements, and then finishes.
+    /// Delivers the elements of a sequence as they are requested, then finishes.
     ///
     /// Elements are taken from the sequence one at a time, as they are requested. The completion follows the last
     /// element without further demand. Operators that need only the elements are applied when the chain is built.

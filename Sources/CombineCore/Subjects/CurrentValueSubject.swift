@@ -20,7 +20,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
         broadcast = Broadcast("CurrentValueSubject", current: value)
     }
 
-    /// The value wrapped by this subject. Before the completion, setting it is the same as calling ``send(_:)``.
+    /// The present value. Before the completion, setting it is the same as calling ``send(_:)``.
     @inlinable
     public var value: Output {
         get { broadcast.currentValue }

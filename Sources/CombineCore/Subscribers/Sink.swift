@@ -1,5 +1,5 @@
 extension Subscribers {
-    /// A subscriber that requests an unlimited number of values when it is attached.
+    /// Hands each value and the end to closures. It takes values without limit.
     ///
     /// After the completion or a cancellation it receives nothing. It also receives values that arrive without a
     /// subscription. Follows
@@ -55,7 +55,7 @@ extension Subscribers {
 }
 
 extension Publisher {
-    /// Attaches a subscriber with closures for the values and for the completion.
+    /// Runs a closure for each value, and one at the end.
     ///
     /// ```swift
     /// let cancellable = [1, 2].publisher.sink(
@@ -79,7 +79,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// Attaches a subscriber with a closure for the values.
+    /// Runs a closure for each value.
     @inlinable
     public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
         sink(receiveCompletion: { _ in }, receiveValue: receiveValue)

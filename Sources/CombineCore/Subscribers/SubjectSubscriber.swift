@@ -35,7 +35,7 @@ struct SubjectSubscriber<S: Subject>: Subscriber, CustomStringConvertible {
 }
 
 extension Publisher {
-    /// Attaches the subject as a subscriber, which sends every signal of this publisher on.
+    /// Sends everything that this stream delivers through `subject`.
     @inlinable
     public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where Failure == S.Failure, Output == S.Output {
         let subscriber = SubjectSubscriber(subject)

@@ -20,7 +20,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that decodes elements received from an upstream publisher, using a given decoder.
+    /// Decodes each value; the first that cannot be decoded fails the stream.
     ///
     /// Follows [Apple's Publishers.Decode](https://developer.apple.com/documentation/combine/publishers/decode).
     public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Publisher

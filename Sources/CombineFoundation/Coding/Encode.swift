@@ -11,7 +11,7 @@ extension Publisher where Output: Encodable {
 }
 
 extension Publishers {
-    /// A publisher that encodes elements received from an upstream publisher, using a given encoder.
+    /// Encodes each value; the first that cannot be encoded fails the stream.
     ///
     /// Follows [Apple's Publishers.Encode](https://developer.apple.com/documentation/combine/publishers/encode).
     public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher where Upstream.Output: Encodable {

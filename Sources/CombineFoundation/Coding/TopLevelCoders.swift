@@ -1,19 +1,19 @@
-/// A type that defines methods for decoding, for the `decode(type:decoder:)` operator.
+/// What the operator `decode(type:decoder:)` decodes with, such as a `JSONDecoder`.
 ///
 /// Follows [Apple's TopLevelDecoder](https://developer.apple.com/documentation/combine/topleveldecoder).
 public protocol TopLevelDecoder {
-    /// The type this decoder accepts.
+    /// What the decoder reads from, such as `Data`.
     associatedtype Input
 
     /// Reads a value of `type` from `input`.
     func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }
 
-/// A type that defines methods for encoding, for the `encode(encoder:)` operator.
+/// What the operator `encode(encoder:)` encodes with, such as a `JSONEncoder`.
 ///
 /// Follows [Apple's TopLevelEncoder](https://developer.apple.com/documentation/combine/toplevelencoder).
 public protocol TopLevelEncoder {
-    /// The type this encoder produces.
+    /// What the encoder makes, such as `Data`.
     associatedtype Output
 
     /// Writes `value` in the coder's format.

@@ -5,7 +5,7 @@ import Foundation
 @_exported import FoundationNetworking
 
 extension URLSession {
-    /// Returns a publisher that wraps a data task for the URL.
+    /// Runs a data task for `url`, once for each subscriber.
     ///
     /// ```swift
     /// struct Feed: Decodable { var title: String }
@@ -22,14 +22,14 @@ extension URLSession {
         dataTaskPublisher(for: URLRequest(url: url))
     }
 
-    /// Returns a publisher that wraps a data task for the request.
+    /// Runs a data task for `request`, once for each subscriber.
     ///
     /// The publisher emits the data and the response when the task completes, and fails if the task fails.
     public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
         DataTaskPublisher(request: request, session: self)
     }
 
-    /// A publisher that delivers the result of a URL session's data task.
+    /// Runs a data task for each subscriber and delivers its data and response.
     ///
     /// Each subscriber has its own task. It starts at the subscriber's first request, and is canceled with the
     /// subscription. Values arrive on the session's delegate queue. A status such as 404 is a value, because the server

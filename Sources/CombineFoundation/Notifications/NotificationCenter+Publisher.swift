@@ -18,7 +18,7 @@ extension NotificationCenter {
         Publisher(center: self, name: name, object: object)
     }
 
-    /// A publisher that emits the notifications that a center posts.
+    /// Delivers the notifications of a name that a center posts.
     ///
     /// Each subscriber observes the center from its subscription to its cancellation, on the threads that post. A
     /// subscriber without demand misses the notification. Follows

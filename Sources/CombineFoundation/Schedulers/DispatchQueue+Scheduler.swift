@@ -2,7 +2,7 @@ import CombineCore
 import Dispatch
 
 extension DispatchQueue: Scheduler {
-    /// Options that affect the scheduling of an action on a dispatch queue.
+    /// How a dispatch queue runs an action.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/dispatch/dispatchqueue/scheduleroptions).
     public struct SchedulerOptions {

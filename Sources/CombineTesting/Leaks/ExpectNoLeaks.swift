@@ -13,7 +13,7 @@ import CombineCore
 /// }
 /// ```
 ///
-/// A subscription to a subject has an object of its own, and so has every operator that keeps state or may end the
+/// A subscription to a subject has its own object, and so has every operator that keeps state or may end the
 /// stream. The object is freed when the stream has completed or was canceled and nothing retains it any more. All of
 /// them must be free when the body returns: complete, cancel or release its streams in it.
 ///

@@ -37,7 +37,7 @@ import CombineFoundation
 ///
 /// The clock applies to the code that the body runs, the actions that the clock performs, and tasks created in either.
 /// It does not apply to other threads, detached tasks, or tests that run at the same time, and they do not disturb it.
-/// Code on a thread of its own can call `withTestClock(clock) { _ in … }` there. Where no clock is installed, reading
+/// Code on another thread can call `withTestClock(clock) { _ in … }` there. Where no clock is installed, reading
 /// the time costs one additional relaxed atomic load.
 ///
 /// Installs `clock`, a new one by default.

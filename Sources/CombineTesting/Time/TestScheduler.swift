@@ -43,7 +43,7 @@ public final class TestScheduler: Scheduler, @unchecked Sendable {
     /// The minimum tolerance: none.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-    /// A Boolean value that indicates whether no action is scheduled.
+    /// Whether no action waits.
     public var isIdle: Bool {
         lock.withLock { scheduledActions.unordered.allSatisfy(\.isCancelled) }
     }

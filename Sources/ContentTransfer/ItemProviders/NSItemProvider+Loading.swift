@@ -3,7 +3,7 @@ internal import FileNames
 public import Foundation
 
 extension NSItemProvider {
-    /// Loads the content of the first type that conforms to one, on a thread of its own.
+    /// Loads the content of the first type that conforms to one, on another thread.
     private func load(
         _ identifier: String,
         _ completion: @escaping @Sendable (Result<TransferredContent, any Error>) -> Void

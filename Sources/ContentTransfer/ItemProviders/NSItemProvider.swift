@@ -9,7 +9,7 @@ internal import Locking
 /// provider.hasItemConformingToTypeIdentifier("public.text")   // true
 /// ```
 ///
-/// Loading calls its completion handler once, on a thread of its own; a loaded file exists until the handler returns.
+/// Loading calls its completion handler once, on another thread; a loaded file exists until the handler returns.
 /// Safe on any thread. Foundation lacks the class on Linux. Follows [Apple's
 /// NSItemProvider](https://developer.apple.com/documentation/foundation/nsitemprovider).
 public final class NSItemProvider: NSObject, Sendable {

@@ -17,7 +17,7 @@ public struct CodableRepresentation<
     private let encoder: Encoder
     private let decoder: Decoder
 
-    /// Creates a representation with coders of one's own.
+    /// Creates a representation with custom coders.
     public init(for itemType: Item.Type = Item.self, contentType: UTType, encoder: Encoder, decoder: Decoder) {
         self.contentType = contentType
         self.encoder = encoder

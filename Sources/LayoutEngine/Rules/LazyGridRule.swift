@@ -1,7 +1,7 @@
 internal import Foundation
 package import RenderTree
 
-/// The layout of lazy grids: cells that fill tracks line by line. A section begins a line of its own.
+/// The layout of lazy grids: cells that fill tracks line by line. A section begins a new line.
 ///
 /// Fixed tracks have their length. The others share the remaining length in order. A flexible track takes its share
 /// within its limits. An adaptive track becomes as many tracks as fit into its share. Follows Apple's documentation of

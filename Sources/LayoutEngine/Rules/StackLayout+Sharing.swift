@@ -9,11 +9,11 @@ extension StackLayout {
     ) {
         shares.initialize(repeating: proposal)
         guard !proposal[axis].isNaN else { return }
-        var left = proposal[axis]
-        for index in children.indices.dropFirst() { left -= gaps.between(children[index - 1], children[index]) }
-        // Without remaining length or with a single child, no flexibility has to be measured.
-        if left <= 0 || children.count == 1 {
-            for index in shares.indices { shares[index][axis] = floored(left) }
+        var available = proposal[axis]
+        for index in children.indices.dropFirst() { available -= gaps.between(children[index - 1], children[index]) }
+        // Flexibility need not be measured if nothing is left to share, or for a single child.
+        if available <= 0 || children.count == 1 {
+            for index in shares.indices { shares[index][axis] = floored(available) }
             return
         }
         withUnsafeTemporaryAllocation(of: ChildRange.self, capacity: children.count) { order in
@@ -21,15 +21,15 @@ extension StackLayout {
             var (start, end) = (0, 0)
             while start < order.count {
                 while end < order.count, order[end].priority == order[start].priority { end += 1 }
-                // Reserves the minimum lengths of the children with lower priority.
-                var remaining = left
+                // The children with lower priority keep their minimum lengths.
+                var remaining = available
                 for later in end..<order.count { remaining -= order[later].minimum }
                 while start < end {
                     let index = order[start].index
                     shares[index][axis] = floored(remaining / CGFloat(end - start))
                     let length = children[index].size(in: shares[index])[axis]
                     remaining -= length
-                    left -= length
+                    available -= length
                     start += 1
                 }
             }
@@ -59,16 +59,16 @@ extension StackLayout {
         _ order: UnsafeMutableBufferPointer<ChildRange>, with children: ContiguousArray<LayoutNode>,
         in proposal: Proposal
     ) {
-        var (none, all) = (proposal, proposal)
-        none[axis] = 0
-        all[axis] = .infinity
+        var (smallest, largest) = (proposal, proposal)
+        smallest[axis] = 0
+        largest[axis] = .infinity
         var isOrdered = true
         for index in children.indices {
             let child = children[index]
-            let minimum = child.size(in: none)[axis]
+            let minimum = child.size(in: smallest)[axis]
             let flexibility = ChildRange(
                 index: index, priority: child.isSpacer ? -.infinity : child.priority, minimum: minimum,
-                range: child.size(in: all)[axis] - minimum)
+                range: child.size(in: largest)[axis] - minimum)
             order.initializeElement(at: index, to: flexibility)
             if index > 0, flexibility.precedes(order[index - 1]) { isOrdered = false }
         }

@@ -75,7 +75,7 @@ struct VariableDeclaration {
         }
     }
 
-    /// Whether the variable has a getter of its own, and so no storage.
+    /// Whether the variable has a getter, and so no storage.
     func isComputed(in source: SourceText) -> Bool {
         guard let accessors else { return false }
         let first = source.prefix(at: accessors + 1).end

@@ -33,7 +33,7 @@ package struct PictureSurface: Sendable {
             self.shadow = shadow
         }
 
-        /// Whether a drawing can enter the picture without a layer of its own.
+        /// Whether a drawing can enter the picture without a separate layer.
         fileprivate var isPlain: Bool { opacity == 1 && mode == .normal && shadow == nil }
     }
 

@@ -11,9 +11,9 @@ public final class NSAppearance: NSObject, Sendable {
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The standard light system appearance.
+        /// The light appearance.
         public static let aqua = Name(rawValue: "NSAppearanceNameAqua")
-        /// The standard dark system appearance.
+        /// The dark appearance.
         public static let darkAqua = Name(rawValue: "NSAppearanceNameDarkAqua")
     }
 

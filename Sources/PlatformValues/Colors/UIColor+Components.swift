@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 
 extension UIColor {
-    /// Retrieves the components in sRGB, in the current appearance. Always returns true.
+    /// Writes the components in sRGB, in the current appearance. Always returns true.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -16,8 +16,8 @@ extension UIColor {
         return true
     }
 
-    /// Retrieves hue, saturation, brightness and opacity in the current appearance, each from 0 to 1. Always returns
-    /// true. The hue of a gray is 0.
+    /// Writes hue, saturation, brightness and opacity in the current appearance, each from 0 to 1. Always returns true.
+    /// The hue of a gray is 0.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -31,7 +31,7 @@ extension UIColor {
         return true
     }
 
-    /// Retrieves the gray value and the opacity in the current appearance. Returns false, and changes nothing, if the
+    /// Writes the gray value and the opacity in the current appearance. Returns false, and changes nothing, if the
     /// color is not a gray.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {

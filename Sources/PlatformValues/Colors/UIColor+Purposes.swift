@@ -3,42 +3,42 @@ internal import RenderTree
 /// Colors by their purpose. A screen has its own values for those that stand for a role; the others have the values
 /// that Apple's guidelines publish.
 extension UIColor {
-    /// The color for text labels that contain primary content.
+    /// Text that matters most.
     public static let label = UIColor(.role(.primary))
-    /// The color for text labels that contain secondary content.
+    /// Text that matters less.
     public static let secondaryLabel = UIColor(.role(.secondary))
-    /// The color for text labels that contain tertiary content.
+    /// Text that matters little.
     public static let tertiaryLabel = UIColor(.role(.tertiary))
-    /// The color for text labels that contain quaternary content.
+    /// The faintest text.
     public static let quaternaryLabel = UIColor(.role(.quaternary))
-    /// The color for placeholder text in controls or text views.
+    /// The prompt of an empty field.
     public static let placeholderText = UIColor(.role(.placeholder))
-    /// The color for links.
+    /// Links.
     public static let link = UIColor(.role(.link))
-    /// The color for thin borders or divider lines that allows some underlying content to be visible.
+    /// Thin lines, somewhat transparent.
     public static let separator = UIColor(.role(.separator))
-    /// The color for the main background of your interface.
+    /// The main background.
     public static let systemBackground = UIColor(.role(.background))
-    /// An overlay fill color for thin and small shapes.
+    /// A fill for thin and small shapes.
     public static let systemFill = UIColor(.role(.fill))
     /// The accent color of the screen, or the tint of the environment.
     public static let tintColor = UIColor(.role(.accent))
-    /// The color for borders or divider lines that hides any underlying content.
+    /// Lines that are not transparent.
     public static let opaqueSeparator = dynamic(0xC6C6C8, 0x38383A)
-    /// The color for content layered on top of the main background.
+    /// The background of groups.
     public static let secondarySystemBackground = dynamic(0xF2F2F7, 0x1C1C1E)
-    /// The color for content layered on top of secondary backgrounds.
+    /// The background of groups inside groups.
     public static let tertiarySystemBackground = dynamic(0xFFFFFF, 0x2C2C2E)
-    /// The color for the main background of your grouped interface.
+    /// The main background where content is in groups.
     public static let systemGroupedBackground = dynamic(0xF2F2F7, 0x000000)
-    /// The color for content layered on top of the main background of your grouped interface.
+    /// The background of the groups.
     public static let secondarySystemGroupedBackground = dynamic(0xFFFFFF, 0x1C1C1E)
-    /// The color for content layered on top of secondary backgrounds of your grouped interface.
+    /// The background of parts of a group.
     public static let tertiarySystemGroupedBackground = dynamic(0xF2F2F7, 0x2C2C2E)
-    /// An overlay fill color for medium-size shapes.
+    /// A fill for shapes of medium size.
     public static let secondarySystemFill = dynamic(0x787880, 0.16, 0x787880, 0.32)
-    /// An overlay fill color for large shapes.
+    /// A fill for large shapes.
     public static let tertiarySystemFill = dynamic(0x767680, 0.12, 0x767680, 0.24)
-    /// An overlay fill color for large areas that contain complex content.
+    /// A fill for large areas with much inside.
     public static let quaternarySystemFill = dynamic(0x747480, 0.08, 0x767680, 0.18)
 }

@@ -28,7 +28,7 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         super.init()
     }
 
-    /// Creates a color object that uses the specified block to generate its color data dynamically.
+    /// A color that `dynamicProvider` makes for each appearance.
     ///
     /// The closure is called once for each appearance whenever the color is made a `Color` or is asked for components.
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
@@ -84,7 +84,7 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         self.init(.fixed(RenderRGBA(red: red, green: green, blue: blue, alpha: alpha)))
     }
 
-    /// Creates a color object with the same color and another opacity.
+    /// Returns the color with another opacity.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch source {
         case .constant(let color): UIColor(color.replacingAlpha(with: Float(alpha)))

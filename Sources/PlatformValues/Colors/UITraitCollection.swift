@@ -6,12 +6,12 @@ internal import SwiftUICore
 /// Of Apple's traits it has those that this package's screens know. Follows
 /// [Apple's UITraitCollection](https://developer.apple.com/documentation/uikit/uitraitcollection).
 public final class UITraitCollection: NSObject, Sendable {
-    /// The style associated with the user interface.
+    /// Light, dark, or unspecified.
     public let userInterfaceStyle: UIUserInterfaceStyle
     /// The pixels per point; 0 if unspecified.
     public let displayScale: CGFloat
 
-    /// Creates a trait collection that contains only an interface style.
+    /// The traits of an appearance alone.
     public init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.userInterfaceStyle = userInterfaceStyle
         displayScale = 0

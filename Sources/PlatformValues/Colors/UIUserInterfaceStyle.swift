@@ -1,14 +1,14 @@
 public import SwiftUICore
 
-/// Constants that indicate the interface style for the app.
+/// Light or dark.
 ///
 /// Follows [Apple's UIUserInterfaceStyle](https://developer.apple.com/documentation/uikit/uiuserinterfacestyle).
 public enum UIUserInterfaceStyle: Int, Sendable {
-    /// An unspecified interface style.
+    /// No preference.
     case unspecified
-    /// The light interface style.
+    /// Light.
     case light
-    /// The dark interface style.
+    /// Dark.
     case dark
 
     /// Creates a style from a color scheme; unspecified for nil.

@@ -1,7 +1,7 @@
 public import Foundation
 internal import SwiftUICore
 
-/// Constants that indicate the interface type for the device.
+/// The kind of device that shows the scene.
 ///
 /// Follows [Apple's UIUserInterfaceIdiom](https://developer.apple.com/documentation/uikit/uiuserinterfaceidiom).
 public enum UIUserInterfaceIdiom: Int, Sendable {

@@ -37,7 +37,7 @@ public class UIFeedbackGenerator: NSObject {
 @MainActor
 @preconcurrency
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// The mass of the objects in the collision.
+    /// How heavy an impact is.
     public enum FeedbackStyle: Int, Sendable {
         case light, medium, heavy, soft, rigid
     }
@@ -73,7 +73,7 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 @MainActor
 @preconcurrency
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// The type of notification.
+    /// What has happened.
     public enum FeedbackType: Int, Sendable {
         case success, warning, error
     }

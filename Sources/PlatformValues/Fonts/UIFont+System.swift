@@ -93,7 +93,7 @@ extension UIFont {
         public static let expanded = Width(rawValue: 0.2)
     }
 
-    /// A dynamic text style.
+    /// A kind of text, whose size follows the reader's.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import SwiftUICore
 
-/// The inset distances for views, from the physical edges.
+/// Distances from the edges, which are the same in all languages.
 ///
 /// Follows [Apple's UIEdgeInsets](https://developer.apple.com/documentation/uikit/uiedgeinsets). `NSEdgeInsets` is
 /// Foundation's own type.

@@ -16,13 +16,13 @@ internal import SwiftUICore
 /// the same type. Safe on any thread. Follows [Apple's
 /// UIImage](https://developer.apple.com/documentation/uikit/uiimage).
 public final class UIImage: NSObject, Sendable {
-    /// Constants that determine how to render an image.
+    /// Whether an image keeps its colors or is a mask for one.
     public enum RenderingMode: Int, Sendable {
-        /// Use the default rendering mode for the context where the image is used.
+        /// The mode that the image's surroundings choose.
         case automatic
-        /// Always draw the original image, without treating it as a template.
+        /// Its own colors, always.
         case alwaysOriginal
-        /// Always draw the image as a template image, ignoring its color information.
+        /// A mask for one color, always.
         case alwaysTemplate
     }
 
@@ -106,7 +106,7 @@ public final class UIImage: NSObject, Sendable {
         if case .symbol = content { true } else { false }
     }
 
-    /// Creates a version of the image with another rendering mode.
+    /// Returns the image with another rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(content, size: size, scale: scale, mode: renderingMode, label: label)
     }

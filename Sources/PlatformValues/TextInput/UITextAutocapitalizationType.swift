@@ -1,6 +1,6 @@
 public import SwiftUICore
 
-/// Constants that specify the autocapitalization behavior of a text-based view.
+/// Where an on-screen keyboard shifts by itself.
 ///
 /// Follows [Apple's
 /// UITextAutocapitalizationType](https://developer.apple.com/documentation/uikit/uitextautocapitalizationtype).
@@ -21,7 +21,7 @@ extension TextInputAutocapitalization {
 }
 
 extension View {
-    /// Sets whether to apply auto-capitalization to this view.
+    /// Says where an on-screen keyboard shifts by itself, as in SwiftUI of 2019.
     ///
     /// A browser with a keyboard on the screen gets the attribute `autocapitalize`. Follows
     /// [Apple's autocapitalization(_:)](https://developer.apple.com/documentation/swiftui/view/autocapitalization(_:)).

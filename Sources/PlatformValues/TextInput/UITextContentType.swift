@@ -53,7 +53,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 public typealias NSTextContentType = UITextContentType
 
 extension View {
-    /// Sets the text content type for this view, which the system uses to offer suggestions while the user enters text.
+    /// Says what the fields inside are for, so that a browser can fill them in.
     ///
     /// ```swift
     /// struct SignIn: View {

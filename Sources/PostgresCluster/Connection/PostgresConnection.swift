@@ -4,7 +4,7 @@
 
     /// A connection to a database that is made again whenever it ends.
     ///
-    /// It has a thread of its own. Queries run one after the other, in the order of their calls. Each has a deadline:
+    /// It has its own thread. Queries run one after the other, in the order of their calls. Each has a deadline:
     /// one that was not sent by then fails, also while another one is being answered, and one that was sent and is not
     /// answered ends the connection with it. Nothing is sent a second time.
     ///

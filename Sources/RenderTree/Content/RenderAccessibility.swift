@@ -29,9 +29,9 @@ public struct RenderAccessibility: Equatable, Sendable {
     public var rotorEntries: [String] = []
     /// A fact about the element for assistive technologies.
     public var customContent: RenderCustomContent?
-    /// A Boolean value that indicates whether the element can be pressed.
+    /// Whether the element can be pressed.
     public var isPressable = false
-    /// A Boolean value that indicates whether the element's value can be incremented and decremented.
+    /// Whether the element's value can be stepped up and down.
     public var isAdjustable = false
     /// The part that the children play in a table.
     public var tablePart: RenderTablePart?

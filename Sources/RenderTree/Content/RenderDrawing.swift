@@ -35,11 +35,11 @@ public struct RenderDrawingItem: Equatable, Sendable {
         case fill(RenderPath, evenOdd: Bool, RenderDrawingPaint)
         case stroke(RenderPath, RenderStroke, RenderDrawingPaint)
         case text(RenderDrawnText)
-        /// An image that fills a rectangle. A template or a symbol has the paint of its own.
+        /// An image that fills a rectangle. A template or a symbol brings its own paint.
         case image(RenderImage, in: CGRect)
         /// A child of the node, by its index, scaled from its own size to a rectangle.
         case symbol(Int, in: CGRect, size: CGSize)
-        /// Items that are drawn on a layer of their own, which is then composited as a whole.
+        /// Items that are drawn on a separate layer, which is then composited as a whole.
         case layer([RenderDrawingItem])
     }
 
@@ -105,7 +105,7 @@ public struct RenderDrawnText: Equatable, Sendable {
     /// The horizontal part of the anchor at which the text was placed, from 0 to 1. A screen whose characters have
     /// other widths than were assumed keeps this part in place.
     public var anchor: CGFloat
-    /// The paint of characters without a paint of their own; nil means the screen's text color.
+    /// The paint of characters that state none; nil means the screen's text color.
     public var paint: RenderDrawingPaint?
 
     public init(lines: [Line], frame: CGRect, anchor: CGFloat, paint: RenderDrawingPaint? = nil) {

@@ -58,7 +58,7 @@ package struct RenderFacts: Sendable {
         case children
         /// The children within the frame.
         case childrenInFrame
-        /// The content has an outline or a rule of its own.
+        /// The content has its own outline or rule.
         case own
     }
 
@@ -84,7 +84,7 @@ package struct RenderFacts: Sendable {
         case namedByTexts
         /// An element that is named by its label part. Another part may be its value.
         case namedByParts
-        /// The content has a rule of its own.
+        /// The content has its own rule.
         case own
     }
 
@@ -105,7 +105,7 @@ package struct RenderFacts: Sendable {
         package static let transparent = Traits(rawValue: 8)
         /// The children are not drawn in place.
         package static let hidesChildren = Traits(rawValue: 16)
-        /// A page has an element with parts of its own for it, so the children are in a container inside.
+        /// A page has an element with its own parts for it, so the children are in a container inside.
         package static let hasOwnElement = Traits(rawValue: 32)
         /// As wide as the list row that holds it alone.
         package static let fillsRow = Traits(rawValue: 64)
@@ -153,7 +153,7 @@ package struct RenderFacts: Sendable {
         self.traits = traits
     }
 
-    /// States the facts of a control, which is hit wherever it is, and has an element of its own on a page.
+    /// States the facts of a control, which is hit wherever it is, and has its own element on a page.
     @inline(__always)
     static func control(
         _ role: SemanticRole,

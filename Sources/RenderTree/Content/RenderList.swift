@@ -9,7 +9,7 @@ public struct RenderList: Equatable, Sendable {
     public var style: Style
     public var showsIndicators: Bool
     public var isScrollEnabled: Bool
-    /// Whether the list has no background of its own.
+    /// Whether the list has no background.
     public var hidesBackground: Bool
     /// The distance between rows, in points; nil means the screen's default.
     public var rowSpacing: CGFloat?
@@ -120,7 +120,7 @@ public struct RenderRow: Equatable, Sendable {
         minHeight = 0
     }
 
-    /// Whether the row has actions of its own, apart from its content.
+    /// Whether the row itself has actions, whatever its content has.
     public var isUsable: Bool { isSelectable || canDelete || canMove || hasActions || hasMenu }
 }
 

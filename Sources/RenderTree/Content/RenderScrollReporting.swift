@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The scroll information that a screen with scrolling of its own must report.
+/// The scroll information that a screen which scrolls by itself must report.
 public enum RenderScrollReporting: Equatable, Sendable {
     /// The offset and the size of the content.
     case offset

@@ -33,7 +33,7 @@ extension RenderNode {
         return false
     }
 
-    /// Whether it contains something visible that has no semantics of its own, such as a color.
+    /// Whether it contains something visible without semantics, such as a color.
     private var showsSomething: Bool {
         switch content {
         case .hidden, .spacer, .commands: false

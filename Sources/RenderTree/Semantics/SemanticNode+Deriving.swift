@@ -21,7 +21,7 @@ extension RenderNode {
         }
     }
 
-    /// The semantics of content with a rule of its own.
+    /// The semantics of content with its own rule.
     private var ownSemantics: [SemanticNode] {
         switch content {
         case .arrangement(.firstThatFits): children.filter(shows).flatMap(\.semantics)

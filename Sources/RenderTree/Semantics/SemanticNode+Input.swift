@@ -10,7 +10,7 @@ extension RenderNode {
 }
 
 extension SemanticNode {
-    /// Adds the input actions of a surrounding view to an element and its children. Controls have actions of their own.
+    /// Adds the input actions of a surrounding view to an element and its children. Controls have their own actions.
     fileprivate mutating func answer(to input: RenderInput) {
         if role == .group, children.isEmpty { role = .area }
         switch role {

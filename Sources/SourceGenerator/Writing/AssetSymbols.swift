@@ -72,7 +72,7 @@ package struct AssetSymbols {
             let name = (names + [inner.name]).joined(separator: "/").asLiteral
             guard let symbol = SymbolName.type(of: inner.name), taken.insert(symbol).inserted else {
                 if !form.isColor {
-                    lines.append(margin + Self.warning("The namespace \(name) has no symbol of its own."))
+                    lines.append(margin + Self.warning("The namespace \(name) has no symbol."))
                 }
                 continue
             }

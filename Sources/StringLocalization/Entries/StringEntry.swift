@@ -23,7 +23,7 @@ package enum StringVariation: Equatable, Sendable {
     case plural([PluralCategory: String])
 }
 
-/// A part of a string that follows an argument of its own.
+/// A part of a string that follows its own argument.
 package struct StringSubstitution: Equatable, Sendable {
     /// The position of the argument from 1; nil means the position of the part in the string.
     package var argument: Int?

@@ -61,7 +61,7 @@ where Style.FormatInput: Equatable, Style.FormatOutput == String {
         self.style = style
     }
 
-    /// Formats the value. A style with a locale of its own keeps it.
+    /// Formats the value. A style that has a locale keeps it.
     package func text(for locale: Locale) -> String { style.localized(for: locale).format(input) }
 
     package func isEqual(to other: any LocalizedArgument) -> Bool {

@@ -9,7 +9,7 @@ package struct StringFormatter {
     private let arguments: [FormatArgument]
     private let locale: Locale
     private let rules: PluralRules
-    /// The position of the next argument without a position of its own, from 0.
+    /// The position of the next argument that states none, from 0.
     private var next = 0
     /// The parts that are being expanded. A part within itself is shown as nothing.
     private var depth = 0

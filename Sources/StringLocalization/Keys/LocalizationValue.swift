@@ -103,7 +103,7 @@ extension String.LocalizationValue {
             format.append(FormatArgument(date, formatter))
         }
 
-        /// Appends a localized string of its own: `%@`. It is looked up in the locale of the whole.
+        /// Appends another localized string: `%@`. It is looked up in the locale of the whole.
         public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
             format.append(.localized(resource))
         }

@@ -26,7 +26,7 @@ package struct PluralRules: Sendable {
         }
     }
 
-    /// The languages that have rules of their own.
+    /// The languages that have their own rules.
     package static var languages: [String] { sources.keys.sorted() }
 
     private init(_ lines: [Substring]) {

@@ -53,7 +53,7 @@ struct ResourceRequest {
         let all = FileManager.default.enumerator(atPath: folder)
         while let entry = all?.nextObject() as? String, count < Self.maximumEntries {
             count += 1
-            // Other languages and the files of catalogs have ways of their own.
+            // Other languages and the files of catalogs are read in other ways.
             if [".lproj", ".xcassets"].contains(where: entry.hasSuffix) { all?.skipDescendants() }
             guard "/\(entry)".hasSuffix(wanted) else { continue }
             if found.map({ ($0.depth, $0) > (entry.depth, entry) }) ?? true { found = entry }

@@ -7,7 +7,7 @@ public import PlatformValues
 internal import RenderTree
 public import SwiftUICore
 
-/// An object that creates images from views.
+/// Draws a view as an image.
 ///
 /// ```swift
 /// struct Badge: View {
@@ -47,7 +47,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     /// Emits before a property changes.
     public nonisolated let objectWillChange = PassthroughSubject<Void, Never>()
 
-    /// Creates a renderer of a view.
+    /// Draws `view`, which can be changed later.
     public init(content view: Content) {
         content = view
     }
@@ -103,7 +103,7 @@ private final class NoRenderer: Renderer {
     func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {}
 }
 
-/// A layout that proposes a size of its own to its content, and is as large as that.
+/// A layout that proposes its own size to its content, and is as large as that.
 private struct ProposedContent: Layout {
     let proposal: ProposedViewSize
 

@@ -32,7 +32,7 @@ package struct PreviewPrinter {
         }
     }
 
-    /// Prints each preview from a screen of its own, so it can be printed alone.
+    /// Prints each preview from a separate screen, so it can be printed alone.
     private func print(_ collection: PreviewCollection) async {
         await collection.prepare()
         var index = 0

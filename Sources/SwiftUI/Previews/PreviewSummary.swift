@@ -47,7 +47,7 @@ struct PreviewSummary: Equatable {
     }
 
     #if Web
-        /// Encodes each preview from a screen of its own, in the process that checks a provider.
+        /// Encodes each preview from a separate screen, in the process that checks a provider.
         @MainActor
         static func written(of collection: PreviewCollection) async -> Data {
             await collection.prepare()

@@ -4,14 +4,14 @@
     internal import SwiftUICore
     internal import TerminalRenderer
 
-    /// The state of a terminal's scene over a restart, and the errors of the next program.
+    /// Keeps a terminal's scene across a restart, and shows the errors of the next build.
     @MainActor
     final class TerminalDevelopment {
         private let screen: TerminalScreen
         private let file: URL
         private var app: AppHost?
         private var isSaveDue = false
-        /// The seconds between a change and its saving. A program that crashes loses what is younger.
+        /// How long a change waits to be saved, in seconds. A crash loses the changes that still wait.
         private static let savingDelay = 0.2
         private static let maximumBytes = 1_000_000
 
@@ -22,7 +22,7 @@
             self.file = file
         }
 
-        /// The state that the program before has left.
+        /// The state that the previous program left.
         var snapshot: SceneSnapshot? {
             guard let data = try? Data(contentsOf: file), data.count <= Self.maximumBytes else { return nil }
             return SceneSnapshot(stored: Array(data))

@@ -2,7 +2,7 @@ internal import RenderTree
 internal import ViewGraph
 
 extension View {
-    /// Adds multiple accessibility actions to the view.
+    /// Offers the buttons of `content` as actions of the view.
     ///
     /// ```swift
     /// let row = Text("Letter").accessibilityActions {

@@ -2,7 +2,7 @@ internal import RenderTree
 public import StringLocalization
 internal import ViewGraph
 
-/// The structure that defines the kinds of available accessibility actions.
+/// What an action for assistive technologies does, or its name.
 ///
 /// Follows
 /// [Apple's AccessibilityActionKind](https://developer.apple.com/documentation/swiftui/accessibilityactionkind).
@@ -14,18 +14,18 @@ public struct AccessibilityActionKind: Equatable, Sendable {
 
     let kind: Kind
 
-    /// The value that represents the default accessibility action.
+    /// A press.
     public static let `default` = AccessibilityActionKind(kind: .normal)
-    /// The value that represents an action that cancels a pending accessibility action.
+    /// Cancels what is open. Listed as Escape.
     public static let escape = AccessibilityActionKind(kind: .escape)
-    /// The value that represents the two-finger double tap, known as the magic tap.
+    /// Does what matters most at the moment. Listed as Magic Tap.
     public static let magicTap = AccessibilityActionKind(kind: .magicTap)
-    /// The value that represents an action that deletes the associated content.
+    /// Deletes what the view shows.
     public static let delete = AccessibilityActionKind(kind: .delete)
-    /// The value that represents an action that shows a menu.
+    /// Opens the view's menu.
     public static let showMenu = AccessibilityActionKind(kind: .showMenu)
 
-    /// Creates an action with a name.
+    /// An action that is listed under `name`.
     public init(named name: Text) { kind = .named(name.words(for: .current)) }
 
     init(kind: Kind) { self.kind = kind }
@@ -43,13 +43,13 @@ public struct AccessibilityActionKind: Equatable, Sendable {
     }
 }
 
-/// A directional indicator you use when making an accessibility adjustment.
+/// The direction in which a value is stepped.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/accessibilityadjustmentdirection).
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
-    /// Move up by a step.
+    /// One step up.
     case increment
-    /// Move down by a step.
+    /// One step down.
     case decrement
 }
 
@@ -78,19 +78,19 @@ extension View {
         )
     }
 
-    /// Adds an accessibility action with a name to the view.
+    /// Offers an action under a name.
     public nonisolated func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
         accessibilityAction(AccessibilityActionKind(named: name), handler)
     }
 
-    /// Adds an accessibility action with a name to the view.
+    /// Offers an action under a localized name.
     public nonisolated func accessibilityAction(
         named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
     ) -> some View {
         accessibilityAction(named: Text(nameKey), handler)
     }
 
-    /// Adds an accessibility action with a name from a localized string resource to the view.
+    /// Offers an action under the name of a resource.
     @_disfavoredOverload
     public nonisolated func accessibilityAction(
         named nameResource: LocalizedStringResource, _ handler: @escaping () -> Void
@@ -98,7 +98,7 @@ extension View {
         accessibilityAction(named: Text(nameResource), handler)
     }
 
-    /// Adds an accessibility action with a name to the view.
+    /// Offers an action under a name that is not looked up.
     @_disfavoredOverload
     public nonisolated func accessibilityAction<S: StringProtocol>(
         named name: S, _ handler: @escaping () -> Void
@@ -130,32 +130,32 @@ extension View {
         described { $0.sortPriority = sortPriority }
     }
 
-    /// Specifies a label for the view, as in SwiftUI of 2019.
+    /// The form of 2019 of `accessibilityLabel(_:)`.
     public nonisolated func accessibility(label: Text) -> some View { accessibilityLabel(label) }
 
-    /// Adds a description of the value that the view contains, as in SwiftUI of 2019.
+    /// The form of 2019 of `accessibilityValue(_:)`.
     public nonisolated func accessibility(value: Text) -> some View { accessibilityValue(value) }
 
-    /// Communicates what happens after performing the view's action, as in SwiftUI of 2019.
+    /// The form of 2019 of `accessibilityHint(_:)`.
     public nonisolated func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
 
-    /// Specifies whether to hide this view from accessibility, as in SwiftUI of 2019.
+    /// The form of 2019 of `accessibilityHidden(_:)`.
     public nonisolated func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
 
-    /// Uses the specified string to identify the view, as in SwiftUI of 2019.
+    /// The form of 2019 of `accessibilityIdentifier(_:)`.
     public nonisolated func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
 
-    /// Adds the specified traits to the view, as in SwiftUI of 2019.
+    /// The form of 2019 of `accessibilityAddTraits(_:)`.
     public nonisolated func accessibility(addTraits traits: AccessibilityTraits) -> some View {
         accessibilityAddTraits(traits)
     }
 
-    /// Removes the specified traits from this view, as in SwiftUI of 2019.
+    /// The form of 2019 of `accessibilityRemoveTraits(_:)`.
     public nonisolated func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
         accessibilityRemoveTraits(traits)
     }
 
-    /// Sets the sort priority order for this view, as in SwiftUI of 2019.
+    /// The form of 2019 of `accessibilitySortPriority(_:)`.
     public nonisolated func accessibility(sortPriority: Double) -> some View {
         accessibilitySortPriority(sortPriority)
     }

@@ -15,7 +15,7 @@ public enum AXCustomContent {
     }
 }
 
-/// A key that specifies the identifier and the label of an entry of additional accessibility information.
+/// Names a fact about a view, and tells it apart from the others.
 ///
 /// Follows Apple's
 /// [AccessibilityCustomContentKey](https://developer.apple.com/documentation/swiftui/accessibilitycustomcontentkey).
@@ -51,7 +51,7 @@ public struct AccessibilityCustomContentKey: Equatable {
 }
 
 extension View {
-    /// Adds additional accessibility information to the view; a value of nil removes the earlier one of the key.
+    /// Tells assistive technologies one more fact about the view; nil takes back the earlier fact of the key.
     ///
     /// ```swift
     /// let photo = Image(systemName: "photo")
@@ -69,7 +69,7 @@ extension View {
                 description: CustomContent(key: key, value: value, isImportant: importance == .high)))
     }
 
-    /// Adds additional accessibility information to the view.
+    /// Tells assistive technologies one more fact about the view.
     public nonisolated func accessibilityCustomContent(
         _ key: AccessibilityCustomContentKey, _ valueKey: LocalizedStringKey,
         importance: AXCustomContent.Importance = .default
@@ -77,7 +77,7 @@ extension View {
         accessibilityCustomContent(key, Text(valueKey), importance: importance)
     }
 
-    /// Adds additional accessibility information, from a localized string resource, to the view.
+    /// Tells assistive technologies one more fact about the view, with a value from a resource.
     @_disfavoredOverload
     public nonisolated func accessibilityCustomContent(
         _ key: AccessibilityCustomContentKey, _ valueResource: LocalizedStringResource,
@@ -86,7 +86,7 @@ extension View {
         accessibilityCustomContent(key, Text(valueResource), importance: importance)
     }
 
-    /// Adds additional accessibility information to the view.
+    /// Tells assistive technologies one more fact about the view.
     @_disfavoredOverload
     public nonisolated func accessibilityCustomContent<V: StringProtocol>(
         _ key: AccessibilityCustomContentKey, _ value: V, importance: AXCustomContent.Importance = .default
@@ -94,7 +94,7 @@ extension View {
         accessibilityCustomContent(key, Text(value), importance: importance)
     }
 
-    /// Adds additional accessibility information to the view. The label is the identifier too.
+    /// Tells assistive technologies one more fact about the view. The label is the identifier too.
     public nonisolated func accessibilityCustomContent(
         _ label: Text, _ value: Text, importance: AXCustomContent.Importance = .default
     ) -> some View {
@@ -102,14 +102,14 @@ extension View {
             AccessibilityCustomContentKey(label, id: label.string), value, importance: importance)
     }
 
-    /// Adds additional accessibility information to the view. The label is the identifier too.
+    /// Tells assistive technologies one more fact about the view. The label is the identifier too.
     public nonisolated func accessibilityCustomContent(
         _ labelKey: LocalizedStringKey, _ value: Text, importance: AXCustomContent.Importance = .default
     ) -> some View {
         accessibilityCustomContent(Text(labelKey), value, importance: importance)
     }
 
-    /// Adds additional accessibility information to the view. The label is the identifier too.
+    /// Tells assistive technologies one more fact about the view. The label is the identifier too.
     public nonisolated func accessibilityCustomContent(
         _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey,
         importance: AXCustomContent.Importance = .default
@@ -117,7 +117,7 @@ extension View {
         accessibilityCustomContent(Text(labelKey), Text(valueKey), importance: importance)
     }
 
-    /// Adds additional accessibility information, from localized string resources, to the view.
+    /// Tells assistive technologies one more fact about the view, with label and value from resources.
     @_disfavoredOverload
     public nonisolated func accessibilityCustomContent(
         _ labelResource: LocalizedStringResource, _ valueResource: LocalizedStringResource,
@@ -126,7 +126,7 @@ extension View {
         accessibilityCustomContent(Text(labelResource), Text(valueResource), importance: importance)
     }
 
-    /// Adds additional accessibility information to the view. The label is the identifier too.
+    /// Tells assistive technologies one more fact about the view. The label is the identifier too.
     @_disfavoredOverload
     public nonisolated func accessibilityCustomContent<V: StringProtocol>(
         _ labelKey: LocalizedStringKey, _ value: V, importance: AXCustomContent.Importance = .default

@@ -25,7 +25,7 @@ extension AccessibilityRotorContent where Body == Never {
 
 extension Never: AccessibilityRotorContent {}
 
-/// A result builder that creates the entries of a rotor.
+/// Makes the entries of a rotor from the statements of a closure.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/accessibilityrotorcontentbuilder).
 @resultBuilder
@@ -33,10 +33,10 @@ public struct AccessibilityRotorContentBuilder {
     /// Passes one rotor entry on.
     public static func buildExpression<Content: AccessibilityRotorContent>(_ content: Content) -> Content { content }
 
-    /// Builds content from one content.
+    /// The content, as it is.
     public static func buildBlock<Content: AccessibilityRotorContent>(_ content: Content) -> Content { content }
 
-    /// Builds content from any number of contents.
+    /// Several pieces of content, in order.
     @_disfavoredOverload
     public static func buildBlock<each Content: AccessibilityRotorContent>(
         _ content: repeat each Content
@@ -44,21 +44,21 @@ public struct AccessibilityRotorContentBuilder {
         _TupleRotorContent(content: (repeat each content))
     }
 
-    /// Builds content for an `if` without an `else`.
+    /// Content behind an `if` without an `else`.
     public static func buildIf<Content: AccessibilityRotorContent>(
         _ content: Content?
     ) -> _ConditionalRotorContent<Content, Never> {
         _ConditionalRotorContent(first: content, second: nil)
     }
 
-    /// Builds content for an `if` whose condition is true.
+    /// Content of the first branch.
     public static func buildEither<First: AccessibilityRotorContent, Second: AccessibilityRotorContent>(
         first: First
     ) -> _ConditionalRotorContent<First, Second> {
         _ConditionalRotorContent(first: first, second: nil)
     }
 
-    /// Builds content for an `if` whose condition is false.
+    /// Content of the other branch.
     public static func buildEither<First: AccessibilityRotorContent, Second: AccessibilityRotorContent>(
         second: Second
     ) -> _ConditionalRotorContent<First, Second> {

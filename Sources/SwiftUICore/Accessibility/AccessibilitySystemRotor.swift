@@ -1,4 +1,4 @@
-/// A rotor that the system provides, to be replaced by one of the app's.
+/// A rotor that assistive technologies have by themselves, and that the app replaces.
 ///
 /// Follows
 /// [Apple's AccessibilitySystemRotor](https://developer.apple.com/documentation/swiftui/accessibilitysystemrotor).

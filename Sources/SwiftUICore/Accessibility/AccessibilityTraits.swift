@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// A set of accessibility traits that describe how an element behaves.
+/// What an element is and does, in words that assistive technologies know.
 ///
 /// Follows [Apple's AccessibilityTraits](https://developer.apple.com/documentation/swiftui/accessibilitytraits).
 public struct AccessibilityTraits: SetAlgebra, Sendable {
@@ -16,39 +16,39 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     /// Creates an empty set.
     public init() { rendered = [] }
 
-    /// The accessibility element is a button.
+    /// A button.
     public static let isButton = AccessibilityTraits(.button)
-    /// The accessibility element is a header that divides content into sections.
+    /// The heading of a section.
     public static let isHeader = AccessibilityTraits(.header)
-    /// The accessibility element is currently selected.
+    /// Selected at the moment.
     public static let isSelected = AccessibilityTraits(.selected)
-    /// The accessibility element is a link.
+    /// A link.
     public static let isLink = AccessibilityTraits(.link)
-    /// The accessibility element is a search field.
+    /// A field for searches.
     public static let isSearchField = AccessibilityTraits(.searchField)
-    /// The accessibility element is an image.
+    /// A picture.
     public static let isImage = AccessibilityTraits(.image)
-    /// The accessibility element plays its own sound when activated.
+    /// Makes a sound when pressed.
     public static let playsSound = AccessibilityTraits(.sound)
-    /// The accessibility element behaves as a keyboard key.
+    /// A key of a keyboard.
     public static let isKeyboardKey = AccessibilityTraits(.keyboardKey)
-    /// The accessibility element is a static text that cannot be modified by the user.
+    /// Text that cannot be edited.
     public static let isStaticText = AccessibilityTraits(.staticText)
-    /// The accessibility element provides summary information when the application starts.
+    /// Sums up the app when it starts.
     public static let isSummaryElement = AccessibilityTraits(.summary)
-    /// The accessibility element frequently updates its label or value.
+    /// Changes its name or value often.
     public static let updatesFrequently = AccessibilityTraits(.updatesFrequently)
-    /// The accessibility element starts a media session when it is activated.
+    /// Starts sound or video when pressed.
     public static let startsMediaSession = AccessibilityTraits(.startsMedia)
-    /// The accessibility element allows direct touch interaction.
+    /// Takes touches directly.
     public static let allowsDirectInteraction = AccessibilityTraits(.directInteraction)
-    /// The accessibility element causes an automatic page turn.
+    /// Turns the page when it has been read.
     public static let causesPageTurn = AccessibilityTraits(.pageTurn)
-    /// The siblings of this accessibility element are ignored.
+    /// Hides the elements beside it, as a modal view does.
     public static let isModal = AccessibilityTraits(.modal)
-    /// The accessibility element is a toggle.
+    /// On or off.
     public static let isToggle = AccessibilityTraits(.toggle)
-    /// The accessibility element is a tab bar.
+    /// A bar of tabs.
     public static let isTabBar = AccessibilityTraits(.tabBar)
 
     public func contains(_ member: AccessibilityTraits) -> Bool { rendered.isSuperset(of: member.rendered) }
@@ -97,17 +97,17 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     }
 }
 
-/// Defines the behavior for the child elements of the new parent element.
+/// What becomes of the elements inside one that contains them.
 ///
 /// Follows
 /// [Apple's AccessibilityChildBehavior](https://developer.apple.com/documentation/swiftui/accessibilitychildbehavior).
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     let rendered: RenderAccessibility.Children
 
-    /// Any child accessibility elements become hidden.
+    /// Hides them: the new element speaks for all.
     public static let ignore = AccessibilityChildBehavior(rendered: .ignore)
-    /// Any child accessibility elements become children of the new accessibility element.
+    /// Keeps them, inside the new element.
     public static let contain = AccessibilityChildBehavior(rendered: .contain)
-    /// Any child accessibility element's properties are merged into the new accessibility element.
+    /// Joins their names and values in the new element.
     public static let combine = AccessibilityChildBehavior(rendered: .combine)
 }

@@ -17,7 +17,7 @@ extension View {
         accessibilityLabel(Text(labelKey))
     }
 
-    /// Adds a label to the view that describes its contents, using a localized string resource.
+    /// Names the view for assistive technologies by a resource.
     @_disfavoredOverload
     public nonisolated func accessibilityLabel(_ labelResource: LocalizedStringResource) -> some View {
         accessibilityLabel(Text(labelResource))
@@ -37,7 +37,7 @@ extension View {
         accessibilityValue(Text(valueKey))
     }
 
-    /// Adds a textual description of the value that the view contains, using a localized string resource.
+    /// Says the view's value for assistive technologies by a resource.
     @_disfavoredOverload
     public nonisolated func accessibilityValue(_ valueResource: LocalizedStringResource) -> some View {
         accessibilityValue(Text(valueResource))
@@ -57,7 +57,7 @@ extension View {
         accessibilityHint(Text(hintKey))
     }
 
-    /// Communicates to the user what happens after performing the view's action, using a localized string resource.
+    /// Says what pressing the view does, for assistive technologies, by a resource.
     @_disfavoredOverload
     public nonisolated func accessibilityHint(_ hintResource: LocalizedStringResource) -> some View {
         accessibilityHint(Text(hintResource))
@@ -87,27 +87,27 @@ extension View {
         described { $0.removed = traits.rendered }
     }
 
-    /// Creates a new accessibility element, or modifies the existing one.
+    /// Makes the view one element for assistive technologies. By default what is inside is no longer told apart.
     public nonisolated func accessibilityElement(
         children: AccessibilityChildBehavior = .ignore
     ) -> some View {
         described { $0.children = children.rendered }
     }
 
-    /// Adds help text to a view using a localized string key that you provide.
+    /// Explains the view, in the reader's language.
     ///
     /// The text is the view's accessibility hint. Follows
     /// [Apple's help(_:)](https://developer.apple.com/documentation/swiftui/view/help(_:)-6oiyb).
     public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
 
-    /// Adds help text to a view using a localized string resource that you provide.
+    /// Explains the view by a resource.
     @_disfavoredOverload
     public nonisolated func help(_ textResource: LocalizedStringResource) -> some View { help(Text(textResource)) }
 
-    /// Adds help text to a view using a text view that you provide.
+    /// Explains the view. The text is its hint for assistive technologies.
     public nonisolated func help(_ text: Text) -> some View { described(by: text) { $0.hint = $1 } }
 
-    /// Adds help text to a view using a string that you provide.
+    /// Explains the view by text that is not looked up.
     @_disfavoredOverload
     public nonisolated func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
 

@@ -1,4 +1,4 @@
-/// The hierarchy of a heading in relation to other headings.
+/// The rank of a heading.
 ///
 /// Follows
 /// [Apple's AccessibilityHeadingLevel](https://developer.apple.com/documentation/swiftui/accessibilityheadinglevel).
@@ -33,11 +33,10 @@ extension View {
     @_disfavoredOverload
     public nonisolated func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View { self }
 
-    /// Sets whether this view should ignore the system Smart Invert setting. Has no effect; no screen has the setting.
+    /// Keeps the view's colors where a system inverts them. Has no effect; no screen has the setting.
     public nonisolated func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
 
-    /// Explicitly sets whether this accessibility element responds to user interaction. Has no effect; the actions of
-    /// the element determine it.
+    /// Says whether the view reacts to a person. Has no effect; the actions of the element determine it.
     public nonisolated func accessibilityRespondsToUserInteraction(
         _ respondsToUserInteraction: Bool = true
     ) -> some View {

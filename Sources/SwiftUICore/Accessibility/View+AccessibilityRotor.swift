@@ -1,7 +1,7 @@
 public import StringLocalization
 
 extension View {
-    /// Creates an accessibility rotor with a label, and entries from the content closure.
+    /// Offers a list of places inside the view, under a label, for people who jump from one to the next.
     ///
     /// ```swift
     /// let list = List(0..<100) { Text("Row \($0)") }
@@ -19,7 +19,7 @@ extension View {
         accessibilityRotor(Text(labelKey), entries: entries)
     }
 
-    /// Creates an accessibility rotor with a label from a localized string resource.
+    /// Offers a list of places inside the view, labeled by a resource.
     @_disfavoredOverload
     public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
         _ labelResource: LocalizedStringResource, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
@@ -27,7 +27,7 @@ extension View {
         accessibilityRotor(Text(labelResource), entries: entries)
     }
 
-    /// Creates an accessibility rotor with a label that is not localized.
+    /// Offers a list of places inside the view, under a label that is not looked up.
     @_disfavoredOverload
     public nonisolated func accessibilityRotor<L: StringProtocol, Content: AccessibilityRotorContent>(
         _ label: L, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
@@ -35,14 +35,14 @@ extension View {
         accessibilityRotor(Text(label), entries: entries)
     }
 
-    /// Creates an accessibility rotor with a label.
+    /// Offers a list of places inside the view, under a label.
     public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
         _ label: Text, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
     ) -> some View {
         modifier(AccessibilityRotorModifier(label: label, content: entries))
     }
 
-    /// Creates an accessibility rotor in place of one of the system. It has the name of that one.
+    /// Replaces a rotor of the system. It has the name of that one.
     public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
         _ systemRotor: AccessibilitySystemRotor, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
     ) -> some View {
@@ -56,14 +56,14 @@ extension View {
 }
 
 extension View {
-    /// Creates an accessibility rotor with an entry for each element, which has the identity of its view.
+    /// Offers a list of places inside the view, one for each element, whose identity is its view's.
     public nonisolated func accessibilityRotor<EntryModel: Identifiable>(
         _ rotorLabelKey: LocalizedStringKey, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
     ) -> some View {
         accessibilityRotor(Text(rotorLabelKey), entries: entries, entryID: \.id, entryLabel: entryLabel)
     }
 
-    /// Creates an accessibility rotor with an entry for each element, which has the identity of its view.
+    /// Offers a list of places inside the view, one for each element, whose identity is its view's.
     @_disfavoredOverload
     public nonisolated func accessibilityRotor<EntryModel: Identifiable>(
         _ rotorLabelResource: LocalizedStringResource, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
@@ -71,7 +71,7 @@ extension View {
         accessibilityRotor(Text(rotorLabelResource), entries: entries, entryID: \.id, entryLabel: entryLabel)
     }
 
-    /// Creates an accessibility rotor with an entry for each element, which has the identity of its view.
+    /// Offers a list of places inside the view, one for each element, whose identity is its view's.
     @_disfavoredOverload
     public nonisolated func accessibilityRotor<L: StringProtocol, EntryModel: Identifiable>(
         _ rotorLabel: L, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
@@ -79,21 +79,21 @@ extension View {
         accessibilityRotor(Text(rotorLabel), entries: entries, entryID: \.id, entryLabel: entryLabel)
     }
 
-    /// Creates an accessibility rotor with an entry for each element, which has the identity of its view.
+    /// Offers a list of places inside the view, one for each element, whose identity is its view's.
     public nonisolated func accessibilityRotor<EntryModel: Identifiable>(
         _ rotorLabel: Text, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
     ) -> some View {
         accessibilityRotor(rotorLabel, entries: entries, entryID: \.id, entryLabel: entryLabel)
     }
 
-    /// Creates an accessibility rotor in place of one of the system, with an entry for each element.
+    /// Replaces a rotor of the system by one with an entry for each element.
     public nonisolated func accessibilityRotor<EntryModel: Identifiable>(
         _ systemRotor: AccessibilitySystemRotor, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
     ) -> some View {
         accessibilityRotor(systemRotor, entries: entries, entryID: \.id, entryLabel: entryLabel)
     }
 
-    /// Creates an accessibility rotor with an entry for each element.
+    /// Offers a list of places inside the view, one for each element.
     public nonisolated func accessibilityRotor<EntryModel, ID: Hashable>(
         _ rotorLabelKey: LocalizedStringKey, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
         entryLabel: KeyPath<EntryModel, String>
@@ -101,7 +101,7 @@ extension View {
         accessibilityRotor(Text(rotorLabelKey), entries: entries, entryID: entryID, entryLabel: entryLabel)
     }
 
-    /// Creates an accessibility rotor with an entry for each element.
+    /// Offers a list of places inside the view, one for each element.
     @_disfavoredOverload
     public nonisolated func accessibilityRotor<EntryModel, ID: Hashable>(
         _ rotorLabelResource: LocalizedStringResource, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
@@ -110,7 +110,7 @@ extension View {
         accessibilityRotor(Text(rotorLabelResource), entries: entries, entryID: entryID, entryLabel: entryLabel)
     }
 
-    /// Creates an accessibility rotor with an entry for each element.
+    /// Offers a list of places inside the view, one for each element.
     @_disfavoredOverload
     public nonisolated func accessibilityRotor<L: StringProtocol, EntryModel, ID: Hashable>(
         _ rotorLabel: L, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
@@ -119,7 +119,7 @@ extension View {
         accessibilityRotor(Text(rotorLabel), entries: entries, entryID: entryID, entryLabel: entryLabel)
     }
 
-    /// Creates an accessibility rotor with an entry for each element.
+    /// Offers a list of places inside the view, one for each element.
     public nonisolated func accessibilityRotor<EntryModel, ID: Hashable>(
         _ rotorLabel: Text, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
         entryLabel: KeyPath<EntryModel, String>
@@ -132,7 +132,7 @@ extension View {
         return modifier(RotorModifier(label: rotorLabel, entries: made))
     }
 
-    /// Creates an accessibility rotor in place of one of the system, with an entry for each element.
+    /// Replaces a rotor of the system by one with an entry for each element.
     public nonisolated func accessibilityRotor<EntryModel, ID: Hashable>(
         _ systemRotor: AccessibilitySystemRotor, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
         entryLabel: KeyPath<EntryModel, String>
@@ -143,7 +143,7 @@ extension View {
 }
 
 extension View {
-    /// Creates an accessibility rotor with an entry for each range of the view's text.
+    /// Offers a list of ranges of the view's text.
     ///
     /// The text in a range is the entry's label. Screens scroll to the view, not to the range.
     public nonisolated func accessibilityRotor(
@@ -152,7 +152,7 @@ extension View {
         accessibilityRotor(Text(labelKey), textRanges: textRanges)
     }
 
-    /// Creates an accessibility rotor with an entry for each range of the view's text.
+    /// Offers a list of ranges of the view's text.
     @_disfavoredOverload
     public nonisolated func accessibilityRotor(
         _ labelResource: LocalizedStringResource, textRanges: [Range<String.Index>]
@@ -160,7 +160,7 @@ extension View {
         accessibilityRotor(Text(labelResource), textRanges: textRanges)
     }
 
-    /// Creates an accessibility rotor with an entry for each range of the view's text.
+    /// Offers a list of ranges of the view's text.
     @_disfavoredOverload
     public nonisolated func accessibilityRotor<L: StringProtocol>(
         _ label: L, textRanges: [Range<String.Index>]
@@ -168,13 +168,13 @@ extension View {
         accessibilityRotor(Text(label), textRanges: textRanges)
     }
 
-    /// Creates an accessibility rotor with an entry for each range of the view's text.
+    /// Offers a list of ranges of the view's text.
     public nonisolated func accessibilityRotor(_ label: Text, textRanges: [Range<String.Index>]) -> some View {
         let entries = textRanges.map { RotorEntry(label: nil, place: .owner, range: $0, prepare: {}) }
         return modifier(RotorModifier(label: label, entries: entries))
     }
 
-    /// Creates an accessibility rotor in place of one of the system, with an entry for each range of the view's text.
+    /// Replaces a rotor of the system by one with an entry for each range of the view's text.
     public nonisolated func accessibilityRotor(
         _ systemRotor: AccessibilitySystemRotor, textRanges: [Range<String.Index>]
     ) -> some View {

@@ -1,4 +1,4 @@
-/// Synthesizes the conformance to `Animatable` and the property `animatableData`.
+/// Makes a type `Animatable`: writes its `animatableData`.
 ///
 /// ```swift
 /// @Animatable
@@ -21,7 +21,7 @@
 @attached(member, names: named(animatableData))
 public macro Animatable() = #externalMacro(module: "SwiftUIMacros", type: "AnimatableMacro")
 
-/// Marks a property of a type to be excluded from the `animatableData` synthesis.
+/// Leaves a property out of the `animatableData` that `@Animatable` writes.
 ///
 /// Follows [Apple's AnimatableIgnored()](https://developer.apple.com/documentation/swiftui/animatableignored()).
 @attached(accessor, names: named(willSet))

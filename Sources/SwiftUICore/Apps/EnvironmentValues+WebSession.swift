@@ -3,8 +3,7 @@ private struct ServedKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// A Boolean value that indicates whether a server (`--web`) shows the view to a visitor, not to the user who runs
-    /// the program.
+    /// Whether a server (`--web`) shows the view to a visitor, not to the user who runs the program.
     ///
     /// ```swift
     /// struct OpenFile: View {

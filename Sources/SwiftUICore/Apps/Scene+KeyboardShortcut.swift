@@ -21,7 +21,7 @@ extension Scene {
         keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
     }
 
-    /// Defines a keyboard shortcut for opening windows of the scene; nil for a command of `Settings` without one.
+    /// Opens windows of the scene by a shortcut; nil leaves the command of `Settings` without one.
     public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some Scene {
         ShortcutScene(content: self, shortcut: shortcut)
     }
@@ -40,7 +40,7 @@ extension ShortcutScene: Scene {
         var content = scene.content
         var opening: WindowOpening?
         if let opened = content as? any OpenedScene {
-            // A scene without an identifier gets one of its own, by which the command opens it.
+            // A scene without an identifier gets one, by which the command opens it.
             let named = opened.identified(by: "keyboardShortcut \(scene.shortcut?.rendered.description ?? "")")
             content = (named as? Content) ?? content
             opening = scene.shortcut == nil ? nil : named.opening

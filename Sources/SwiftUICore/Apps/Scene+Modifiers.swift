@@ -17,7 +17,7 @@ extension ModifiedScene: Scene {
 }
 
 extension Scene {
-    /// Sets the environment value of the specified key path to the given value, for all windows of the scene.
+    /// Sets an environment value for all windows of the scene.
     ///
     /// ```swift
     /// struct NewsApp: App {
@@ -69,7 +69,7 @@ extension Scene {
             })
     }
 
-    /// Adds an action to perform when the given value changes, called with the old and the new value.
+    /// Runs `action` with the old and the new value after each change of `value`.
     public nonisolated func onChange<V: Equatable>(
         of value: V,
         initial: Bool = false,
@@ -81,8 +81,8 @@ extension Scene {
                 value: value, isInitial: initial, capturesOldValues: false, action: action))
     }
 
-    /// Adds an action to perform when the given value changes, called with the new value. The closure captures values
-    /// from before the change.
+    /// Runs `action` with the new value after each change of `value`. The closure captures values from before the
+    /// change.
     public nonisolated func onChange<V: Equatable>(
         of value: V,
         perform action: @escaping (_ newValue: V) -> Void
@@ -94,7 +94,7 @@ extension Scene {
             })
     }
 
-    /// The default store used by `AppStorage` contained within the scene and its view content.
+    /// Keeps the scene's values of `AppStorage` in `store`.
     public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some Scene {
         environment(\.defaultAppStorage, store)
     }

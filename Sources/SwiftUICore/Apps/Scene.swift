@@ -1,4 +1,4 @@
-/// A part of an app with a window and state of its own.
+/// A part of an app with its own window and state.
 ///
 /// ```swift
 /// struct NewsScene: Scene {

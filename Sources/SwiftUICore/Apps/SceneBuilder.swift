@@ -9,7 +9,7 @@ public struct SceneBuilder {
     /// One scene, as it is.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
-    /// Builds one scene from any number of scenes.
+    /// Several scenes, in order.
     @_disfavoredOverload
     public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
         _TupleScene(repeat each content)
@@ -18,7 +18,7 @@ public struct SceneBuilder {
     /// One scene behind an availability check.
     public static func buildLimitedAvailability<Content: Scene>(_ scene: Content) -> some Scene { scene }
 
-    /// Produces an optional scene for a conditional statement that performs an availability check.
+    /// A scene inside an `if #available`.
     public static func buildOptional<Content: Scene>(_ scene: Content?) -> some Scene {
         _OptionalScene(scene: scene)
     }

@@ -1,6 +1,6 @@
 public import StringLocalization
 
-/// Windows of one kind, each with state of its own.
+/// Windows of one kind, each with its own state.
 ///
 /// ```swift
 /// struct NewsApp: App {
@@ -17,55 +17,55 @@ public import StringLocalization
 public struct WindowGroup<Content: View> {
     let description: WindowDescription<Content>
 
-    /// Creates a window group.
+    /// Windows with the same content. The first scene of an app shows one at launch.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.init(id: nil, title: nil, content: content())
     }
 
-    /// Creates a window group with an identifier.
+    /// Windows that are opened by `id`.
     public nonisolated init(id: String, @ViewBuilder content: () -> Content) {
         self.init(id: id, title: nil, content: content())
     }
 
-    /// Creates a window group with a text view title.
+    /// Windows with a title.
     public nonisolated init(_ title: Text, @ViewBuilder content: () -> Content) {
         self.init(id: nil, title: title, content: content())
     }
 
-    /// Creates a window group with a text view title and an identifier.
+    /// Windows with a title, opened by `id`.
     public nonisolated init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
         self.init(id: id, title: title, content: content())
     }
 
-    /// Creates a window group with a localized title string.
+    /// Windows titled by a localized key.
     public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(id: nil, title: Text(titleKey), content: content())
     }
 
-    /// Creates a window group with a localized string resource.
+    /// Windows titled by a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
         self.init(id: nil, title: Text(titleResource), content: content())
     }
 
-    /// Creates a window group with a localized title string and an identifier.
+    /// Windows titled by a localized key, opened by `id`.
     public nonisolated init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
         self.init(id: id, title: Text(titleKey), content: content())
     }
 
-    /// Creates a window group with a localized string resource and an identifier.
+    /// Windows titled by a resource, opened by `id`.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, id: String, @ViewBuilder content: () -> Content) {
         self.init(id: id, title: Text(titleResource), content: content())
     }
 
-    /// Creates a window group with a title string.
+    /// Windows with a title that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(id: nil, title: Text(title), content: content())
     }
 
-    /// Creates a window group with a title string and an identifier.
+    /// Windows with a title that is not looked up, opened by `id`.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
         self.init(id: id, title: Text(title), content: content())

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A color resource.
+/// The name of a color in an asset catalog.
 ///
 /// The plugin `SwiftwaterSources` declares one for each color set in the asset catalogs of a target, so that the
 /// compiler finds wrong names.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An image resource.
+/// The name of an image in an asset catalog.
 ///
 /// The plugin `SwiftwaterSources` declares one for each image set in the asset catalogs of a target, so that the
 /// compiler finds wrong names.

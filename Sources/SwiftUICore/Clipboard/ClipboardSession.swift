@@ -55,7 +55,7 @@ final class ClipboardSession: SceneComponent {
 }
 
 extension String {
-    /// The text with line feeds between its lines, as terminals and browsers differ in this.
+    /// The text with plain line feeds, because terminals and browsers end lines differently.
     fileprivate var withPlainLines: String {
         split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n")
     }

@@ -2,7 +2,7 @@ internal import ClampedNumbers
 internal import RenderTree
 
 extension Color {
-    /// A concrete color value.
+    /// A color as components, which no surroundings change.
     ///
     /// ```swift
     /// let resolved = Color.red.resolve(in: EnvironmentValues())
@@ -21,7 +21,7 @@ extension Color {
         /// From 0, invisible, to 1, opaque.
         public var opacity: Float
 
-        /// Creates a resolved color from red, green, and blue component values.
+        /// A color of the components of an RGB space.
         public init(
             colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
         ) {
@@ -38,19 +38,19 @@ extension Color {
             opacity = color.alpha
         }
 
-        /// The amount of red in the color in the sRGB color space.
+        /// Red, in sRGB.
         public var red: Float {
             get { Gamma.encoded(linearRed) }
             set { linearRed = Gamma.linear(newValue) }
         }
 
-        /// The amount of green in the color in the sRGB color space.
+        /// Green, in sRGB.
         public var green: Float {
             get { Gamma.encoded(linearGreen) }
             set { linearGreen = Gamma.linear(newValue) }
         }
 
-        /// The amount of blue in the color in the sRGB color space.
+        /// Blue, in sRGB.
         public var blue: Float {
             get { Gamma.encoded(linearBlue) }
             set { linearBlue = Gamma.linear(newValue) }
@@ -59,7 +59,7 @@ extension Color {
         var rgba: RenderRGBA { RenderRGBA(red: red, green: green, blue: blue, alpha: opacity) }
     }
 
-    /// Evaluates this color to a resolved color given the set of environment values.
+    /// Returns the color's components in an environment.
     ///
     /// System colors resolve to the values of Apple's systems in the environment's color scheme. A screen may show
     /// other values.

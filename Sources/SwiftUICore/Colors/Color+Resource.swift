@@ -1,5 +1,5 @@
 extension Color {
-    /// Initializes a color with a color resource.
+    /// The color of an asset catalog that `resource` names.
     ///
     /// Follows [Apple's init(_:)](https://developer.apple.com/documentation/swiftui/color/init(_:)).
     public init(_ resource: ColorResource) {

@@ -37,8 +37,7 @@ extension Color {
     public static let primary = Color(.role(.primary))
     /// The color of text that matters less.
     public static let secondary = Color(.role(.secondary))
-    /// A color that reflects the accent color of the system or app: the tint of the environment, or the screen's accent
-    /// color.
+    /// The tint of the environment, or the screen's accent color.
     public static let accentColor = Color(.role(.accent))
 
     private static func system(_ light: UInt32, _ dark: UInt32) -> Color {

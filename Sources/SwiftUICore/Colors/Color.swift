@@ -29,12 +29,12 @@ public struct Color: Hashable, Sendable {
         rendered = .fixed(colorSpace.rgba(red: red, green: green, blue: blue, opacity: opacity))
     }
 
-    /// Creates a constant grayscale color.
+    /// A gray from 0, black, to 1, white.
     public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
         self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
     }
 
-    /// Creates a constant color from hue, saturation, and brightness values, each from 0 to 1.
+    /// A color of hue, saturation and brightness, each from 0 to 1.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
         let sixth = (hue - hue.rounded(.down)) * 6
         let part = { (shift: Double) in

@@ -65,7 +65,7 @@ extension DatePicker {
     }
 }
 
-/// The parts of a date that a date picker displays.
+/// What a date picker lets a person choose: the day, the time, or both.
 ///
 /// Follows [Apple's DatePickerComponents](https://developer.apple.com/documentation/swiftui/datepickercomponents).
 public struct DatePickerComponents: OptionSet, Sendable {
@@ -75,16 +75,16 @@ public struct DatePickerComponents: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Displays hour and minute components based on the locale.
+    /// Hour and minute.
     public static let hourAndMinute = DatePickerComponents(rawValue: 1)
-    /// Displays day, month, and year based on the locale.
+    /// Day, month and year.
     public static let date = DatePickerComponents(rawValue: 2)
-    /// Displays hour, minute and second components based on the locale.
+    /// Hour, minute and second.
     public static let hourMinuteAndSecond = DatePickerComponents(rawValue: 5)
 }
 
 extension DatePicker {
-    /// Creates an instance that selects a date with an unbounded range.
+    /// A picker of any date, with any view as its label.
     public nonisolated init(
         selection: Binding<Date>,
         displayedComponents: Components = [.hourAndMinute, .date],
@@ -93,7 +93,7 @@ extension DatePicker {
         self.init(selection, .distantPast ... .distantFuture, displayedComponents, label())
     }
 
-    /// Creates an instance that selects a date in a closed range.
+    /// A picker of a date within a range, with any view as its label.
     public nonisolated init(
         selection: Binding<Date>,
         in range: ClosedRange<Date>,
@@ -103,7 +103,7 @@ extension DatePicker {
         self.init(selection, range, displayedComponents, label())
     }
 
-    /// Creates an instance that selects a date on or after some start date.
+    /// A picker of a date from the start of a range on, with any view as its label.
     public nonisolated init(
         selection: Binding<Date>,
         in range: PartialRangeFrom<Date>,
@@ -113,7 +113,7 @@ extension DatePicker {
         self.init(selection, range.lowerBound...max(range.lowerBound, .distantFuture), displayedComponents, label())
     }
 
-    /// Creates an instance that selects a date on or before some end date.
+    /// A picker of a date up to the end of a range, with any view as its label.
     public nonisolated init(
         selection: Binding<Date>,
         in range: PartialRangeThrough<Date>,
@@ -125,7 +125,7 @@ extension DatePicker {
 }
 
 extension DatePicker where Label == Text {
-    /// Creates an instance that selects a date with an unbounded range.
+    /// A picker of any date, labeled by a localized key.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Date>,
@@ -134,7 +134,7 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
     }
 
-    /// Creates an instance that selects a date with an unbounded range, using a localized string resource.
+    /// A picker of any date, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource,
@@ -144,7 +144,7 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleResource) }
     }
 
-    /// Creates an instance that selects a date with an unbounded range.
+    /// A picker of any date, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
@@ -152,7 +152,7 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
     }
 
-    /// Creates an instance that selects a date in a closed range.
+    /// A picker of a date within a range, labeled by a localized key.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Date>,
@@ -162,7 +162,7 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
     }
 
-    /// Creates an instance that selects a date in a closed range, using a localized string resource.
+    /// A picker of a date within a range, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource,
@@ -173,7 +173,7 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleResource) }
     }
 
-    /// Creates an instance that selects a date on or after some start date.
+    /// A picker of a date from the start of a range on, labeled by a localized key.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Date>,
@@ -183,7 +183,7 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
     }
 
-    /// Creates an instance that selects a date on or after some start date, using a localized string resource.
+    /// A picker of a date from the start of a range on, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource,
@@ -194,7 +194,7 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleResource) }
     }
 
-    /// Creates an instance that selects a date on or before some end date.
+    /// A picker of a date up to the end of a range, labeled by a localized key.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Date>,
@@ -204,7 +204,7 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
     }
 
-    /// Creates an instance that selects a date on or before some end date, using a localized string resource.
+    /// A picker of a date up to the end of a range, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource,

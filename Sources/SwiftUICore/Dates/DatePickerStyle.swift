@@ -1,15 +1,15 @@
-/// A type that specifies the appearance and interaction of all date pickers within a view hierarchy.
+/// How date pickers look and behave.
 ///
 /// All styles show the date as text. Follows
 /// [Apple's DatePickerStyle](https://developer.apple.com/documentation/swiftui/datepickerstyle).
 public protocol DatePickerStyle {}
 
 extension View {
-    /// Sets the style for date pickers within this view. Has no effect; a date picker is a text field.
+    /// Chooses how the date pickers inside look. Has no effect; a date picker is a text field.
     public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }
 }
 
-/// The default style for date pickers.
+/// The screen's choice.
 ///
 /// Follows [Apple's DefaultDatePickerStyle](https://developer.apple.com/documentation/swiftui/defaultdatepickerstyle).
 public struct DefaultDatePickerStyle: DatePickerStyle {
@@ -17,11 +17,11 @@ public struct DefaultDatePickerStyle: DatePickerStyle {
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-    /// The default style for date pickers.
+    /// The screen's choice.
     public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 
-/// A date picker style that displays the components in a compact, textual format.
+/// A short text.
 ///
 /// Follows [Apple's CompactDatePickerStyle](https://developer.apple.com/documentation/swiftui/compactdatepickerstyle).
 public struct CompactDatePickerStyle: DatePickerStyle {
@@ -29,7 +29,7 @@ public struct CompactDatePickerStyle: DatePickerStyle {
 }
 
 extension DatePickerStyle where Self == CompactDatePickerStyle {
-    /// A date picker style that displays the components in a compact, textual format.
+    /// A short text.
     public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 
@@ -58,7 +58,7 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
     public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
-/// A date picker style that displays the components in an editable field.
+/// A field to edit.
 ///
 /// Follows [Apple's FieldDatePickerStyle](https://developer.apple.com/documentation/swiftui/fielddatepickerstyle).
 public struct FieldDatePickerStyle: DatePickerStyle {
@@ -66,7 +66,7 @@ public struct FieldDatePickerStyle: DatePickerStyle {
 }
 
 extension DatePickerStyle where Self == FieldDatePickerStyle {
-    /// A date picker style that displays the components in an editable field.
+    /// A field to edit.
     public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
 }
 

@@ -141,26 +141,26 @@ extension MultiDatePicker: View {
 }
 
 extension MultiDatePicker {
-    /// Creates a picker without bounds, with a custom label.
+    /// A picker of any dates, with any view as its label.
     public nonisolated init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {
         self.init(selection, .distantPast ..< .distantFuture, label())
     }
 
-    /// Creates a picker for the dates of a range, with a custom label.
+    /// A picker for the dates of a range, with any view as its label.
     public nonisolated init(
         selection: Binding<Set<DateComponents>>, in bounds: Range<Date>, @ViewBuilder label: () -> Label
     ) {
         self.init(selection, bounds, label())
     }
 
-    /// Creates a picker for dates from one on, with a custom label.
+    /// A picker for dates from a start on, with any view as its label.
     public nonisolated init(
         selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>, @ViewBuilder label: () -> Label
     ) {
         self.init(selection, bounds.lowerBound..<max(bounds.lowerBound, .distantFuture), label())
     }
 
-    /// Creates a picker for dates before one, with a custom label.
+    /// A picker for dates before an end, with any view as its label.
     public nonisolated init(
         selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>, @ViewBuilder label: () -> Label
     ) {
@@ -169,31 +169,31 @@ extension MultiDatePicker {
 }
 
 extension MultiDatePicker where Label == Text {
-    /// Creates a picker without bounds.
+    /// A picker of any dates, labeled by a localized key.
     public nonisolated init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
         self.init(selection: selection) { Text(titleKey) }
     }
 
-    /// Creates a picker without bounds, with a title from a localized string resource.
+    /// A picker of any dates, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, selection: Binding<Set<DateComponents>>) {
         self.init(selection: selection) { Text(titleResource) }
     }
 
-    /// Creates a picker without bounds.
+    /// A picker of any dates, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>) {
         self.init(selection: selection) { Text(title) }
     }
 
-    /// Creates a picker for the dates of a range.
+    /// A picker for the dates of a range, labeled by a localized key.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>
     ) {
         self.init(selection: selection, in: bounds) { Text(titleKey) }
     }
 
-    /// Creates a picker for the dates of a range.
+    /// A picker for the dates of a range, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>
@@ -201,14 +201,14 @@ extension MultiDatePicker where Label == Text {
         self.init(selection: selection, in: bounds) { Text(title) }
     }
 
-    /// Creates a picker for dates from one on.
+    /// A picker for dates from a start on, labeled by a localized key.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
     ) {
         self.init(selection: selection, in: bounds) { Text(titleKey) }
     }
 
-    /// Creates a picker for dates from one on.
+    /// A picker for dates from a start on, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
@@ -216,14 +216,14 @@ extension MultiDatePicker where Label == Text {
         self.init(selection: selection, in: bounds) { Text(title) }
     }
 
-    /// Creates a picker for dates before one.
+    /// A picker for dates before an end, labeled by a localized key.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>
     ) {
         self.init(selection: selection, in: bounds) { Text(titleKey) }
     }
 
-    /// Creates a picker for dates before one.
+    /// A picker for dates before an end, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>

@@ -43,7 +43,7 @@ extension GraphicsContext {
         clips.append(.path(clip, evenOdd: style.isEOFilled, isInverse: isInverse))
     }
 
-    /// Adds a clip shape that you draw in a new layer to the context's array of clip shapes. Its opacity is the mask.
+    /// Clips later drawing to what `content` draws. Its opacity is the mask.
     public mutating func clipToLayer(
         opacity: Double = 1, options: ClipOptions = ClipOptions(),
         content: (inout GraphicsContext) throws -> Void

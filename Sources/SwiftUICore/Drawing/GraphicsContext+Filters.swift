@@ -38,7 +38,7 @@ extension GraphicsContext {
         public static let shadowOnly = ShadowOptions(rawValue: 2)
         /// Draws the shadow where the object is clear.
         public static let invertsAlpha = ShadowOptions(rawValue: 4)
-        /// An option that causes the filter to composite the object and its shadow separately. Both are one layer here.
+        /// Draws the object and its shadow as separate layers. Both are one layer here.
         public static let disablesGroup = ShadowOptions(rawValue: 8)
     }
 
@@ -57,7 +57,7 @@ extension GraphicsContext {
 
         /// Makes every pixel of the result opaque. It has no effect here.
         public static let opaque = BlurOptions(rawValue: 1)
-        /// An option that causes the filter to dither the result. It has no effect here.
+        /// Dithers the result. It has no effect here.
         public static let dithersResult = BlurOptions(rawValue: 2)
     }
 
@@ -68,8 +68,7 @@ extension GraphicsContext {
     public struct Filter: Sendable {
         let filter: RenderDrawingFilter?
 
-        /// Returns a filter that transforms the rasterized form of subsequent graphics primitives. Perspective is
-        /// dropped.
+        /// A filter that moves, turns and scales the pixels of later drawing. Perspective is dropped.
         public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
             Filter(filter: matrix.rendered.isDrawable ? .transform(matrix.rendered) : nil)
         }
@@ -154,7 +153,7 @@ extension GraphicsContext {
     }
 }
 
-/// A matrix to use in an RGBA color transformation: four rows of five columns.
+/// A new color's components as sums of the old ones: four rows of five columns.
 ///
 /// Follows [Apple's ColorMatrix](https://developer.apple.com/documentation/swiftui/colormatrix).
 @frozen
@@ -180,7 +179,7 @@ public struct ColorMatrix: Equatable, Sendable {
     public var a4: Float = 1
     public var a5: Float = 0
 
-    /// Creates the identity matrix.
+    /// A matrix that changes nothing.
     public init() {}
 
     var rows: [Float] {

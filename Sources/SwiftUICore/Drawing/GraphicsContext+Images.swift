@@ -12,13 +12,13 @@ extension GraphicsContext {
         public let size: CGSize
         /// How far below the top of the image its baseline is, in points. For an image without one it is the height.
         public let baseline: CGFloat
-        /// An optional shading to fill the image with: a template or a symbol. Other images ignore it.
+        /// What fills the image, if it is a template or a symbol. Other images ignore it.
         public var shading: Shading?
 
         let image: RenderImage
     }
 
-    /// Gets an image that's ready to draw.
+    /// Prepares an image, to be measured or drawn more than once.
     public func resolve(_ image: Image) -> ResolvedImage {
         let resources = recorder.resources
         let rendered = resources.image(image)
@@ -45,7 +45,7 @@ extension GraphicsContext {
         add(.image(rendered, in: rect))
     }
 
-    /// Draws a resolved image into the context, aligning an anchor within the image to a point.
+    /// Draws a resolved image in its size, with `anchor` at a point.
     public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(image, in: CGRect(around: point, anchor, image.size))
     }
@@ -55,7 +55,7 @@ extension GraphicsContext {
         draw(resolve(image), in: rect, style: style)
     }
 
-    /// Draws an image into the context, aligning an anchor within the image to a point.
+    /// Draws an image in its size, with `anchor` at a point.
     public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(resolve(image), at: point, anchor: anchor)
     }

@@ -80,14 +80,14 @@ extension GraphicsContext {
             Shading(content: .style(AnyShapeStyle(style)))
         }
 
-        /// Returns a shading instance that fills with a linear (axial) gradient.
+        /// A gradient along a line.
         public static func linearGradient(
             _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint, options: GradientOptions = GradientOptions()
         ) -> Shading {
             Shading(content: .linear(gradient, startPoint, endPoint, options))
         }
 
-        /// Returns a shading instance that fills with a radial gradient.
+        /// A gradient from a center outwards.
         public static func radialGradient(
             _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
             options: GradientOptions = GradientOptions()
@@ -95,7 +95,7 @@ extension GraphicsContext {
             Shading(content: .radial(gradient, center, startRadius, endRadius, options))
         }
 
-        /// Returns a shading instance that fills with a conic (angular) gradient, which begins at the angle.
+        /// A gradient around a center, from an angle on.
         public static func conicGradient(
             _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(), options: GradientOptions = GradientOptions()
         ) -> Shading {
@@ -112,7 +112,7 @@ extension GraphicsContext {
             Shading(content: .image(image, origin, sourceRect, scale))
         }
 
-        /// Returns a shading instance that fills with a mesh gradient. Its points are unit points of the painted path.
+        /// A gradient between the points of a grid. Its points are unit points of the painted path.
         public static func meshGradient(_ mesh: MeshGradient) -> Shading { style(mesh) }
     }
 

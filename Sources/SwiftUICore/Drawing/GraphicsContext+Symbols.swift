@@ -6,7 +6,7 @@ extension GraphicsContext {
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/graphicscontext/resolvedsymbol).
     public struct ResolvedSymbol {
-        /// The dimensions of the resolved symbol: the ideal size of the view.
+        /// The ideal size of the view.
         public let size: CGSize
 
         /// The index of the view among the symbols.
@@ -37,7 +37,7 @@ extension GraphicsContext {
         add(.symbol(symbol.index, in: rect, size: symbol.size))
     }
 
-    /// Draws a resolved symbol into the context, aligning an anchor within the symbol to a point.
+    /// Draws a resolved symbol in its size, with `anchor` at a point.
     public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(symbol, in: CGRect(around: point, anchor, symbol.size))
     }

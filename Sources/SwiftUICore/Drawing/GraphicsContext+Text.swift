@@ -31,7 +31,7 @@ extension GraphicsContext {
         func lines(in size: CGSize) -> TextLayout.Lines { resources.lines(text, Proposal(size.limited)) }
     }
 
-    /// Gets a text view that's ready to draw.
+    /// Prepares a text, to be measured or drawn more than once.
     ///
     /// Keep the result for one call of the renderer if the text is drawn several times.
     public func resolve(_ text: Text) -> ResolvedText {
@@ -44,7 +44,7 @@ extension GraphicsContext {
         add(text, text.lines(in: rect.size), in: rect, anchor: nil)
     }
 
-    /// Draws resolved text into the context, aligning an anchor within the layout frame to a point.
+    /// Draws a resolved text in its size, with `anchor` at a point.
     public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
         let lines = text.lines(in: CGSize(width: CGFloat.infinity, height: .infinity))
         let frame = CGRect(around: point, anchor, lines.size)
@@ -54,7 +54,7 @@ extension GraphicsContext {
     /// Draws a text in lines that fit `rect`.
     public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
-    /// Draws text into the context, aligning an anchor within the layout frame to a point.
+    /// Draws a text in its size, with `anchor` at a point.
     public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(resolve(text), at: point, anchor: anchor)
     }

@@ -14,7 +14,7 @@ internal import RenderTree
 /// }
 /// ```
 ///
-/// A copy has a state of its own and draws into the same destination. What has no finite coordinates is not drawn. Use
+/// A copy has its own state and draws into the same destination. What has no finite coordinates is not drawn. Use
 /// a context only within the closure that receives it. Follows [Apple's
 /// GraphicsContext](https://developer.apple.com/documentation/swiftui/graphicscontext).
 public struct GraphicsContext {
@@ -24,7 +24,7 @@ public struct GraphicsContext {
     /// The bounds of all clips, in the coordinates of the drawing.
     var clipBounds: CGRect
 
-    /// The opacity of drawing operations in the context, from 0 to 1.
+    /// The opacity of what is drawn next, from 0 to 1.
     public var opacity = 1.0
     /// How later drawing is mixed with what is there.
     public var blendMode = BlendMode.normal
@@ -54,7 +54,7 @@ public struct GraphicsContext {
         concatenate(CGAffineTransform(rotationAngle: angle.radians))
     }
 
-    /// Applies `matrix` to later drawing, before the transform that is there. It applies before the existing one.
+    /// Applies `matrix` to later drawing, before the transform that is there.
     public mutating func concatenate(_ matrix: CGAffineTransform) {
         transform = matrix.concatenating(transform)
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An effect that changes the visual appearance of a view without otherwise affecting its layout.
+/// Changes how a view is drawn; its layout stays.
 ///
 /// ```swift
 /// struct Shake: GeometryEffect {
@@ -41,7 +41,7 @@ extension GeometryEffect {
     }
 }
 
-/// An effect that is ignored by layout.
+/// The result of `ignoredByLayout()`.
 public nonisolated struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
     public typealias Body = Never
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// A structure that defines the configuration of the Liquid Glass material.
+/// A kind of glass: its clearness and its tint.
 ///
 /// Glass is drawn as a material, or as its tint, without refraction. Follows
 /// [Apple's Glass](https://developer.apple.com/documentation/swiftui/glass).
@@ -15,21 +15,21 @@ public struct Glass: Equatable, Sendable {
         self.kind = kind
     }
 
-    /// The regular variant of the glass material.
+    /// Glass.
     public static let regular = Glass(kind: .regular)
-    /// The clear variant of glass.
+    /// Clearer glass.
     public static let clear = Glass(kind: .clear)
-    /// The identity variant of glass, which leaves content unchanged.
+    /// No glass.
     public static let identity = Glass(kind: .identity)
 
-    /// Returns a copy of the structure with a configured tint color.
+    /// Returns the glass with a tint.
     public func tint(_ color: Color?) -> Glass {
         var glass = self
         glass.color = color
         return glass
     }
 
-    /// Returns a copy of the structure configured to be interactive. Has no effect.
+    /// Returns glass that reacts to the pointer. Has no effect.
     public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 
     /// The shape style that is drawn behind the content.
@@ -42,7 +42,7 @@ public struct Glass: Equatable, Sendable {
     }
 }
 
-/// The default shape applied by glass effects, a capsule.
+/// The shape of glass without another: a capsule.
 ///
 /// Follows
 /// [Apple's DefaultGlassEffectShape](https://developer.apple.com/documentation/swiftui/defaultglasseffectshape).
@@ -55,7 +55,7 @@ public nonisolated struct DefaultGlassEffectShape: Shape {
 }
 
 extension View {
-    /// Applies the Liquid Glass effect to a view.
+    /// Puts glass behind the view.
     ///
     /// ```swift
     /// let view = Text("Play").padding().glassEffect(.regular.tint(.orange), in: .rect(cornerRadius: 16))
@@ -69,7 +69,7 @@ extension View {
         background(glass.style, in: shape)
     }
 
-    /// Associates an identity value to Liquid Glass effects. Has no effect; glass shapes do not morph into one another.
+    /// Names the glass inside, for transitions. Has no effect; glass shapes do not morph into one another.
     ///
     /// Follows
     /// [Apple's glassEffectID(_:in:)](https://developer.apple.com/documentation/swiftui/view/glasseffectid(_:in:)).
@@ -77,7 +77,7 @@ extension View {
         self
     }
 
-    /// Associates Liquid Glass effects with a union. Has no effect; glass shapes do not combine.
+    /// Joins the glass inside with other glass of the same name. Has no effect; glass shapes do not combine.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/glasseffectunion(id:namespace:)).
     public nonisolated func glassEffectUnion(
@@ -87,36 +87,34 @@ extension View {
     }
 }
 
-/// A structure that describes changes to apply when a glass effect is added or removed from the view hierarchy.
+/// How glass appears and goes.
 ///
 /// Every transition shows the glass at once. Follows
 /// [Apple's GlassEffectTransition](https://developer.apple.com/documentation/swiftui/glasseffecttransition).
 public struct GlassEffectTransition: Sendable {
-    /// The identity transition specifying no changes.
+    /// At once.
     public static let identity = GlassEffectTransition()
-    /// The matched geometry glass effect transition.
+    /// Glass that grows out of other glass nearby.
     public static let matchedGeometry = GlassEffectTransition()
-    /// The materialize glass effect transition.
+    /// Glass that appears without a change of form.
     public static let materialize = GlassEffectTransition()
 }
 
 extension View {
-    /// Associates a glass effect transition with any glass effects defined within this view. Has no effect: glass
-    /// appears at once.
+    /// Chooses how the glass inside appears and goes. Has no effect: glass appears at once.
     ///
     /// Follows [Apple's
     /// glassEffectTransition(_:)](https://developer.apple.com/documentation/swiftui/view/glasseffecttransition(_:)).
     public nonisolated func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
 }
 
-/// A view that combines multiple Liquid Glass shapes into a single shape that can morph individual shapes into one
-/// another. The shapes stay separate here.
+/// A group of glass shapes that may flow into one another. The shapes stay separate here.
 ///
 /// Follows [Apple's GlassEffectContainer](https://developer.apple.com/documentation/swiftui/glasseffectcontainer).
 public struct GlassEffectContainer<Content: View> {
     private let content: Content
 
-    /// Creates a glass effect container with the provided spacing, in points. The spacing has no effect.
+    /// A group of glass shapes that flow together within `spacing` points. The spacing has no effect.
     public nonisolated init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
         self.content = content()
     }

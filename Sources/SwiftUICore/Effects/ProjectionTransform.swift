@@ -20,7 +20,7 @@ public struct ProjectionTransform: Hashable, Sendable {
     public var m32: CGFloat = 0
     public var m33: CGFloat = 1
 
-    /// Creates the identity transform.
+    /// A transform that changes nothing.
     public init() {}
 
     public init(_ m: CGAffineTransform) {
@@ -101,7 +101,7 @@ extension CGPoint {
 }
 
 extension View {
-    /// Applies a projection transformation to this view's rendered output.
+    /// Draws this view through a projection; its layout stays.
     ///
     /// Perspective is ignored. Follows
     /// [Apple's projectionEffect(_:)](https://developer.apple.com/documentation/swiftui/view/projectioneffect(_:)).

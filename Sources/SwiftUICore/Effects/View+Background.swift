@@ -51,7 +51,7 @@ extension View {
         modifier(_PaintModifier(style, in: shape._outline, isEvenOdd: fillStyle.isEOFilled, isAbove: true))
     }
 
-    /// Adds a border to this view with the specified style and width, in points.
+    /// Draws a border along the view's edge, `width` points wide.
     ///
     /// ```swift
     /// let view = Text("Framed").padding().border(.blue, width: 2)

@@ -19,12 +19,12 @@ extension View {
         modifier(_EffectModifier(.clip(.rectangle, evenOdd: false)))
     }
 
-    /// Clips this view to its bounding frame, with the specified corner radius, in points.
+    /// Clips this view to its frame with round corners. The radius is in points.
     public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
         clipShape(RoundedRectangle(cornerRadius: radius))
     }
 
-    /// Masks this view using the alpha channel of the given view.
+    /// Shows this view where `mask` is opaque.
     ///
     /// If the mask is a shape, it clips the view, in the view's bounds. Other masks have no effect.
     public nonisolated func mask<Mask: View>(
@@ -33,7 +33,7 @@ extension View {
         modifier(_MaskModifier(mask: mask()))
     }
 
-    /// Masks this view using the alpha channel of the given view.
+    /// Shows this view where `mask` is opaque.
     public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View {
         modifier(_MaskModifier(mask: mask))
     }

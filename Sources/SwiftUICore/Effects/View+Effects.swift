@@ -3,7 +3,7 @@ public import Foundation
 internal import RenderTree
 
 extension View {
-    /// Sets the transparency of this view, from 0 to 1.
+    /// Draws this view with an opacity from 0, clear, to 1.
     ///
     /// ```swift
     /// let view = Text("Faint").opacity(0.5)
@@ -23,41 +23,41 @@ extension View {
         modifier(_EffectModifier(.shadow(color.rendered, radius: radius, offset: CGSize(width: x, height: y))))
     }
 
-    /// Blurs this view with a Gaussian of `radius` points. The radius is in points.
+    /// Blurs this view with a Gaussian of `radius` points.
     public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
         modifier(_EffectModifier(.blur(radius: radius)))
     }
 
-    /// Sets the blend mode for compositing this view with overlapping views.
+    /// Chooses how this view's colors mix with the ones behind it.
     public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
         modifier(_EffectModifier(.blend(blendMode.rendered)))
     }
 
-    /// Draws siblings with higher values later, in front of the others. A higher value is in front.
+    /// Draws siblings with higher values later, in front of the others.
     public nonisolated func zIndex(_ value: Double) -> some View {
         modifier(_EffectModifier(.depth(value.replacingNaN(with: 0))))
     }
 
-    /// Composites this view's contents into an offscreen image before final display.
+    /// Draws the content of this view as one layer.
     public nonisolated func drawingGroup(
         opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
     ) -> some View {
         modifier(_EffectModifier(.group(isOpaque: opaque)))
     }
 
-    /// Wraps this view in a compositing group. Effects outside the group apply to it as a whole.
+    /// Draws the content of this view as one layer. Effects outside the group apply to it as a whole.
     public nonisolated func compositingGroup() -> some View {
         modifier(_EffectModifier(.group(isOpaque: false)))
     }
 
-    /// Isolates the geometry of the view from its parent view. Equivalent to a compositing group, because geometry is
+    /// Lets what is inside move along with this view, as one. Equivalent to a compositing group, because geometry is
     /// not interpolated.
     public nonisolated func geometryGroup() -> some View {
         compositingGroup()
     }
 }
 
-/// The working color space and storage format for color images that a view is composited into.
+/// In which color space a view is drawn that is one layer.
 ///
 /// Follows [Apple's ColorRenderingMode](https://developer.apple.com/documentation/swiftui/colorrenderingmode).
 public enum ColorRenderingMode: Hashable, Sendable {

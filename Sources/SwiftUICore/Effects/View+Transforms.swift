@@ -14,7 +14,7 @@ extension View {
         scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
     }
 
-    /// Scales this view's rendered output by the given amount in both directions, relative to an anchor point.
+    /// Draws this view larger or smaller in both directions, with `anchor` in place.
     public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
         scaleEffect(x: s, y: s, anchor: anchor)
     }
@@ -45,7 +45,7 @@ extension View {
                         anchorZ: anchorZ, perspective: perspective))))
     }
 
-    /// Applies an affine transformation to this view's rendered output.
+    /// Draws this view through a transform; its layout stays.
     public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
         modifier(_EffectModifier(.transform(transform.rendered)))
     }

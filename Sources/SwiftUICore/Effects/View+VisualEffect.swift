@@ -2,7 +2,7 @@ internal import RenderTree
 internal import ViewGraph
 
 extension View {
-    /// Applies effects to this view, while providing access to layout information through a geometry proxy.
+    /// Draws this view with effects that depend on its size and its place.
     ///
     /// The closure runs after each layout in which a value has changed that it reads of the proxy, and before the
     /// screen shows that layout. In a browser it runs after the page has reported a frame. The effect does not change

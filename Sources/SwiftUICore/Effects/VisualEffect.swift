@@ -42,7 +42,7 @@ public struct _ModifiedVisualEffect<Base: VisualEffect>: VisualEffect {
 }
 
 extension VisualEffect {
-    /// Sets the transparency of the view within this effect.
+    /// Draws the view with an opacity from 0, clear, to 1.
     public func opacity(_ opacity: Double) -> some VisualEffect {
         with(.opacity(opacity.isNaN ? 1 : min(max(opacity, 0), 1)))
     }
@@ -60,7 +60,7 @@ extension VisualEffect {
         scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
     }
 
-    /// Scales the view's rendered output by the given amount in both directions, relative to an anchor point.
+    /// Draws the view larger or smaller in both directions, with `anchor` in place.
     public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
         scaleEffect(x: s, y: s, anchor: anchor)
     }
@@ -70,12 +70,12 @@ extension VisualEffect {
         with(.scale(x: x.finite, y: y.finite, anchor: anchor.point))
     }
 
-    /// Rotates the view's rendered output in two dimensions around the specified point.
+    /// Draws the view turned about `anchor`.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
         with(.rotation(CGFloat(angle.radians).finite, anchor: anchor.point))
     }
 
-    /// Rotates the view's rendered output in three dimensions around the specified axis.
+    /// Draws the view turned about an axis in space.
     public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
         anchorZ: CGFloat = 0, perspective: CGFloat = 1
@@ -122,7 +122,7 @@ extension VisualEffect {
         with(.color(.hueRotation(CGFloat(angle.radians).finite)))
     }
 
-    /// Sets the blend mode for compositing the view with overlapping content.
+    /// Chooses how the view's colors mix with the ones behind it.
     public func blendMode(_ blendMode: BlendMode) -> some VisualEffect { with(.blend(blendMode.rendered)) }
 
     private func with(_ effect: RenderEffect) -> _ModifiedVisualEffect<Self> {

@@ -1,7 +1,6 @@
 internal import ViewGraph
 
-/// A property wrapper type that can read and write a value that SwiftUI updates as the focus of any active
-/// accessibility technology, such as VoiceOver, changes.
+/// Which view a screen reader reads, to be read and written.
 ///
 /// ```swift
 /// struct Notice: View {
@@ -60,7 +59,7 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
             nonmutating set { state.wrappedValue = newValue }
         }
 
-        /// A projection of the binding.
+        /// Itself, so that a view can hand it on.
         public var projectedValue: Binding { self }
     }
 }
@@ -80,9 +79,9 @@ public struct AccessibilityTechnologies: SetAlgebra, Sendable {
         names = [name]
     }
 
-    /// The value that represents a screen reader.
+    /// A screen reader.
     public static let voiceOver = AccessibilityTechnologies("voiceOver")
-    /// The value that represents a switch control.
+    /// A switch control.
     public static let switchControl = AccessibilityTechnologies("switchControl")
 
     public func contains(_ member: AccessibilityTechnologies) -> Bool { names.isSuperset(of: member.names) }
@@ -136,7 +135,7 @@ public struct AccessibilityTechnologies: SetAlgebra, Sendable {
 }
 
 extension View {
-    /// Modifies this view by binding its accessibility element's focus state to the given boolean state value.
+    /// Ties a Boolean state to the focus of this view.
     ///
     /// Follows Apple's
     /// [accessibilityFocused(_:)](https://developer.apple.com/documentation/swiftui/view/accessibilityfocused(_:)).
@@ -144,7 +143,7 @@ extension View {
         focused(condition.state)
     }
 
-    /// Modifies this view by binding its accessibility element's focus state to the given state value.
+    /// Ties one value of a state to the focus of this view.
     public nonisolated func accessibilityFocused<Value: Hashable>(
         _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
     ) -> some View {

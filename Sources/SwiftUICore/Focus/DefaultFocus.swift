@@ -7,9 +7,9 @@ internal import ViewGraph
 public struct DefaultFocusEvaluationPriority: Equatable, Sendable {
     private let number: Int
 
-    /// Use the default focus preference when focus moves automatically.
+    /// Applies where the focus moves by itself.
     public static let automatic = DefaultFocusEvaluationPriority(number: 0)
-    /// Always use the default focus preference.
+    /// Applies where a person moves the focus, too.
     public static let userInitiated = DefaultFocusEvaluationPriority(number: 1)
 }
 

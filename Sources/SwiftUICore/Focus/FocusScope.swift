@@ -1,11 +1,11 @@
 extension View {
-    /// Creates a focus scope that SwiftUI uses to limit default focus preferences.
+    /// Limits where `prefersDefaultFocus(_:in:)` applies.
     ///
     /// Has no effect: the scope is the whole window, because default focus applies when a view appears and nothing has
     /// focus. Follows [Apple's focusScope(_:)](https://developer.apple.com/documentation/swiftui/view/focusscope(_:)).
     public nonisolated func focusScope(_ namespace: Namespace.ID) -> some View { self }
 
-    /// Indicates that the view should receive focus by default for a given namespace.
+    /// Gives this view the focus when it appears, unless another view has it.
     ///
     /// ```swift
     /// struct Login: View {
@@ -17,7 +17,7 @@ extension View {
     /// }
     /// ```
     ///
-    /// The view receives focus if it appears while nothing else has focus. Follows Apple's
+    /// Follows Apple's
     /// [prefersDefaultFocus(_:in:)](https://developer.apple.com/documentation/swiftui/view/prefersdefaultfocus(_:in:)).
     public nonisolated func prefersDefaultFocus(
         _ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID

@@ -1,7 +1,6 @@
 public import ViewGraph
 
-/// A property wrapper type that can read and write a value that SwiftUI updates as the placement of focus within the
-/// scene changes.
+/// Which control has the keyboard focus, to be read and written.
 ///
 /// ```swift
 /// struct Login: View {
@@ -19,9 +18,9 @@ public import ViewGraph
 /// ```
 ///
 /// - At most one control of a screen has focus. The value identifies the bound view that contains it. It is nil or
-///   false if no bound view does, also after the focused one has been removed.
+///   false if no bound view does, for example after the focused one has been removed.
 /// - Setting the value moves the focus in the next pass, after the views are updated. A view that is added in the same
-///   pass can therefore receive it. The value resets if no bound view has it, or none of those can take focus.
+///   pass can therefore receive it. The value resets if no bound view has it, or if none can take focus.
 /// - Reading and writing are safe from any thread. Before the view is on a screen the value is nil or false, and
 ///   writing has no effect.
 ///
@@ -32,12 +31,12 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     let none: Value
     var location: FocusLocation<Value>?
 
-    /// Creates a focus state that binds to a Boolean.
+    /// Whether one view has the focus.
     public nonisolated init() where Value == Bool {
         none = false
     }
 
-    /// Creates a focus state that binds to an optional type.
+    /// Which of several views has the focus; nil for none.
     public nonisolated init<T: Hashable>() where Value == T? {
         none = nil
     }
@@ -48,10 +47,10 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         nonmutating set { location?.set(newValue) }
     }
 
-    /// A projection of the focus state value that returns a binding.
+    /// A binding to the state, written `$name`, for `focused(_:)` and for other views.
     public var projectedValue: Binding { Binding(none: none, location: location) }
 
-    /// A property wrapper type that can read and write a value that indicates the current focus location.
+    /// A focus state that another view can read and write.
     ///
     /// Follows [Apple's FocusState.Binding](https://developer.apple.com/documentation/swiftui/focusstate/binding).
     @frozen

@@ -1,7 +1,7 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// Values describing different focus interactions that a view can support.
+/// What the keyboard does with a view that has the focus.
 ///
 /// Follows [Apple's FocusInteractions](https://developer.apple.com/documentation/swiftui/focusinteractions).
 public struct FocusInteractions: OptionSet, Sendable {
@@ -11,11 +11,11 @@ public struct FocusInteractions: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The view has a primary action that can be activated via the keyboard.
+    /// A key acts on the view, as on a button.
     public static let activate = FocusInteractions(rawValue: 1)
-    /// The view captures input from a keyboard.
+    /// The keyboard types into the view.
     public static let edit = FocusInteractions(rawValue: 2)
-    /// The view supports whatever interactions are commonly expected.
+    /// What the screen supports.
     public static let automatic: FocusInteractions = [.activate, .edit]
 }
 
@@ -46,20 +46,20 @@ extension View {
         focusable(isFocusable)
     }
 
-    /// Specifies if the view is focusable and, if so, adds an action to perform when the view comes into focus.
+    /// Lets the keyboard focus be on this view, and reports when it comes and goes.
     public nonisolated func focusable(
         _ isFocusable: Bool = true, onFocusChange: @escaping (_ isFocused: Bool) -> Void
     ) -> some View {
         modifier(_FocusableModifier(isFocusable: isFocusable, didChange: onFocusChange))
     }
 
-    /// Indicates that the view's frame and cohort of focusable descendants should be used to guide focus movement.
+    /// Lets the arrow keys enter the views inside as a group.
     ///
     /// Has no effect: the keyboard moves through the focusable views in their order. Follows
     /// [Apple's focusSection()](https://developer.apple.com/documentation/swiftui/view/focussection()).
     public nonisolated func focusSection() -> some View { self }
 
-    /// Adds a condition that controls whether focus effects are shown.
+    /// Hides the mark of the focus inside.
     ///
     /// Screens always show the keyboard focus; views can read ``EnvironmentValues/isFocusEffectEnabled``. Follows
     /// [Apple's

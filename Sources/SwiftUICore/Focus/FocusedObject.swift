@@ -23,7 +23,7 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
     private var values: StateCell<FocusedValues>?
     private var watch: ObjectWatch<ObjectType>?
 
-    /// Creates an object property that is supplied by the focused view.
+    /// An object that the focused view publishes.
     public nonisolated init() {}
 
     /// The focused object, if there is one.
@@ -39,7 +39,7 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
         assumingMainActor { watch?.follow(object) }
     }
 
-    /// A wrapper of the underlying focused object that can create bindings to its properties.
+    /// Makes bindings to properties of the focused object.
     ///
     /// Follows [Apple's
     /// FocusedObject.Wrapper](https://developer.apple.com/documentation/swiftui/focusedobject/wrapper).
@@ -84,7 +84,7 @@ extension FocusedValues {
 }
 
 extension FocusedValue {
-    /// Creates a new focused value property for an object of a type that supports the Observable protocol.
+    /// The observable object of a type that the focused view publishes.
     public nonisolated init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
         self.init(\FocusedValues[FocusedObjectKey<Value>()])
     }
@@ -100,19 +100,19 @@ extension View {
         focusedValue(\FocusedValues[FocusedObjectKey<T>()], object)
     }
 
-    /// Creates a new view that exposes the provided object to other views whose state depends on the active scene.
+    /// Publishes an object for as long as this view's scene is the active one.
     ///
     /// The object is available while the view is present, wherever the focus is.
     public nonisolated func focusedSceneObject<T: ObservableObject>(_ object: T?) -> some View {
         focusedSceneValue(\FocusedValues[FocusedObjectKey<T>()], object)
     }
 
-    /// Sets the focused value for the given object type.
+    /// Publishes an observable object for as long as the focus is inside this view.
     public nonisolated func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
         focusedValue(\FocusedValues[FocusedObjectKey<T>()], object)
     }
 
-    /// Sets the focused value for the given object type at a scene-wide scope.
+    /// Publishes an observable object for as long as this view's scene is the active one.
     public nonisolated func focusedSceneValue<T: AnyObject & Observable>(_ object: T?) -> some View {
         focusedSceneValue(\FocusedValues[FocusedObjectKey<T>()], object)
     }

@@ -25,7 +25,7 @@ public struct FocusedValue<Value>: DynamicProperty {
     private let keyPath: KeyPath<FocusedValues, Value?>
     var cell: StateCell<FocusedValues>?
 
-    /// Creates a new focused value property.
+    /// The value that the focused view publishes under `keyPath`.
     public nonisolated init(_ keyPath: KeyPath<FocusedValues, Value?>) {
         self.keyPath = keyPath
     }
@@ -53,7 +53,7 @@ extension FocusedValue: InputComparable {
 public struct FocusedBinding<Value>: DynamicProperty {
     private var binding: FocusedValue<Binding<Value>>
 
-    /// Creates a new focused binding property.
+    /// The binding that the focused view publishes under `keyPath`.
     public nonisolated init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {
         binding = FocusedValue(keyPath)
     }

@@ -7,7 +7,7 @@ public protocol FocusedValueKey {
     associatedtype Value
 }
 
-/// A collection of state exported by the focused scene or view and its ancestors.
+/// What the focused view and the ones around it publish.
 ///
 /// ```swift
 /// struct SelectionKey: FocusedValueKey {
@@ -45,8 +45,7 @@ extension View {
         modifier(_FocusedValueModifier(keyPath: keyPath, value: value, isOfScene: false))
     }
 
-    /// Modifies this view by injecting a value, or none, for use by other views whose state depends on the focused view
-    /// hierarchy.
+    /// Publishes a value, or none, for as long as the focus is inside this view.
     public nonisolated func focusedValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
     ) -> some View {
@@ -63,8 +62,7 @@ extension View {
         modifier(_FocusedValueModifier(keyPath: keyPath, value: value, isOfScene: true))
     }
 
-    /// Modifies this view by injecting a value, or none, for use by other views whose state depends on the focused
-    /// scene.
+    /// Publishes a value, or none, for as long as this view's scene is the active one.
     public nonisolated func focusedSceneValue<T>(
         _ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T?
     ) -> some View {

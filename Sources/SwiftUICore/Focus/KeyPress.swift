@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// The key-press event that an action receives.
+/// A key that was pressed, held or released.
 ///
 /// Follows [Apple's KeyPress](https://developer.apple.com/documentation/swiftui/keypress).
 public struct KeyPress: Sendable {
@@ -19,7 +19,7 @@ public struct KeyPress: Sendable {
         public static let down = Phases(rawValue: 1)
         /// The key is held and repeats.
         public static let `repeat` = Phases(rawValue: 2)
-        /// The user released a key.
+        /// The key goes up.
         public static let up = Phases(rawValue: 4)
         /// Down, repeat and up.
         public static let all: Phases = [.down, .repeat, .up]
@@ -33,7 +33,7 @@ public struct KeyPress: Sendable {
         case ignored
     }
 
-    /// The phase of the key-press event.
+    /// Whether the key goes down, repeats or goes up.
     public let phase: Phases
     /// The key itself.
     public let key: KeyEquivalent
@@ -97,14 +97,14 @@ extension View {
         modifier(_KeyPressModifier(phases: phases, isIncluded: { _ in true }, action: action))
     }
 
-    /// Adds an action to perform in response to the exit command: the Escape key.
+    /// Runs `action` when Escape is pressed.
     ///
     /// Follows [Apple's onExitCommand](https://developer.apple.com/documentation/swiftui/view/onexitcommand(perform:)).
     public nonisolated func onExitCommand(perform action: (() -> Void)?) -> some View {
         onCommand(keys: [.escape], perform: action)
     }
 
-    /// Adds an action to perform in response to the delete command: the Delete and Forward Delete keys.
+    /// Runs `action` when Delete or Forward Delete is pressed.
     ///
     /// Follows [Apple's
     /// onDeleteCommand](https://developer.apple.com/documentation/swiftui/view/ondeletecommand(perform:)).
@@ -112,7 +112,7 @@ extension View {
         onCommand(keys: [.delete, .deleteForward], perform: action)
     }
 
-    /// Adds an action to perform in response to a move command: an arrow key.
+    /// Runs `action` when an arrow key is pressed.
     ///
     /// Follows [Apple's onMoveCommand](https://developer.apple.com/documentation/swiftui/view/onmovecommand(perform:)).
     public nonisolated func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {
@@ -137,7 +137,7 @@ extension View {
     }
 }
 
-/// Specifies the direction of an arrow key movement.
+/// The direction of an arrow key.
 ///
 /// Follows [Apple's MoveCommandDirection](https://developer.apple.com/documentation/swiftui/movecommanddirection).
 public enum MoveCommandDirection: Sendable {

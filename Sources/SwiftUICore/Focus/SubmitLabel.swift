@@ -1,4 +1,4 @@
-/// A semantic label describing the label of submission within a view hierarchy.
+/// The word on the Return key of an on-screen keyboard.
 ///
 /// Follows [Apple's SubmitLabel](https://developer.apple.com/documentation/swiftui/submitlabel).
 public struct SubmitLabel: Sendable, Equatable {
@@ -8,23 +8,23 @@ public struct SubmitLabel: Sendable, Equatable {
     /// The name of the key; nil for its usual name.
     var name: String? { kind == .return ? nil : kind.rawValue }
 
-    /// Defines a submit label with text of "Done".
+    /// "Done".
     public static let done = SubmitLabel(kind: .done)
-    /// Defines a submit label with text of "Go".
+    /// "Go".
     public static let go = SubmitLabel(kind: .go)
-    /// Defines a submit label with text of "Send".
+    /// "Send".
     public static let send = SubmitLabel(kind: .send)
-    /// Defines a submit label with text of "Join".
+    /// "Join".
     public static let join = SubmitLabel(kind: .join)
-    /// Defines a submit label with text of "Route".
+    /// "Route".
     public static let route = SubmitLabel(kind: .route)
-    /// Defines a submit label with text of "Search".
+    /// "Search".
     public static let search = SubmitLabel(kind: .search)
-    /// Defines a submit label with text of "Return".
+    /// "Return".
     public static let `return` = SubmitLabel(kind: .return)
-    /// Defines a submit label with text of "Next".
+    /// "Next".
     public static let next = SubmitLabel(kind: .next)
-    /// Defines a submit label with text of "Continue".
+    /// "Continue".
     public static let `continue` = SubmitLabel(kind: .continue)
 }
 
@@ -41,7 +41,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the submit label for this view.
+    /// Chooses the word on the Return key for the fields inside.
     ///
     /// Only on-screen keyboards display the label. Follows
     /// [Apple's submitLabel(_:)](https://developer.apple.com/documentation/swiftui/view/submitlabel(_:)).

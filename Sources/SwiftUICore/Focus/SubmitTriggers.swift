@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// A type that defines various triggers that result in the firing of a submission action.
+/// What submits: text fields, searches, or both.
 ///
 /// Follows [Apple's SubmitTriggers](https://developer.apple.com/documentation/swiftui/submittriggers).
 public struct SubmitTriggers: OptionSet, Sendable {
@@ -10,9 +10,9 @@ public struct SubmitTriggers: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Defines triggers originating from text input controls.
+    /// Return in a text field.
     public static let text = SubmitTriggers(rawValue: 1)
-    /// Defines triggers originating from search fields.
+    /// Return in a search field.
     public static let search = SubmitTriggers(rawValue: 2)
 }
 
@@ -42,7 +42,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Adds an action to perform when the user submits a value to this view.
+    /// Runs `action` when a person presses Return in a field inside.
     ///
     /// ```swift
     /// // given: name: Binding<String>
@@ -59,8 +59,7 @@ extension View {
         transformEnvironment(\.submitActions) { $0.add(triggers, action) }
     }
 
-    /// Prevents submission triggers originating from this view to invoke a submission action configured by a submission
-    /// modifier higher up in the view hierarchy.
+    /// Keeps submissions inside from the actions of `onSubmit` further out.
     public nonisolated func submitScope(_ isBlocking: Bool = true) -> some View {
         transformEnvironment(\.submitActions) { if isBlocking { $0 = SubmitActions() } }
     }

@@ -30,14 +30,14 @@ extension ForEach: _RowsOfData {
 }
 
 extension _RowsOfData where Content: View {
-    /// Creates an instance that uniquely identifies and creates views across updates based on the identity of the data.
+    /// Content for each element; its identity is the element's `id`.
     @inlinable
     public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
     where Data.Element: Identifiable, ID == Data.Element.ID {
         self.init(_data: data, id: { $0.id }, content: content)
     }
 
-    /// Creates an instance that uniquely identifies and creates views across updates based on the provided key path.
+    /// Content for each element; its identity is the value of `id`.
     @inlinable
     public nonisolated init(
         _ data: Data,

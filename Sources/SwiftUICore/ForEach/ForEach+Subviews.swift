@@ -7,8 +7,7 @@ extension SubviewsCollectionSlice: View {
 }
 
 extension ForEach where Data == SubviewsCollection, ID == Subview.ID, Content: View {
-    /// Creates an instance that uniquely identifies and creates views across updates based on the subviews of a given
-    /// view.
+    /// Content for each subview of `view`.
     ///
     /// The data of this `ForEach` is a ``SubviewsCollection``. Follows [Apple's
     /// init(subviews:content:)](https://developer.apple.com/documentation/swiftui/foreach/init(subviews:content:)).

@@ -18,7 +18,7 @@ public import ViewGraph
 /// changes. Two elements with the same identity produce a diagnostic: both are shown, and the assignment of state to
 /// them is undefined. Follows [Apple's ForEach](https://developer.apple.com/documentation/swiftui/foreach).
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
-    /// The collection of underlying identified data.
+    /// The elements.
     public var data: Data
     /// Makes the content of one element.
     public var content: (Data.Element) -> Content
@@ -80,7 +80,7 @@ extension ForEach: View where Content: View {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-    /// Creates an instance that computes views on demand over a constant range.
+    /// Content for each number of a range that does not change.
     @inlinable
     public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.init(data, identity: .element { $0 }, content: content)
@@ -88,7 +88,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 }
 
 extension ForEach where Content: View {
-    /// Creates an instance whose elements are bindings to the elements of a collection.
+    /// Content for each element, made from a binding to it.
     public nonisolated init<C>(
         _ data: Binding<C>,
         @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -100,7 +100,7 @@ extension ForEach where Content: View {
         self.init(data, id: \.id, content: content)
     }
 
-    /// Creates an instance whose elements are bindings to the elements of a collection, identified by a key path.
+    /// Content for each element, made from a binding to it. The identity is the value of `id`.
     public nonisolated init<C>(
         _ data: Binding<C>,
         id: KeyPath<C.Element, ID>,

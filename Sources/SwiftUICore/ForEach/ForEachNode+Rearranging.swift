@@ -264,7 +264,7 @@ extension ForEachNode {
     @usableFromInline
     func reportDuplicate(of id: ID) {
         Diagnostic.report(
-            "ForEach over \(Data.self) has two elements with the identity \(id). Each needs one of its own: "
+            "ForEach over \(Data.self) has two elements with the identity \(id). Identities must be unique: "
                 + "state and animations may go to the wrong row.",
             of: "two elements of one identity in \(Data.self)"
         )

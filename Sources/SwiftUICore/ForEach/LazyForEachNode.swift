@@ -134,7 +134,7 @@ extension LazyForEachNode {
         if Data.self != Range<Int>.self, !stretch.isEmpty { checkIdentities() }
     }
 
-    /// Finds the elements that a change with an animation adds. The first rows have no transition of their own.
+    /// Finds the elements that a change with an animation adds. The first rows have no transition.
     private func noteInsertions(_ new: ContiguousArray<ID>.SubSequence, replacing old: Range<Int>) {
         if !inserted.isEmpty { inserted = [] }
         guard updateNumber > 1, !new.isEmpty, graph.exits != nil, graph.transaction.animation != nil else {
@@ -161,7 +161,7 @@ extension LazyForEachNode {
         known.reserveCapacity(ids.count)
         for id in ids where !known.insert(id).inserted {
             return Diagnostic.report(
-                "ForEach over \(Data.self) has two elements with the identity \(id). Each needs one of its own: "
+                "ForEach over \(Data.self) has two elements with the identity \(id). Identities must be unique: "
                     + "state and animations may go to the wrong row.",
                 of: "two elements of one identity in \(Data.self)"
             )

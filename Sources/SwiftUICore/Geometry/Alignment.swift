@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// Types used to identify alignment guides.
+/// Identifies an alignment guide, and says where it is by default.
 ///
 /// ```swift
 /// enum MiddleOfImage: AlignmentID {
@@ -14,7 +14,7 @@ public import RenderTree
 ///
 /// Follows [Apple's AlignmentID](https://developer.apple.com/documentation/swiftui/alignmentid).
 public protocol AlignmentID {
-    /// Calculates a default value for the corresponding guide in the given view.
+    /// Where the guide is in a view that does not set it.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
@@ -33,11 +33,11 @@ public struct ViewDimensions: Equatable {
     public subscript(guide: HorizontalAlignment) -> CGFloat { dimensions.value(of: guide.rendered.guide) }
     /// Where a vertical guide stands, in points from the top.
     public subscript(guide: VerticalAlignment) -> CGFloat { dimensions.value(of: guide.rendered.guide) }
-    /// Gets the explicit value of the given horizontal guide; nil if it has no explicit value.
+    /// Where a view has set a horizontal guide itself; nil if it has not.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
         dimensions.explicitValue(of: guide.rendered.guide)
     }
-    /// Gets the explicit value of the given vertical guide; nil if it has no explicit value.
+    /// Where a view has set a vertical guide itself; nil if it has not.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
         dimensions.explicitValue(of: guide.rendered.guide)
     }
@@ -112,7 +112,7 @@ public struct Alignment: Equatable, Sendable {
     /// The horizontal line.
     public var vertical: VerticalAlignment
 
-    /// Creates a custom alignment value with the specified horizontal and vertical alignments.
+    /// The point where two guides cross.
     @inlinable
     public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
         self.horizontal = horizontal

@@ -66,18 +66,18 @@ final class AnchorReference {
 }
 
 extension Anchor.Source where Value == CGRect {
-    /// Returns an anchor source rect defined by the entire bounding rect of the current view.
+    /// The whole rectangle of the view that sets the anchor.
     public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source(shape: .bounds) }
 
-    /// Returns an anchor source rect defined by the given rect in the current view.
+    /// A rectangle in the coordinates of the view that sets the anchor.
     public static func rect(_ r: CGRect) -> Anchor<CGRect>.Source { Anchor<CGRect>.Source(shape: .rect(r)) }
 }
 
 extension Anchor.Source where Value == CGPoint {
-    /// Returns an anchor source point defined by the given point in the current view.
+    /// A point in the coordinates of the view that sets the anchor.
     public static func point(_ p: CGPoint) -> Anchor<CGPoint>.Source { Anchor<CGPoint>.Source(shape: .point(p)) }
 
-    /// Returns an anchor source point defined by the given relative point in the current view.
+    /// A point in fractions of the size of the view that sets the anchor.
     public static func unitPoint(_ p: UnitPoint) -> Anchor<CGPoint>.Source {
         Anchor<CGPoint>.Source(shape: .unitPoint(p))
     }

@@ -5,7 +5,7 @@
 public enum Axis: Int8, CaseIterable, Sendable {
     case horizontal, vertical
 
-    /// An efficient set of axes.
+    /// One axis, both, or none.
     @frozen
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int8

@@ -5,7 +5,7 @@
 public enum Edge: Int8, CaseIterable, Hashable, Sendable {
     case top, leading, bottom, trailing
 
-    /// An efficient set of edges.
+    /// Any of the edges.
     @frozen
     public struct Set: OptionSet, Sendable {
         public typealias Element = Edge.Set
@@ -17,7 +17,7 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
             self.rawValue = rawValue
         }
 
-        /// Creates an instance containing just one edge.
+        /// The set of one edge.
         @inlinable
         public init(_ e: Edge) {
             self.init(rawValue: 1 << e.rawValue)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The inset distances for the sides of a rectangle, in points.
+/// A distance for each side of a rectangle, in points.
 ///
 /// Follows [Apple's EdgeInsets](https://developer.apple.com/documentation/swiftui/edgeinsets).
 @frozen

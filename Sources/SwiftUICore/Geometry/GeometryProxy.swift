@@ -30,8 +30,7 @@ public struct GeometryProxy: Sendable {
         return assumingMainActor { source.frame(in: space) }
     }
 
-    /// Returns the given coordinate space's bounds rectangle, converted to the local coordinate space; nil if no view
-    /// around this one has the name.
+    /// Returns the bounds of a named space in this view's coordinates; nil if no view around this one has the name.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
         // Copied because isolation is assumed, not proved.
         nonisolated(unsafe) let name = coordinateSpace.name

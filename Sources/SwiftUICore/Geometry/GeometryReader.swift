@@ -17,7 +17,7 @@ internal import ViewGraph
 public struct GeometryReader<Content: View> {
     public var content: (GeometryProxy) -> Content
 
-    /// Creates a geometry reader with the given content.
+    /// Makes content that knows its size and place.
     @inlinable
     public nonisolated init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
         self.content = content

@@ -10,11 +10,11 @@ public struct ProposedViewSize: Equatable, Sendable {
     /// The proposed height in points; nil means an unspecified height.
     public var height: CGFloat?
 
-    /// A size proposal that contains zero in both dimensions: it asks for the smallest size.
+    /// Asks for the smallest size.
     public static let zero = ProposedViewSize(width: 0, height: 0)
-    /// The proposed size with both dimensions left unspecified: it asks for the ideal size.
+    /// Asks for the ideal size.
     public static let unspecified = ProposedViewSize(width: nil, height: nil)
-    /// A size proposal that contains infinity in both dimensions: it asks for the largest size.
+    /// Asks for the largest size.
     public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
     @inlinable
@@ -28,8 +28,7 @@ public struct ProposedViewSize: Equatable, Sendable {
         self.init(width: size.width, height: size.height)
     }
 
-    /// Creates a new proposal that replaces unspecified dimensions in this proposal with the corresponding ones of a
-    /// size.
+    /// Returns the size, with the lengths of `size` where this proposal has none.
     @inlinable
     public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
         CGSize(width: width ?? size.width, height: height ?? size.height)

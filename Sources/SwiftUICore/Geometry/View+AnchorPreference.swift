@@ -1,8 +1,8 @@
 internal import ViewGraph
 
 extension View {
-    /// Sets a value for the specified preference key, as a function of a geometry value in the current coordinate
-    /// space. Readers of the value can convert the geometry to their local coordinates.
+    /// Sets a preference that depends on a place in this view. Readers of the value can convert the geometry to their
+    /// local coordinates.
     ///
     /// ```swift
     /// struct BoundsKey: PreferenceKey {
@@ -29,8 +29,7 @@ extension View {
         modifier(_AnchorPreferenceModifier<A, K>(source: value) { $0 = transform($1) })
     }
 
-    /// Sets a value for the specified preference key, as a function of the key's current value and a geometry value in
-    /// the current coordinate space.
+    /// Changes a preference from inside, by a place in this view.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/transformanchorpreference(key:value:transform:)).

@@ -25,8 +25,7 @@ extension View {
         modifier(_GeometryActionModifier(value: transform) { _, new in action(new) })
     }
 
-    /// Adds an action to be performed when a value, created from a geometry proxy, changes, and passes it the old and
-    /// the new value.
+    /// Runs `action` with the old and the new value when what `transform` makes of the geometry has changed.
     ///
     /// At the first call both values are the same.
     public nonisolated func onGeometryChange<T>(

@@ -27,7 +27,7 @@ public struct GestureState<Value>: DynamicProperty {
         self.init(initialValue: wrappedValue, reset: { _, _ in })
     }
 
-    /// Creates a view state that's derived from a gesture with an initial state value.
+    /// A state that has `initialValue` while no gesture writes it.
     public nonisolated init(initialValue: Value) {
         self.init(initialValue: initialValue, reset: { _, _ in })
     }
@@ -53,10 +53,10 @@ public struct GestureState<Value>: DynamicProperty {
         self.reset = reset
     }
 
-    /// The value of the moment.
+    /// The present value.
     public var wrappedValue: Value { cell?.value ?? initial }
 
-    /// A binding to the gesture state property, for ``Gesture/updating(_:body:)``.
+    /// The state itself, written `$name`, for ``Gesture/updating(_:body:)``.
     public var projectedValue: GestureState<Value> { self }
 }
 
@@ -109,7 +109,7 @@ public struct GestureStateGesture<Base: Gesture, State> {
     public typealias Value = Base.Value
     public typealias Body = Never
 
-    /// The originating gesture.
+    /// The gesture that writes the state.
     public var base: Base
     /// The state that it writes.
     public var state: GestureState<State>
@@ -163,9 +163,9 @@ private final class UpdatingRecognizer<Value, State>: WrappedRecognizer<Value, V
             effects.add { [state, update] in
                 guard let cell = state.cell else { return }
                 var transaction = Transaction()
-                var new = cell.value
-                update(value, &new, &transaction)
-                withTransaction(transaction) { _ = cell.set(new) }
+                var newState = cell.value
+                update(value, &newState, &transaction)
+                withTransaction(transaction) { _ = cell.set(newState) }
             }
         }
         return phase

@@ -36,12 +36,12 @@ extension View {
         modifier(_GestureModifier(gesture: gesture, rank: .normal, mask: mask))
     }
 
-    /// Attaches a gesture to the view with a lower precedence than gestures defined by the view, if it is enabled.
+    /// Adds a gesture that yields to the ones inside the view, unless it is disabled.
     public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
         self.gesture(gesture, including: isEnabled ? .all : .subviews)
     }
 
-    /// Attaches a gesture with a name to the view. The name has no effect.
+    /// Adds a gesture with a name that yields to the ones inside the view. The name has no effect.
     public nonisolated func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
         self.gesture(gesture, isEnabled: isEnabled)
     }
@@ -56,12 +56,12 @@ extension View {
         modifier(_GestureModifier(gesture: gesture, rank: .high, mask: mask))
     }
 
-    /// Attaches a gesture to the view with a higher precedence than gestures defined by the view, if it is enabled.
+    /// Adds a gesture to which the ones inside the view yield, unless it is disabled.
     public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
         highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
     }
 
-    /// Attaches a gesture with a name to the view. The name has no effect.
+    /// Adds a gesture with a name to which the ones inside the view yield. The name has no effect.
     public nonisolated func highPriorityGesture<T: Gesture>(
         _ gesture: T, name: String, isEnabled: Bool = true
     ) -> some View {
@@ -78,12 +78,12 @@ extension View {
         modifier(_GestureModifier(gesture: gesture, rank: .simultaneous, mask: mask))
     }
 
-    /// Attaches a gesture to the view to process simultaneously with gestures defined by the view, if it is enabled.
+    /// Adds a gesture that runs beside the ones inside the view, unless it is disabled.
     public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
         simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
     }
 
-    /// Attaches a gesture with a name to the view. The name has no effect.
+    /// Adds a gesture with a name that runs beside the ones inside the view. The name has no effect.
     public nonisolated func simultaneousGesture<T: Gesture>(
         _ gesture: T, name: String, isEnabled: Bool = true
     ) -> some View {

@@ -35,7 +35,7 @@ extension View {
         gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
     }
 
-    /// Adds an action to perform when this view recognizes a long press gesture.
+    /// Runs `action` when a press on this view is held long enough.
     ///
     /// ```swift
     /// let view = Text("Hold")
@@ -59,7 +59,7 @@ extension View {
                 pressing: onPressingChanged ?? { _ in }))
     }
 
-    /// Adds an action to perform when this view recognizes a long press gesture; the form of 2019.
+    /// Runs `action` when a press on this view is held long enough, as in SwiftUI of 2019.
     @_disfavoredOverload
     public nonisolated func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,

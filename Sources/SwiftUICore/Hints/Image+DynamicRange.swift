@@ -10,7 +10,6 @@ extension Image {
 }
 
 extension View {
-    /// Returns a new view configured with the specified allowed dynamic range for images. Has no effect: pictures are
-    /// decoded to the standard range.
+    /// Limits how bright the images inside may become. Has no effect: pictures are decoded to the standard range.
     public nonisolated func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
 }

@@ -2,32 +2,31 @@
 // documentation lists each of them.
 
 extension View {
-    /// Configures the scroll edge effect style for scroll views within this hierarchy. Has no effect: content ends at
-    /// bars.
+    /// Chooses how content fades at the edges of the scroll views inside. Has no effect: content ends at bars.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/scrolledgeeffectstyle(_:for:)).
     public nonisolated func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View {
         self
     }
 
-    /// Hides any scroll edge effects for scroll views within this hierarchy. Has no effect: there are none.
+    /// Lets content reach the edges of the scroll views inside without a fade. Has no effect: there are none.
     public nonisolated func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View {
         self
     }
 
-    /// Adds the background extension effect to the view. Has no effect: nothing is drawn beneath bars and sidebars.
+    /// Continues the view under bars. Has no effect: nothing is drawn beneath bars and sidebars.
     public nonisolated func backgroundExtensionEffect() -> some View { self }
 
-    /// Adds the background extension effect to the view. Has no effect: nothing is drawn beneath bars and sidebars.
+    /// Continues the view under bars. Has no effect: nothing is drawn beneath bars and sidebars.
     public nonisolated func backgroundExtensionEffect(isEnabled: Bool) -> some View { self }
 
-    /// Sets the behavior for tab bar minimization. Has no effect: tab bars keep their size.
+    /// Chooses when tab bars shrink. Has no effect: tab bars keep their size.
     ///
     /// Follows [Apple's
     /// tabBarMinimizeBehavior(_:)](https://developer.apple.com/documentation/swiftui/view/tabbarminimizebehavior(_:)).
     public nonisolated func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
 
-    /// Configures the behavior for search in the toolbar. Has no effect: a search hides no bar.
+    /// Chooses what a search hides of the toolbar. Has no effect: a search hides no bar.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/searchpresentationtoolbarbehavior(_:)).
@@ -36,7 +35,7 @@ extension View {
     ) -> some View { self }
 }
 
-/// A structure that defines the style of pocket a scroll view will have.
+/// How content fades at the edge of a scroll view.
 ///
 /// Follows [Apple's ScrollEdgeEffectStyle](https://developer.apple.com/documentation/swiftui/scrolledgeeffectstyle).
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
@@ -59,7 +58,7 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
     public static let never = TabBarMinimizeBehavior(number: 3)
 }
 
-/// A type that defines how the toolbar behaves when search is presented.
+/// What a search hides of the toolbar.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/searchpresentationtoolbarbehavior).
 public struct SearchPresentationToolbarBehavior: Hashable, Sendable {

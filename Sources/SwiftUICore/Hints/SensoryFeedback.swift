@@ -58,15 +58,15 @@ public struct SensoryFeedback: Equatable, Sendable {
     public static let increase = SensoryFeedback("increase", [10])
     /// A value has fallen past a limit.
     public static let decrease = SensoryFeedback("decrease", [10])
-    /// Indicates that an activity started.
+    /// Something has begun.
     public static let start = SensoryFeedback("start", [20])
-    /// Indicates that an activity stopped.
+    /// Something has ended.
     public static let stop = SensoryFeedback("stop", [20])
     /// A dragged thing has come into line.
     public static let alignment = SensoryFeedback("alignment", [5])
     /// The pressure has reached another level.
     public static let levelChange = SensoryFeedback("level change", [10])
-    /// Indicates that a path was completed.
+    /// A path has been drawn to its end.
     public static let pathComplete = SensoryFeedback("path complete", [10])
     /// Two things meet.
     public static let impact = SensoryFeedback("impact", [20])
@@ -91,7 +91,7 @@ extension View {
         modifier(FeedbackModifier(trigger: trigger) { _, _ in feedback })
     }
 
-    /// Plays the specified feedback when the provided trigger value changes and the condition returns true.
+    /// Gives feedback after a change of `trigger` for which `condition` returns true.
     public nonisolated func sensoryFeedback<T: Equatable>(
         _ feedback: SensoryFeedback, trigger: T, condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
     ) -> some View {

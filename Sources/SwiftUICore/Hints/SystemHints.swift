@@ -1,14 +1,14 @@
 extension View {
-    /// Sets the visibility of the status bar. Has no effect.
+    /// Hides the status bar. Has no effect.
     ///
     /// Follows
     /// [Apple's statusBarHidden(_:)](https://developer.apple.com/documentation/swiftui/view/statusbarhidden(_:)).
     public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View { self }
 
-    /// Sets the visibility of the status bar. Has no effect.
+    /// Hides the status bar. Has no effect.
     public nonisolated func statusBar(hidden: Bool) -> some View { self }
 
-    /// Sets the preferred visibility of the non-transient system views overlaying the app. Has no effect.
+    /// Hides what the system keeps in front of the app. Has no effect.
     public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
 
     /// Has no effect: the edges of the screens here have no gestures. Has no effect.

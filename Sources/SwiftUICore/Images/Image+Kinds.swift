@@ -36,11 +36,11 @@ extension Image {
         case downMirrored = 4
         /// The pixels lie on their left side.
         case left = 1
-        /// A value that indicates a 90° clockwise rotation and horizontal flip of the image.
+        /// The pixels lie on their left side, mirrored.
         case leftMirrored = 3
         /// The pixels lie on their right side.
         case right = 7
-        /// A value that indicates a 90° counterclockwise rotation and horizontal flip of the image.
+        /// The pixels lie on their right side, mirrored.
         case rightMirrored = 5
     }
 }

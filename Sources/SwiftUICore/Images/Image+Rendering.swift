@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension Image {
-    /// A type that indicates how SwiftUI renders images.
+    /// Whether an image has its own colors or is a mask for one.
     ///
     /// Follows [Apple's
     /// Image.TemplateRenderingMode](https://developer.apple.com/documentation/swiftui/image/templaterenderingmode).
@@ -12,21 +12,21 @@ extension Image {
         case original
     }
 
-    /// How pixels are made up when a picture is drawn larger or smaller.
+    /// How pixels are interpolated when a picture is scaled.
     ///
     /// Follows [Apple's Image.Interpolation](https://developer.apple.com/documentation/swiftui/image/interpolation).
     public enum Interpolation: Hashable, Sendable {
-        /// A value that indicates SwiftUI doesn't interpolate image data.
+        /// Each pixel stays a square.
         case none
-        /// Quickly.
+        /// Fast and coarse.
         case low
-        /// A value that indicates a medium level of interpolation quality, between the low- and high-level values.
+        /// Between ``low`` and ``high``.
         case medium
-        /// Carefully.
+        /// Smooth, at the highest cost.
         case high
     }
 
-    /// Indicates whether SwiftUI renders an image as-is, or by using a different mode.
+    /// Draws the image in its own colors, or as a mask.
     ///
     /// Nil means the mode of the image; an asset catalog can set it. Follows
     /// [Apple's renderingMode(_:)](https://developer.apple.com/documentation/swiftui/image/renderingmode(_:)).
@@ -36,7 +36,7 @@ extension Image {
         return image
     }
 
-    /// Chooses how pixels are made up when this picture is drawn larger or smaller.
+    /// Chooses how pixels are interpolated when this picture is scaled.
     ///
     /// A terminal averages the pixels of each cell, whatever the level. Follows
     /// [Apple's interpolation(_:)](https://developer.apple.com/documentation/swiftui/image/interpolation(_:)).
@@ -46,7 +46,7 @@ extension Image {
         return image
     }
 
-    /// Specifies whether SwiftUI applies antialiasing when rendering the image.
+    /// Says whether the edges of the image are smooth.
     ///
     /// Follows [Apple's antialiased(_:)](https://developer.apple.com/documentation/swiftui/image/antialiased(_:)).
     public func antialiased(_ isAntialiased: Bool) -> Image {
@@ -55,7 +55,7 @@ extension Image {
         return image
     }
 
-    /// Sets the rendering mode for symbol images within this view; nil uses the environment's mode.
+    /// Chooses how the image's symbol is colored; nil uses the environment's mode.
     ///
     /// Follows [Apple's
     /// symbolRenderingMode(_:)](https://developer.apple.com/documentation/swiftui/image/symbolrenderingmode(_:)).

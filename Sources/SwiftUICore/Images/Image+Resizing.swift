@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension Image {
-    /// The modes that SwiftUI uses to resize an image to fit within its containing view.
+    /// How an image fills a size that is not its own.
     ///
     /// Follows [Apple's Image.ResizingMode](https://developer.apple.com/documentation/swiftui/image/resizingmode).
     public enum ResizingMode: Hashable, Sendable {
@@ -11,7 +11,7 @@ extension Image {
         case stretch
     }
 
-    /// Sets the mode by which SwiftUI resizes an image to fit its space.
+    /// Lets the image take the size that is proposed to it.
     ///
     /// ```swift
     /// let banner = Image("banner").resizable()

@@ -1,5 +1,5 @@
 extension Image {
-    /// Initializes an image with an image resource.
+    /// The image of an asset catalog that `resource` names.
     ///
     /// Follows [Apple's init(_:)](https://developer.apple.com/documentation/swiftui/image/init(_:)).
     public init(_ resource: ImageResource) {

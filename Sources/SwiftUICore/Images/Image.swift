@@ -33,26 +33,26 @@ public struct Image: Equatable, Sendable {
         self.init(RenderImage(name, source: .resource, bundlePath: bundle?.bundlePath))
     }
 
-    /// Creates a labeled image with a variable value, from 0 to 1.
+    /// An image with a share of its layers filled, from 0 to 1. Its name is its label.
     public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
         self.init(
             RenderImage(
                 name, source: .resource, bundlePath: bundle?.bundlePath, variableValue: variableValue))
     }
 
-    /// Creates an unlabeled, decorative image.
+    /// An image that assistive technologies ignore.
     public init(decorative name: String, bundle: Bundle? = nil) {
         self.init(RenderImage(name, source: .resource, bundlePath: bundle?.bundlePath, label: ""))
     }
 
-    /// Creates an unlabeled, decorative image with a variable value, from 0 to 1.
+    /// An image that assistive technologies ignore, with a share of its layers filled, from 0 to 1.
     public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
         self.init(
             RenderImage(
                 name, source: .resource, bundlePath: bundle?.bundlePath, variableValue: variableValue, label: ""))
     }
 
-    /// Creates a system symbol image.
+    /// A symbol, by its name in Apple's set.
     public init(systemName: String) {
         self.init(RenderImage(systemName, source: .symbol))
     }
@@ -62,7 +62,7 @@ public struct Image: Equatable, Sendable {
         rendered = RenderImage(systemName, source: .symbol, label: label)
     }
 
-    /// Creates a system symbol image with a variable value, from 0 to 1.
+    /// A symbol with a share of its layers filled, from 0 to 1.
     public init(systemName: String, variableValue: Double?) {
         self.init(RenderImage(systemName, source: .symbol, variableValue: variableValue))
     }

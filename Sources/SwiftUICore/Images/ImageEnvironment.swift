@@ -23,7 +23,7 @@ extension EnvironmentValues {
         set { self[SymbolVariantsKey.self] = newValue }
     }
 
-    /// The current symbol rendering mode, or nil if the symbol and the screen choose it.
+    /// How symbols here are colored; nil if the symbol and the screen choose.
     public var symbolRenderingMode: SymbolRenderingMode? {
         get { self[SymbolRenderingModeKey.self] }
         set { self[SymbolRenderingModeKey.self] = newValue }
@@ -31,7 +31,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Scales images within the view according to one of the relative sizes available.
+    /// Makes the symbols inside smaller or larger than their text.
     ///
     /// A terminal has one size of symbols. Follows
     /// [Apple's imageScale(_:)](https://developer.apple.com/documentation/swiftui/view/imagescale(_:)).
@@ -52,7 +52,7 @@ extension View {
         transformEnvironment(\.symbolVariants) { $0.add(variant) }
     }
 
-    /// Sets the rendering mode for symbol images within this view; nil means the preferred mode of each symbol.
+    /// Chooses how the symbols inside are colored; nil means each symbol's own mode.
     ///
     /// Follows [Apple's
     /// symbolRenderingMode(_:)](https://developer.apple.com/documentation/swiftui/view/symbolrenderingmode(_:)).

@@ -9,7 +9,7 @@ public struct SymbolRenderingMode: Hashable, Sendable {
 
     /// One color: the foreground style.
     public static let monochrome = SymbolRenderingMode(rendered: .monochrome)
-    /// A mode that renders symbols as multiple layers with their inherited styles.
+    /// The layers in the colors that the symbol has.
     public static let multicolor = SymbolRenderingMode(rendered: .multicolor)
     /// One color in several strengths, a layer each.
     public static let hierarchical = SymbolRenderingMode(rendered: .hierarchical)

@@ -1,9 +1,8 @@
-/// Key equivalents consist of a letter, punctuation, or function key that can be combined with an optional set of
-/// modifier keys to specify a keyboard shortcut.
+/// The key of a shortcut: a character, or a key such as Return.
 ///
 /// Follows [Apple's KeyEquivalent](https://developer.apple.com/documentation/swiftui/keyequivalent).
 public struct KeyEquivalent: Hashable, ExpressibleByExtendedGraphemeClusterLiteral, Sendable {
-    /// The character value that the key equivalent represents.
+    /// The character that the key types.
     public var character: Character
 
     /// The key that types a character.
@@ -33,7 +32,7 @@ public struct KeyEquivalent: Hashable, ExpressibleByExtendedGraphemeClusterLiter
     public static let `return` = KeyEquivalent("\r")
 }
 
-/// A set of key modifiers that you can add to a gesture or a shortcut.
+/// Keys that are held together with another key, or during a gesture.
 ///
 /// Follows [Apple's EventModifiers](https://developer.apple.com/documentation/swiftui/eventmodifiers).
 public struct EventModifiers: OptionSet, Hashable, Sendable {

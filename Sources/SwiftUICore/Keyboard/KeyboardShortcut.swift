@@ -1,13 +1,11 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// Keyboard shortcuts describe combinations of keys on a keyboard that the user can press in order to activate a button
-/// or toggle.
+/// Keys that press a button or switch a toggle.
 ///
 /// Follows [Apple's KeyboardShortcut](https://developer.apple.com/documentation/swiftui/keyboardshortcut).
 public struct KeyboardShortcut: Hashable, Sendable {
-    /// Options for how a keyboard shortcut participates in automatic localization. They have no effect, because the
-    /// keyboard layout is not known.
+    /// Whether a shortcut moves to another key on another keyboard. No effect here: the keyboard layout is not known.
     public struct Localization: Hashable, Sendable {
         private let number: Int
 
@@ -16,11 +14,11 @@ public struct KeyboardShortcut: Hashable, Sendable {
         public static let custom = Localization(number: 2)
     }
 
-    /// The key equivalent that the user presses in conjunction with the modifiers.
+    /// The key that is pressed.
     public var key: KeyEquivalent
-    /// The modifier keys that the user presses in conjunction with the key equivalent.
+    /// The keys that are held with it.
     public var modifiers: EventModifiers
-    /// The localization strategy to apply to this shortcut.
+    /// Whether the shortcut moves to another key on another keyboard.
     public var localization: Localization
 
     /// A shortcut of a key and the modifiers held with it.
@@ -35,9 +33,9 @@ public struct KeyboardShortcut: Hashable, Sendable {
         self.localization = localization
     }
 
-    /// The default keyboard shortcut for confirming a task: the Return key.
+    /// Return, for what confirms.
     public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-    /// The default keyboard shortcut for canceling a task in progress: the Escape key.
+    /// Escape, for what cancels.
     public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
     var rendered: RenderShortcut {
@@ -69,7 +67,7 @@ extension View {
         keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
     }
 
-    /// Assigns a keyboard shortcut to the modified control.
+    /// Lets a shortcut press the controls inside.
     ///
     /// ```swift
     /// let view = Button("Cancel", role: .cancel) {}.keyboardShortcut(.cancelAction)
@@ -78,7 +76,7 @@ extension View {
         environment(\.shortcutOfControls, ShortcutOfControls(shortcut))
     }
 
-    /// Assigns an optional keyboard shortcut to the modified control; nil removes it.
+    /// Lets a shortcut press the controls inside; nil takes theirs away.
     public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
         environment(\.shortcutOfControls, shortcut.map(ShortcutOfControls.init))
     }

@@ -4,7 +4,7 @@ internal import RenderTree
 internal import ViewGraph
 
 extension View {
-    /// Sets the view's horizontal alignment.
+    /// Moves one of the view's horizontal guides.
     ///
     /// ```swift
     /// let view = VStack(alignment: .leading) {
@@ -23,7 +23,7 @@ extension View {
         modifier(_AlignmentGuideModifier(guide: g.rendered.guide, value: computeValue))
     }
 
-    /// Sets the view's vertical alignment.
+    /// Moves one of the view's vertical guides.
     ///
     /// In points from the top. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/alignmentguide(_:computevalue:)-6y3u2).

@@ -6,9 +6,9 @@ internal import RenderTree
 /// Follows [Apple's ContentMode](https://developer.apple.com/documentation/swiftui/contentmode).
 @frozen
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-    /// An option that resizes the content so it's all within the available space.
+    /// As large as the space allows without being cut.
     case fit
-    /// An option that resizes the content so it occupies all available space.
+    /// As large as covers the space.
     case fill
 }
 

@@ -4,7 +4,7 @@ internal import RenderTree
 internal import ViewGraph
 
 extension View {
-    /// Positions this view within an invisible frame with a size relative to the nearest container.
+    /// Makes a frame as large as the nearest container.
     ///
     /// ```swift
     /// let view = Text("As wide as the screen").containerRelativeFrame(.horizontal, alignment: .leading)
@@ -18,7 +18,7 @@ extension View {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
     }
 
-    /// Positions this view within an invisible frame that spans some of the equal parts of the nearest container.
+    /// Makes a frame of `span` of `count` equal parts of the nearest container.
     ///
     /// Spacing is in points, between the parts. Follows [Apple's page](
     /// https://developer.apple.com/documentation/swiftui/view/containerrelativeframe(_:count:span:spacing:alignment:)).
@@ -31,8 +31,7 @@ extension View {
         }
     }
 
-    /// Positions this view within an invisible frame whose length a closure computes from the nearest container's
-    /// length.
+    /// Makes a frame whose length a closure computes from the nearest container's.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/containerrelativeframe(_:alignment:_:)).

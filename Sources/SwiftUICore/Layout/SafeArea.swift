@@ -13,11 +13,11 @@ public struct SafeAreaRegions: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The safe area defined by the device and containers within the user interface.
+    /// The edges of the screen and of bars.
     public static let container = SafeAreaRegions(rawValue: 1)
-    /// The safe area matching the current extent of any software keyboard.
+    /// What an on-screen keyboard covers.
     public static let keyboard = SafeAreaRegions(rawValue: 2)
-    /// All safe area regions.
+    /// Both.
     public static let all = SafeAreaRegions(rawValue: .max)
 }
 

@@ -58,7 +58,7 @@ extension View {
 }
 
 extension View {
-    /// Shows the specified content as a custom bar above or below the modified view.
+    /// Puts a bar above or below this view.
     ///
     /// The bar is placed as by ``safeAreaInset(edge:alignment:spacing:content:)``. Screens draw no effect where content
     /// scrolls towards it. Follows [Apple's
@@ -70,7 +70,7 @@ extension View {
         safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
     }
 
-    /// Shows the specified content as a custom bar beside the modified view.
+    /// Puts a bar beside this view.
     public nonisolated func safeAreaBar(
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> some View

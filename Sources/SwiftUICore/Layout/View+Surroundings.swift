@@ -1,5 +1,5 @@
 extension View {
-    /// Adds padding to the specified edges of this view, using the default amount of the screen.
+    /// Keeps this view away from the edges of a window, by the screen's usual padding.
     ///
     /// ```swift
     /// let view = Text("At the edge").scenePadding()
@@ -8,7 +8,7 @@ extension View {
     /// Follows [Apple's scenePadding(_:)](https://developer.apple.com/documentation/swiftui/view/scenepadding(_:)).
     public nonisolated func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
 
-    /// Sets whether this view mirrors its contents horizontally when the layout direction is right-to-left.
+    /// Mirrors this view where text runs from right to left.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/flipsforrighttoleftlayoutdirection(_:)).

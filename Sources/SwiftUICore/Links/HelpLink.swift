@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A button with a standard appearance that opens app-specific help documentation.
+/// A round button with a question mark that opens help.
 ///
 /// ```swift
 /// struct Watering: View {
@@ -17,12 +17,12 @@ public struct HelpLink: View {
     private let act: (OpenURLAction) -> Void
     @Environment(\.openURL) private var openURL
 
-    /// Constructs a new help link with the given action.
+    /// Runs `action` in place of opening an address.
     public init(action: @escaping () -> Void) {
         act = { _ in action() }
     }
 
-    /// Constructs a new help link that opens the specified destination URL.
+    /// Opens `destination`.
     public init(destination: URL) {
         act = { $0(destination) }
     }

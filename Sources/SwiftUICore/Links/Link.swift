@@ -39,18 +39,18 @@ extension Link: View {
 }
 
 extension Link where Label == Text {
-    /// Creates a control, consisting of a URL and a title key, used to navigate to a URL.
+    /// A link labeled by a localized key.
     public nonisolated init(_ titleKey: LocalizedStringKey, destination: URL) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// Creates a control, consisting of a URL and a title resource, used to navigate to a URL.
+    /// A link labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, destination: URL) {
         self.init(destination: destination) { Text(titleResource) }
     }
 
-    /// Creates a control, consisting of a URL and a title string, used to navigate to a URL.
+    /// A link labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, destination: URL) {
         self.init(destination: destination) { Text(title) }

@@ -16,21 +16,21 @@ public struct SharePreview<Image, Icon> {
 }
 
 extension SharePreview where Image == Never, Icon == Never {
-    /// Creates a preview representation with a title.
+    /// A preview with a title.
     public init(_ titleKey: LocalizedStringKey) { self.init(title: Text(titleKey), image: nil, icon: nil) }
 
-    /// Creates a preview representation with a title.
+    /// A preview with a title.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S) { self.init(title: Text(title), image: nil, icon: nil) }
 }
 
 extension SharePreview where Image == SwiftUICore.Image, Icon == Never {
-    /// Creates a preview representation with a title and an image.
+    /// A preview with a title and an image.
     public init(_ titleKey: LocalizedStringKey, image: Image) {
         self.init(title: Text(titleKey), image: image, icon: nil)
     }
 
-    /// Creates a preview representation with a title and an image.
+    /// A preview with a title and an image.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, image: Image) {
         self.init(title: Text(title), image: image, icon: nil)
@@ -38,12 +38,12 @@ extension SharePreview where Image == SwiftUICore.Image, Icon == Never {
 }
 
 extension SharePreview where Image == Never, Icon == SwiftUICore.Image {
-    /// Creates a preview representation with a title and an icon.
+    /// A preview with a title and an icon.
     public init(_ titleKey: LocalizedStringKey, icon: Icon) {
         self.init(title: Text(titleKey), image: nil, icon: icon)
     }
 
-    /// Creates a preview representation with a title and an icon.
+    /// A preview with a title and an icon.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, icon: Icon) {
         self.init(title: Text(title), image: nil, icon: icon)
@@ -51,12 +51,12 @@ extension SharePreview where Image == Never, Icon == SwiftUICore.Image {
 }
 
 extension SharePreview where Image == SwiftUICore.Image, Icon == SwiftUICore.Image {
-    /// Creates a preview representation with a title, an image and an icon. The image is shown.
+    /// A preview with a title, an image and an icon. The image is shown.
     public init(_ titleKey: LocalizedStringKey, image: Image, icon: Icon) {
         self.init(title: Text(titleKey), image: image, icon: icon)
     }
 
-    /// Creates a preview representation with a title, an image and an icon. The image is shown.
+    /// A preview with a title, an image and an icon. The image is shown.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) {
         self.init(title: Text(title), image: image, icon: icon)
@@ -97,7 +97,7 @@ extension SharedItem {
 }
 
 extension ShareLink {
-    /// Creates an instance that presents the share interface, with a preview and a custom label.
+    /// Hands out one item with a preview, and with any view as the label.
     public nonisolated init<PreviewImage, PreviewIcon>(
         item: URL, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>,
         @ViewBuilder label: () -> Label
@@ -106,7 +106,7 @@ extension ShareLink {
         self.init(items: [item], subject: subject, message: message, label: label())
     }
 
-    /// Creates an instance that presents the share interface, with a preview and a custom label.
+    /// Hands out one item with a preview, and with any view as the label.
     public nonisolated init<PreviewImage, PreviewIcon>(
         item: String, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>,
         @ViewBuilder label: () -> Label
@@ -114,7 +114,7 @@ extension ShareLink {
         self.init(items: [SharedItem(.words(item), preview)], subject: subject, message: message, label: label())
     }
 
-    /// Creates an instance that presents the share interface for an image, with a preview and a custom label.
+    /// Hands out an image with a preview, and with any view as the label.
     public nonisolated init<PreviewImage, PreviewIcon>(
         item: Image, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>,
         @ViewBuilder label: () -> Label
@@ -124,7 +124,7 @@ extension ShareLink {
 }
 
 extension ShareLink where Label == DefaultShareLinkLabel {
-    /// Creates an instance that presents the share interface, with a preview.
+    /// Hands out one item with a preview.
     public nonisolated init<PreviewImage, PreviewIcon>(
         item: URL, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
     ) {
@@ -132,7 +132,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(item: item, subject: subject, message: message, preview: preview) { label }
     }
 
-    /// Creates an instance that presents the share interface, with a preview.
+    /// Hands out one item with a preview.
     public nonisolated init<PreviewImage, PreviewIcon>(
         item: String, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
     ) {
@@ -140,7 +140,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(item: item, subject: subject, message: message, preview: preview) { label }
     }
 
-    /// Creates an instance that presents the share interface for an image, with a preview.
+    /// Hands out an image with a preview.
     public nonisolated init<PreviewImage, PreviewIcon>(
         item: Image, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
     ) {
@@ -148,7 +148,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(item: item, subject: subject, message: message, preview: preview) { label }
     }
 
-    /// Creates an instance, with a custom title and a preview, that presents the share interface.
+    /// Hands out one item with a preview, labeled by a localized key.
     public nonisolated init<PreviewImage, PreviewIcon>(
         _ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil,
         preview: SharePreview<PreviewImage, PreviewIcon>
@@ -157,7 +157,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(item: item, subject: subject, message: message, preview: preview) { label }
     }
 
-    /// Creates an instance, with a custom title and a preview, that presents the share interface.
+    /// Hands out one item with a preview, labeled by a localized key.
     public nonisolated init<PreviewImage, PreviewIcon>(
         _ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil,
         preview: SharePreview<PreviewImage, PreviewIcon>
@@ -166,7 +166,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(item: item, subject: subject, message: message, preview: preview) { label }
     }
 
-    /// Creates an instance, with a custom title and a preview, that presents the share interface for an image.
+    /// Hands out an image with a preview, labeled by a localized key.
     public nonisolated init<PreviewImage, PreviewIcon>(
         _ titleKey: LocalizedStringKey, item: Image, subject: Text? = nil, message: Text? = nil,
         preview: SharePreview<PreviewImage, PreviewIcon>

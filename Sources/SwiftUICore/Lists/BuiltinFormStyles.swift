@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// The default form style.
+/// The screen's choice.
 ///
 /// Follows [Apple's AutomaticFormStyle](https://developer.apple.com/documentation/swiftui/automaticformstyle).
 public struct AutomaticFormStyle: FormStyle {
@@ -14,11 +14,11 @@ extension AutomaticFormStyle: BuiltinStyle {
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
-    /// The default form style.
+    /// The screen's choice.
     public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 
-/// A form style with grouped rows.
+/// Rows in groups.
 ///
 /// Follows [Apple's GroupedFormStyle](https://developer.apple.com/documentation/swiftui/groupedformstyle).
 public struct GroupedFormStyle: FormStyle {
@@ -32,11 +32,11 @@ extension GroupedFormStyle: BuiltinStyle {
 }
 
 extension FormStyle where Self == GroupedFormStyle {
-    /// A form style with grouped rows.
+    /// Rows in groups.
     public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 
-/// A non-scrolling form style with a trailing aligned column of labels next to a leading aligned column of values.
+/// A column of labels beside a column of values. Shown as rows.
 ///
 /// Follows [Apple's ColumnsFormStyle](https://developer.apple.com/documentation/swiftui/columnsformstyle).
 public struct ColumnsFormStyle: FormStyle {
@@ -50,6 +50,6 @@ extension ColumnsFormStyle: BuiltinStyle {
 }
 
 extension FormStyle where Self == ColumnsFormStyle {
-    /// A non-scrolling form style with a trailing aligned column of labels next to a leading aligned column of values.
+    /// A column of labels beside a column of values. Shown as rows.
     public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }

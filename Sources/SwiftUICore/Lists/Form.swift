@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// A container for grouping controls used for data entry, such as in settings or inspectors.
+/// Controls in rows, as for settings.
 ///
 /// ```swift
 /// struct Preferences: View {
@@ -20,7 +20,7 @@ public struct Form<Content: View> {
     private let content: Content
     @Environment(\.formStyle) private var style
 
-    /// Creates a form with the provided content.
+    /// Each view of the content is a row.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
@@ -56,18 +56,18 @@ extension Form where Content == FormStyleConfiguration.Content {
     }
 }
 
-/// The appearance and behavior of a form.
+/// How forms look.
 ///
 /// Follows [Apple's FormStyle](https://developer.apple.com/documentation/swiftui/formstyle).
 @MainActor
 @preconcurrency
 public protocol FormStyle {
-    /// A view that represents the appearance and interaction of a form.
+    /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
-    /// The properties of a form.
+    /// What a style gets of a form.
     typealias Configuration = FormStyleConfiguration
 
-    /// Creates a view that represents the body of a form.
+    /// Draws a form from its rows.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
@@ -100,7 +100,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style for forms in a view hierarchy.
+    /// Draws the forms inside by `style`.
     ///
     /// Follows [Apple's formStyle(_:)](https://developer.apple.com/documentation/swiftui/view/formstyle(_:)).
     public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View {

@@ -1,5 +1,5 @@
 extension List where SelectionValue == Never {
-    /// Creates a hierarchical list from identifiable data and a key path to its children.
+    /// A tree of rows that open and close.
     public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, children: KeyPath<Data.Element, Data?>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -13,7 +13,7 @@ extension List where SelectionValue == Never {
         self.init(rows: OutlineGroup(data, children: children, content: rowContent))
     }
 
-    /// Creates a hierarchical list that identifies its rows by a key path.
+    /// A tree of rows. The value of `id` is a row's identity.
     public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -28,7 +28,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-    /// Creates a hierarchical list from identifiable data and a key path to its children, with single selection.
+    /// A tree of rows, one of which can be selected.
     public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -44,7 +44,7 @@ extension List {
             choice: selection.map { SingleChoice($0) })
     }
 
-    /// Creates a hierarchical list that identifies its rows by a key path, with single selection.
+    /// A tree of rows, one of which can be selected. The value of `id` is a row's identity.
     public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
         selection: Binding<SelectionValue?>?,
@@ -60,7 +60,7 @@ extension List {
             choice: selection.map { SingleChoice($0) })
     }
 
-    /// Creates a hierarchical list from identifiable data and a key path to its children, with multiple selection.
+    /// A tree of rows, any of which can be selected.
     public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -75,7 +75,7 @@ extension List {
             rows: OutlineGroup(data, children: children, content: rowContent), choice: selection.map { SetChoice($0) })
     }
 
-    /// Creates a hierarchical list that identifies its rows by a key path, with multiple selection.
+    /// A tree of rows, any of which can be selected. The value of `id` is a row's identity.
     public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
         selection: Binding<Set<SelectionValue>>?,

@@ -1,4 +1,4 @@
-/// A container that presents rows of data arranged in a single column.
+/// Rows in a column that scrolls.
 ///
 /// ```swift
 /// struct Item: Identifiable {
@@ -39,14 +39,14 @@ extension List: View {
 }
 
 extension List where SelectionValue == Never {
-    /// Creates a list with the given content.
+    /// Each view of the content is a row.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.init(rows: content())
     }
 
     // A binding to a collection is a collection too: the initializers for bindings have precedence.
 
-    /// Creates a list that computes its rows on demand from an underlying collection of identifiable data.
+    /// One row per element, made as it comes into view.
     @_disfavoredOverload
     public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
@@ -55,7 +55,7 @@ extension List where SelectionValue == Never {
         self.init(rows: ForEach(data, content: rowContent))
     }
 
-    /// Creates a list that identifies its rows based on a key path to the identifier of the underlying data.
+    /// One row per element, whose identity is the value of `id`.
     @_disfavoredOverload
     public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
@@ -65,7 +65,7 @@ extension List where SelectionValue == Never {
         self.init(rows: ForEach(data, id: id, content: rowContent))
     }
 
-    /// Creates a list that computes its views on demand over a constant range.
+    /// One row per number of a range that does not change.
     public nonisolated init<RowContent: View>(
         _ data: Range<Int>,
         @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -73,7 +73,7 @@ extension List where SelectionValue == Never {
         self.init(rows: ForEach(data, content: rowContent))
     }
 
-    /// Creates a list whose rows have bindings to the elements of a collection.
+    /// One row per element, which gets a binding to it.
     public nonisolated init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<Data>,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -85,7 +85,7 @@ extension List where SelectionValue == Never {
         self.init(rows: ForEach(data, content: rowContent))
     }
 
-    /// Creates a list whose rows have bindings to the elements of a collection, identified by a key path.
+    /// One row per element, which gets a binding to it. The value of `id` is a row's identity.
     public nonisolated init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>,
         id: KeyPath<Data.Element, ID>,

@@ -1,21 +1,21 @@
-/// A tint effect configuration for the content of list rows.
+/// The color of the icons in rows.
 ///
 /// Follows [Apple's ListItemTint](https://developer.apple.com/documentation/swiftui/listitemtint).
 public struct ListItemTint: Sendable {
     let color: Color
 
-    /// An explicit tint color. The tint of the app does not override it.
+    /// A color. The tint of the app does not override it.
     public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
 
-    /// An explicit tint color, which a person's accent color may override. No screen has such a setting.
+    /// A color that the person's own may replace. No screen has such a setting.
     public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
 
-    /// A standard grayscale tint effect.
+    /// Gray.
     public static let monochrome = ListItemTint(color: .secondary)
 }
 
 extension View {
-    /// Sets the tint effect for content in a list.
+    /// Colors the icons in the rows inside.
     ///
     /// ```swift
     /// let list = List {
@@ -31,7 +31,7 @@ extension View {
         environment(\.listItemTint, tint?.color)
     }
 
-    /// Sets a fixed tint color for content in a list.
+    /// Colors the icons in the rows inside with `tint`.
     public nonisolated func listItemTint(_ tint: Color?) -> some View { environment(\.listItemTint, tint) }
 }
 

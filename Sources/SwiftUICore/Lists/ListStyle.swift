@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// A protocol that describes the behavior and appearance of a list.
+/// How lists look.
 ///
 /// Only the styles of the library are supported. Follows
 /// [Apple's ListStyle](https://developer.apple.com/documentation/swiftui/liststyle).
@@ -14,43 +14,43 @@ public struct _ListStyleName: Sendable {
     let style: RenderList.Style
 }
 
-/// The list style that describes a platform's default behavior and appearance for a list.
+/// The screen's choice.
 public struct DefaultListStyle: ListStyle {
     public init() {}
     public static func _rendered() -> _ListStyleName { _ListStyleName(style: .automatic) }
 }
 
-/// The list style that describes the behavior and appearance of a plain list.
+/// Rows without a frame.
 public struct PlainListStyle: ListStyle {
     public init() {}
     public static func _rendered() -> _ListStyleName { _ListStyleName(style: .plain) }
 }
 
-/// The list style that describes the behavior and appearance of a grouped list.
+/// Sections with space between them.
 public struct GroupedListStyle: ListStyle {
     public init() {}
     public static func _rendered() -> _ListStyleName { _ListStyleName(style: .grouped) }
 }
 
-/// The list style that describes the behavior and appearance of an inset list.
+/// Rows away from the edges.
 public struct InsetListStyle: ListStyle {
     public init() {}
     public static func _rendered() -> _ListStyleName { _ListStyleName(style: .inset) }
 }
 
-/// The list style that describes the behavior and appearance of an inset grouped list.
+/// Sections in frames, away from the edges.
 public struct InsetGroupedListStyle: ListStyle {
     public init() {}
     public static func _rendered() -> _ListStyleName { _ListStyleName(style: .insetGrouped) }
 }
 
-/// The list style that describes the behavior and appearance of a sidebar list.
+/// Rows of a sidebar.
 public struct SidebarListStyle: ListStyle {
     public init() {}
     public static func _rendered() -> _ListStyleName { _ListStyleName(style: .sidebar) }
 }
 
-/// The list style that describes the behavior and appearance of a list with standard border.
+/// Rows within a border.
 public struct BorderedListStyle: ListStyle {
     public init() {}
     public static func _rendered() -> _ListStyleName { _ListStyleName(style: .bordered) }
@@ -84,18 +84,18 @@ extension ListStyle where Self == BorderedListStyle {
     public static var bordered: BorderedListStyle { BorderedListStyle() }
 }
 
-/// The spacing options between two adjacent sections in a list.
+/// How far sections are apart.
 ///
 /// Follows [Apple's ListSectionSpacing](https://developer.apple.com/documentation/swiftui/listsectionspacing).
 public struct ListSectionSpacing: Sendable {
     let points: CGFloat?
 
-    /// The default spacing between sections.
+    /// The list style's own spacing.
     public static let `default` = ListSectionSpacing(points: nil)
     /// Compact spacing between sections.
     public static let compact = ListSectionSpacing(points: 0)
 
-    /// Creates a custom spacing value.
+    /// A spacing in points.
     public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(points: spacing) }
 }
 
@@ -148,7 +148,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style for lists within this view.
+    /// Draws the lists inside by `style`.
     ///
     /// ```swift
     /// let list = List(0..<3) { Text("Row \($0)") }.listStyle(.plain)
@@ -160,7 +160,7 @@ extension View {
         transformEnvironment(\.listAppearance) { $0.style = S._rendered().style }
     }
 
-    /// Sets the vertical spacing between two adjacent rows in a list.
+    /// Keeps rows apart.
     ///
     /// In points. Follows
     /// [Apple's listRowSpacing(_:)](https://developer.apple.com/documentation/swiftui/view/listrowspacing(_:)).
@@ -168,7 +168,7 @@ extension View {
         transformEnvironment(\.listAppearance) { $0.rowSpacing = spacing }
     }
 
-    /// Sets the spacing between adjacent sections in a list.
+    /// Keeps sections apart.
     ///
     /// Applied to a section, it sets the spacing after that section. Follows
     /// [Apple's listSectionSpacing(_:)](https://developer.apple.com/documentation/swiftui/view/listsectionspacing(_:)).
@@ -176,7 +176,7 @@ extension View {
         transformEnvironment(\.listAppearance) { $0.sectionSpacing = spacing.points }
     }
 
-    /// Sets the spacing between adjacent sections in a list to a custom value.
+    /// Keeps sections apart by a length.
     ///
     /// In points.
     public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View {

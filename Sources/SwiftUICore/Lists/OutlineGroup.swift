@@ -22,7 +22,7 @@ internal import RenderTree
 /// ```
 ///
 /// An element with children can be opened, even if the collection is empty; an element whose children are nil is a
-/// leaf. Each element is a row of its own, created when its parent is open, and indented by 16 points for each level.
+/// leaf. Each element is one row, created when its parent is open, and indented by 16 points for each level.
 /// Follows [Apple's OutlineGroup](https://developer.apple.com/documentation/swiftui/outlinegroup).
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf, Subgroup> {
     private let roots: Roots

@@ -1,5 +1,5 @@
 extension View {
-    /// Sets the title of this view's navigation bar with a localized string.
+    /// Titles the page by a localized key, as in SwiftUI of 2019.
     ///
     /// Newer programs use ``navigationTitle(_:)``, which has the same effect. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/navigationbartitle(_:displaymode:)).
@@ -7,32 +7,32 @@ extension View {
         navigationTitle(titleKey)
     }
 
-    /// Sets the title in the navigation bar for this view.
+    /// Titles the page by a text, as in SwiftUI of 2019.
     public nonisolated func navigationBarTitle(_ title: Text) -> some View {
         navigationTitle(title)
     }
 
-    /// Sets the title of this view's navigation bar with a string.
+    /// Titles the page by a string that is not looked up, as in SwiftUI of 2019.
     @_disfavoredOverload
     public nonisolated func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
         navigationTitle(title)
     }
 
-    /// Sets the title and display mode in the navigation bar for this view.
+    /// Titles the page by a localized key, and chooses how the title is shown.
     public nonisolated func navigationBarTitle(
         _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View {
         navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode)
     }
 
-    /// Sets the title and display mode in the navigation bar for this view.
+    /// Titles the page by a text, and chooses how the title is shown.
     public nonisolated func navigationBarTitle(
         _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View {
         navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
     }
 
-    /// Sets the title and display mode in the navigation bar for this view.
+    /// Titles the page by a string that is not looked up, and chooses how the title is shown.
     @_disfavoredOverload
     public nonisolated func navigationBarTitle<S: StringProtocol>(
         _ title: S, displayMode: NavigationBarItem.TitleDisplayMode

@@ -1,7 +1,7 @@
 internal import ViewGraph
 
 extension View {
-    /// Associates a destination view with a presented data type for use within a navigation stack.
+    /// Makes the pages of values of a type.
     ///
     /// ```swift
     /// let view = NavigationStack {
@@ -19,7 +19,7 @@ extension View {
         modifier(_TypeDestinationModifier(destination: destination))
     }
 
-    /// Associates a destination view with a binding that can be used to push the view onto a navigation stack.
+    /// Pushes a page while `isPresented` is true.
     ///
     /// Leaving the page sets the binding to false. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/navigationdestination(ispresented:destination:)).
@@ -35,9 +35,9 @@ extension View {
         )
     }
 
-    /// Associates a destination view with a bound value for use within a navigation stack or navigation split view.
+    /// Pushes a page for `item` while there is one.
     ///
-    /// Leaving the page sets the binding to nil. A different item gets a page of its own. Follows [Apple's
+    /// Leaving the page sets the binding to nil. A different item gets its own page. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/navigationdestination(item:destination:)).
     public nonisolated func navigationDestination<D: Hashable, C: View>(
         item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
@@ -108,7 +108,7 @@ private final class TypeDestinationNode<Value: Hashable, Destination: View>: Nod
     override func tearDown() { navigation?.node?.remove(self) }
 }
 
-/// The page for a value. It is a view of its own: the closure's reads update the page alone.
+/// The page for a value. It is a separate view: the closure's reads update the page alone.
 private struct DestinationPage<Value, Destination: View>: View {
     let value: Value
     let destination: (Value) -> Destination

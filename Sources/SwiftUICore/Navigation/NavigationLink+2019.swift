@@ -1,5 +1,5 @@
 extension NavigationLink {
-    /// Creates a navigation link that presents the destination view when active.
+    /// Pushes a page while `isActive` is true.
     ///
     /// Newer programs use `navigationDestination(isPresented:)`. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/navigationlink/init(isactive:destination:label:)).
@@ -10,14 +10,13 @@ extension NavigationLink {
         self.label = label()
     }
 
-    /// Creates a navigation link that presents the destination view when active.
+    /// Pushes a page while `isActive` is true.
     public nonisolated init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
         target = .bound(destination, isActive)
         self.label = label()
     }
 
-    /// Creates a navigation link that presents the destination view when a bound selection variable equals a given tag
-    /// value.
+    /// Pushes a page while `selection` is `tag`.
     public nonisolated init<V: Hashable>(
         tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
     ) {
@@ -25,8 +24,7 @@ extension NavigationLink {
         self.label = label()
     }
 
-    /// Creates a navigation link that presents the destination view when a bound selection variable equals a given tag
-    /// value.
+    /// Pushes a page while `selection` is `tag`.
     public nonisolated init<V: Hashable>(
         destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
     ) {
@@ -34,23 +32,21 @@ extension NavigationLink {
         self.label = label()
     }
 
-    /// Sets whether the link presents its destination in the detail column of a split view.
+    /// Chooses the column of a split view that shows the page.
     ///
     /// Has no effect: the page is always pushed onto the link's own stack.
     public nonisolated func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 
 extension NavigationLink where Label == Text {
-    /// Creates a navigation link that presents a destination view when active, with a text label that the link
-    /// generates from a localized string key.
+    /// Pushes a page while `isActive` is true, labeled by a localized key.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
     ) {
         self.init(isActive: isActive, destination: destination) { Text(titleKey) }
     }
 
-    /// Creates a navigation link that presents a destination view when active, with a text label that the link
-    /// generates from a title string.
+    /// Pushes a page while `isActive` is true, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
@@ -58,27 +54,25 @@ extension NavigationLink where Label == Text {
         self.init(isActive: isActive, destination: destination) { Text(title) }
     }
 
-    /// Creates a navigation link that presents a destination view when active.
+    /// Pushes a page while `isActive` is true, labeled by a localized key.
     public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
         self.init(destination: destination, isActive: isActive) { Text(titleKey) }
     }
 
-    /// Creates a navigation link that presents a destination view when active.
+    /// Pushes a page while `isActive` is true, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
         self.init(destination: destination, isActive: isActive) { Text(title) }
     }
 
-    /// Creates a navigation link that presents a destination view when a bound selection variable matches a value you
-    /// provide.
+    /// Pushes a page while `selection` is `tag`, labeled by a localized key.
     public nonisolated init<V: Hashable>(
         _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
     ) {
         self.init(tag: tag, selection: selection, destination: destination) { Text(titleKey) }
     }
 
-    /// Creates a navigation link that presents a destination view when a bound selection variable matches a value you
-    /// provide.
+    /// Pushes a page while `selection` is `tag`, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V: Hashable>(
         _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
@@ -86,16 +80,14 @@ extension NavigationLink where Label == Text {
         self.init(tag: tag, selection: selection, destination: destination) { Text(title) }
     }
 
-    /// Creates a navigation link that presents a destination view when a bound selection variable matches a value you
-    /// provide.
+    /// Pushes a page while `selection` is `tag`, labeled by a localized key.
     public nonisolated init<V: Hashable>(
         _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
     ) {
         self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) }
     }
 
-    /// Creates a navigation link that presents a destination view when a bound selection variable matches a value you
-    /// provide.
+    /// Pushes a page while `selection` is `tag`, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V: Hashable>(
         _ title: S, destination: Destination, tag: V, selection: Binding<V?>

@@ -1,7 +1,7 @@
 public import StringLocalization
 internal import ViewGraph
 
-/// A view that controls a navigation presentation.
+/// A button that leads to a page.
 ///
 /// ```swift
 /// let view = NavigationStack {
@@ -28,13 +28,13 @@ public struct NavigationLink<Label: View, Destination: View> {
         self.label = label
     }
 
-    /// Creates a navigation link that presents the destination view.
+    /// Leads to `destination`.
     public nonisolated init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
         target = .view(destination())
         self.label = label()
     }
 
-    /// Creates a navigation link that presents the destination view.
+    /// Leads to `destination`.
     public nonisolated init(destination: Destination, @ViewBuilder label: () -> Label) {
         target = .view(destination)
         self.label = label()
@@ -51,55 +51,49 @@ extension NavigationLink: View {
 // MARK: - Values
 
 extension NavigationLink where Destination == Never {
-    /// Creates a navigation link that presents the view corresponding to a value.
+    /// Leads to the page that `navigationDestination(for:destination:)` makes of `value`.
     @_disfavoredOverload
     public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
         target = .value(value.map { AnyHashable($0) })
         self.label = label()
     }
 
-    /// Creates a navigation link that presents the view corresponding to a codable value.
+    /// Pushes a page while `isActive` is true, labeled by a localized key.
     public nonisolated init<P: Hashable & Codable>(value: P?, @ViewBuilder label: () -> Label) {
         target = .value(value.map { AnyHashable($0) })
         self.label = label()
     }
 
-    /// Creates a navigation link that presents the view corresponding to a value, with a text label that the link
-    /// generates from a localized string key.
+    /// Leads to the page of `value`, labeled by a localized key.
     public nonisolated init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
         self.init(value: value) { Text(titleKey) }
     }
 
-    /// Creates a navigation link that presents the view corresponding to a value, with a text label that the link
-    /// generates from a localized string resource.
+    /// Leads to the page of `value`, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init<P: Hashable>(_ titleResource: LocalizedStringResource, value: P?) where Label == Text {
         self.init(value: value) { Text(titleResource) }
     }
 
-    /// Creates a navigation link that presents the view corresponding to a codable value, with a text label that the
-    /// link generates from a localized string key.
+    /// Leads to the page of a value that a path can save, labeled by a localized key.
     public nonisolated init<P: Hashable & Codable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
         self.init(value: value) { Text(titleKey) }
     }
 
-    /// Creates a navigation link that presents the view corresponding to a codable value, with a text label that the
-    /// link generates from a localized string resource.
+    /// Leads to the page of a value that a path can save, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init<P: Hashable & Codable>(_ titleResource: LocalizedStringResource, value: P?)
     where Label == Text {
         self.init(value: value) { Text(titleResource) }
     }
 
-    /// Creates a navigation link that presents the view corresponding to a value, with a text label that the link
-    /// generates from a title string.
+    /// Leads to the page of `value`, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
         self.init(value: value) { Text(title) }
     }
 
-    /// Creates a navigation link that presents the view corresponding to a codable value, with a text label that the
-    /// link generates from a title string.
+    /// Leads to the page of a value that a path can save, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, P: Hashable & Codable>(_ title: S, value: P?) where Label == Text {
         self.init(value: value) { Text(title) }
@@ -109,41 +103,35 @@ extension NavigationLink where Destination == Never {
 // MARK: - Titles
 
 extension NavigationLink where Label == Text {
-    /// Creates a navigation link that presents a destination view, with a text label that the link generates from a
-    /// localized string key.
+    /// Leads to `destination`, labeled by a localized key.
     public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// Creates a navigation link that presents a destination view, with a text label that the link generates from a
-    /// localized string resource.
+    /// Leads to `destination`, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, @ViewBuilder destination: () -> Destination) {
         self.init(destination: destination) { Text(titleResource) }
     }
 
-    /// Creates a navigation link that presents a destination view, with a text label that the link generates from a
-    /// title string.
+    /// Leads to `destination`, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
         self.init(destination: destination) { Text(title) }
     }
 
-    /// Creates a navigation link that presents a destination view, with a text label that the link generates from a
-    /// localized string key.
+    /// Leads to `destination`, labeled by a localized key.
     public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// Creates a navigation link that presents a destination view, with a text label that the link generates from a
-    /// localized string resource.
+    /// Leads to `destination`, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, destination: Destination) {
         self.init(destination: destination) { Text(titleResource) }
     }
 
-    /// Creates a navigation link that presents a destination view, with a text label that the link generates from a
-    /// title string.
+    /// Leads to `destination`, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, destination: Destination) {
         self.init(destination: destination) { Text(title) }

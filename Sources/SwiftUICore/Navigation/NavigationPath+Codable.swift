@@ -2,7 +2,7 @@ import Foundation
 internal import ViewKernel
 
 extension NavigationPath {
-    /// A value that describes the contents of this path in a serializable format; nil if a value in it is not codable.
+    /// The path in a form that can be saved; nil if a value in it is not codable.
     public var codable: CodableRepresentation? {
         let values = elements.map(\.value.base)
         guard values.allSatisfy({ $0 is any Codable }) else { return nil }
@@ -14,7 +14,7 @@ extension NavigationPath {
         elements = codable.elements
     }
 
-    /// A serializable representation of a navigation path.
+    /// A path in a form that can be saved.
     ///
     /// Each value is stored with the name of its type, which is looked up when decoding. A type that was renamed or
     /// moved cannot be decoded any more. Decoding throws if any value cannot be decoded.

@@ -1,4 +1,4 @@
-/// A type-erased list of data representing the content of a navigation stack.
+/// The values of the pages on a stack, which may have different types.
 ///
 /// ```swift
 /// struct Town: Hashable {
@@ -31,7 +31,7 @@ public struct NavigationPath {
         self.elements = elements.map { PathElement($0) }
     }
 
-    /// The number of elements in this path.
+    /// How many pages the path has.
     public var count: Int { elements.count }
 
     init(elements: [PathElement]) {
@@ -41,17 +41,17 @@ public struct NavigationPath {
     /// Whether this path is empty.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Appends a new value to the end of this path.
+    /// Pushes the page of a value.
     public mutating func append<V: Hashable>(_ value: V) {
         elements.append(PathElement(value))
     }
 
-    /// Appends a new codable value to the end of this path.
+    /// Pushes the page of a value that the path can save.
     public mutating func append<V: Hashable & Codable>(_ value: V) {
         elements.append(PathElement(value))
     }
 
-    /// Removes values from the end of this path.
+    /// Leaves the last pages.
     public mutating func removeLast(_ k: Int = 1) {
         elements.removeLast(k)
     }

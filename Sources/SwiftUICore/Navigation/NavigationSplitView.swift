@@ -44,8 +44,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
         self.init(columnVisibility, nil, columns: [AnyView(sidebar()), AnyView(content()), AnyView(detail())])
     }
 
-    /// Creates a three-column navigation split view that enables programmatic control over which column appears on top
-    /// when the view collapses.
+    /// Three columns; a binding says which one a narrow screen shows.
     public nonisolated init(
         preferredCompactColumn: Binding<NavigationSplitViewColumn>,
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -53,7 +52,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
         self.init(nil, preferredCompactColumn, columns: [AnyView(sidebar()), AnyView(content()), AnyView(detail())])
     }
 
-    /// Creates a three-column navigation split view with control of the columns' visibility and of the collapsed view.
+    /// Three columns; bindings say which are visible, and which one a narrow screen shows.
     public nonisolated init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         preferredCompactColumn: Binding<NavigationSplitViewColumn>,
@@ -79,8 +78,7 @@ extension NavigationSplitView where Content == EmptyView {
         self.init(columnVisibility, nil, columns: [AnyView(sidebar()), AnyView(detail())])
     }
 
-    /// Creates a two-column navigation split view that enables programmatic control over which column appears on top
-    /// when the view collapses.
+    /// Two columns; a binding says which one a narrow screen shows.
     public nonisolated init(
         preferredCompactColumn: Binding<NavigationSplitViewColumn>,
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
@@ -88,7 +86,7 @@ extension NavigationSplitView where Content == EmptyView {
         self.init(nil, preferredCompactColumn, columns: [AnyView(sidebar()), AnyView(detail())])
     }
 
-    /// Creates a two-column navigation split view with control of the sidebar's visibility and of the collapsed view.
+    /// Two columns; bindings say whether the sidebar is visible, and which column a narrow screen shows.
     public nonisolated init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         preferredCompactColumn: Binding<NavigationSplitViewColumn>,
@@ -113,11 +111,11 @@ extension NavigationSplitView: View {
 public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Sendable {
     private let name: String
 
-    /// The default visibility of the leading columns: all are shown.
+    /// The screen's choice: all columns are shown.
     public static let automatic = NavigationSplitViewVisibility(name: "automatic")
     /// All of them.
     public static let all = NavigationSplitViewVisibility(name: "all")
-    /// Show the content column and detail area of a three-column view, or the sidebar and detail of a two-column one.
+    /// The last two columns.
     public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
     /// Hide the leading columns.
     public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")

@@ -1,55 +1,55 @@
 public import Foundation
 internal import RenderTree
 
-/// A type that specifies the appearance and interaction of navigation split views.
+/// How the columns of a split view share the room.
 ///
 /// All styles have the same appearance on the supported screens. Follows
 /// [Apple's NavigationSplitViewStyle](https://developer.apple.com/documentation/swiftui/navigationsplitviewstyle).
 public protocol NavigationSplitViewStyle: Sendable {}
 
-/// A navigation split style that resolves its appearance automatically.
+/// The screen's choice.
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
     public init() {}
 }
 
-/// A navigation split style that reduces the size of the detail content to make room.
+/// The detail gives way to the other columns.
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
     public init() {}
 }
 
-/// A navigation split style that attempts to maintain the size of the detail content.
+/// The detail keeps its size.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
     public init() {}
 }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
-    /// A style that resolves its appearance automatically.
+    /// The screen's choice.
     public static var automatic: AutomaticNavigationSplitViewStyle { AutomaticNavigationSplitViewStyle() }
 }
 
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
-    /// A style that reduces the size of the detail content to make room.
+    /// The detail gives way to the other columns.
     public static var balanced: BalancedNavigationSplitViewStyle { BalancedNavigationSplitViewStyle() }
 }
 
 extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
-    /// A style that attempts to maintain the size of the detail content.
+    /// The detail keeps its size.
     public static var prominentDetail: ProminentDetailNavigationSplitViewStyle {
         ProminentDetailNavigationSplitViewStyle()
     }
 }
 
 extension View {
-    /// Sets the style for navigation split views within this view. All styles have the same appearance.
+    /// Chooses how the columns of the split views inside share the room. All styles have the same appearance.
     public nonisolated func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
 
-    /// Sets a fixed, preferred width for the column containing this view, in points.
+    /// Gives the column around this view a width in points.
     public nonisolated func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
         let width = RenderColumnWidth(ideal: Double(width))
         return navigationBar { $0.columnWidth = width }
     }
 
-    /// Sets a flexible, preferred width for the column containing this view, in points.
+    /// Gives the column around this view an ideal width in points, and limits.
     ///
     /// The column has its ideal width, within the available space. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/navigationsplitviewcolumnwidth(min:ideal:max:)).

@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// A view that displays a root view and enables you to present additional views over the root view.
+/// A page, and the pages that were pushed onto it.
 ///
 /// ```swift
 /// struct Towns: View {
@@ -28,13 +28,13 @@ public struct NavigationStack<Data, Root: View> {
     let path: PathAccess?
     let root: Root
 
-    /// Creates a navigation stack that manages its own navigation state.
+    /// A stack that keeps its path itself.
     public nonisolated init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
         path = nil
         self.root = root()
     }
 
-    /// Creates a navigation stack with heterogeneous navigation state that you can control.
+    /// A stack whose path the app can read and write, with values of several types.
     public nonisolated init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
         self.path = PathAccess {
             path.wrappedValue.elements.map(\.value)
@@ -44,7 +44,7 @@ public struct NavigationStack<Data, Root: View> {
         self.root = root()
     }
 
-    /// Creates a navigation stack with homogeneous navigation state that you can control.
+    /// A stack whose path the app can read and write, with values of one type.
     public nonisolated init(path: Binding<Data>, @ViewBuilder root: () -> Root)
     where
         Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable

@@ -2,7 +2,7 @@ internal import RenderTree
 public import StringLocalization
 
 extension View {
-    /// Configures the view's title for purposes of navigation, using a string.
+    /// Titles the page by a string that is not looked up.
     ///
     /// ```swift
     /// let view = NavigationStack {
@@ -19,52 +19,52 @@ extension View {
         return navigationBar { $0.title = title }
     }
 
-    /// Configures the view's title for purposes of navigation, using a localized string.
+    /// Titles the page by a localized key.
     public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
         navigationTitle(Text(titleKey))
     }
 
-    /// Configures the view's title for purposes of navigation, using a localized string resource.
+    /// Titles the page by a resource.
     @_disfavoredOverload
     public nonisolated func navigationTitle(_ titleResource: LocalizedStringResource) -> some View {
         navigationTitle(Text(titleResource))
     }
 
-    /// Configures the view's title for purposes of navigation.
+    /// Titles the page by a text.
     public nonisolated func navigationTitle(_ title: Text) -> some View {
         modifier(_TitleModifier(text: title) { $0.title = $1 })
     }
 
-    /// Configures the view's title for purposes of navigation, using a string binding.
+    /// Titles the page by the value of a binding.
     ///
     /// The bar shows the title; no screen can edit it there.
     public nonisolated func navigationTitle(_ title: Binding<String>) -> some View {
         modifier(_BoundTitleModifier(title: title))
     }
 
-    /// Configures the view's subtitle for purposes of navigation.
+    /// Shows a text below the page's title.
     public nonisolated func navigationSubtitle(_ subtitle: Text) -> some View {
         modifier(_TitleModifier(text: subtitle) { $0.subtitle = $1 })
     }
 
-    /// Configures the view's subtitle for purposes of navigation, using a localized string.
+    /// Shows the words of a localized key below the page's title.
     public nonisolated func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
         navigationSubtitle(Text(subtitleKey))
     }
 
-    /// Configures the view's subtitle for purposes of navigation, using a localized string resource.
+    /// Shows the words of a resource below the page's title.
     @_disfavoredOverload
     public nonisolated func navigationSubtitle(_ subtitleResource: LocalizedStringResource) -> some View {
         navigationSubtitle(Text(subtitleResource))
     }
 
-    /// Configures the view's subtitle for purposes of navigation, using a string.
+    /// Shows a string below the page's title, without looking it up.
     @_disfavoredOverload
     public nonisolated func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
         navigationSubtitle(Text(subtitle))
     }
 
-    /// Configures the title display mode for this view.
+    /// Chooses how the page's title is shown.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/navigationbartitledisplaymode(_:)).
@@ -74,7 +74,7 @@ extension View {
         navigationBar { $0.titleMode = displayMode }
     }
 
-    /// Hides the navigation bar back button for the view.
+    /// Takes the Back button away from this page's bar.
     ///
     /// Only the program can then leave the page: Escape has no effect either. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/navigationbarbackbuttonhidden(_:)).
@@ -82,7 +82,7 @@ extension View {
         navigationBar { $0.hidesBackButton = hidesBackButton }
     }
 
-    /// Hides the navigation bar for this view.
+    /// Takes the bar away from this page.
     ///
     /// Follows Apple's
     /// [navigationBarHidden(_:)](https://developer.apple.com/documentation/swiftui/view/navigationbarhidden(_:)).
@@ -91,17 +91,17 @@ extension View {
     }
 }
 
-/// A configuration for a navigation bar that represents a view at the top of a navigation stack.
+/// The bar of a page.
 ///
 /// Follows [Apple's NavigationBarItem](https://developer.apple.com/documentation/swiftui/navigationbaritem).
 public struct NavigationBarItem: Sendable {
-    /// A style for displaying the title of a navigation bar.
+    /// How large a page's title is.
     public enum TitleDisplayMode: Sendable {
-        /// Inherit the display mode from the previous navigation item.
+        /// The size on the page before.
         case automatic
-        /// Display the title within the standard bounds of the navigation bar.
+        /// A small title, in the bar.
         case inline
-        /// Display a large title within an expanded navigation bar.
+        /// A large title, below the bar.
         case large
 
         var rendered: RenderPage.TitleMode {

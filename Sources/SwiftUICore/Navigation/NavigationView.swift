@@ -1,4 +1,4 @@
-/// A view for presenting a stack of views that represents a visible path in a navigation hierarchy.
+/// A stack of pages, as in SwiftUI of 2019.
 ///
 /// ```swift
 /// let view = NavigationView {
@@ -7,12 +7,12 @@
 /// }
 /// ```
 ///
-/// The container of 2019. It is a ``NavigationStack`` whose root is the first of its views. Follows
+/// It is a ``NavigationStack`` whose root is the first of its views. Follows
 /// [Apple's NavigationView](https://developer.apple.com/documentation/swiftui/navigationview).
 public struct NavigationView<Content: View> {
     private let content: Content
 
-    /// Creates a destination-based navigation view.
+    /// Shows the first of the views as the first page.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
@@ -24,49 +24,49 @@ extension NavigationView: View {
     }
 }
 
-/// A specification for the appearance and interaction of a navigation view.
+/// Whether a navigation view is a stack or columns.
 ///
 /// All styles show one page at a time. Follows
 /// [Apple's NavigationViewStyle](https://developer.apple.com/documentation/swiftui/navigationviewstyle).
 public protocol NavigationViewStyle: Sendable {}
 
-/// The default navigation view style in the current context of the view being styled.
+/// The screen's choice.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
     public nonisolated init() {}
 }
 
-/// A navigation view style represented by a view stack that only shows a single top view at a time.
+/// One page at a time.
 public struct StackNavigationViewStyle: NavigationViewStyle {
     public nonisolated init() {}
 }
 
-/// A navigation view style represented by a series of views in columns.
+/// Columns.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
     nonisolated init() {}
 }
 
-/// A navigation view style represented by a primary view stack that navigates to a detail view.
+/// Two columns.
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
     public nonisolated init() {}
 }
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-    /// The default navigation view style in the current context of the view being styled.
+    /// The screen's choice.
     public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
 }
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
-    /// A navigation view style represented by a view stack that only shows a single top view at a time.
+    /// One page at a time.
     public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-    /// A navigation view style represented by a series of views in columns.
+    /// Columns.
     public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
 
 extension View {
-    /// Sets the style for navigation views within this view.
+    /// Shows the navigation views inside as stacks or as columns.
     ///
     /// Every style shows one page at a time. Follows Apple's
     /// [navigationViewStyle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationviewstyle(_:)).

@@ -30,7 +30,7 @@ extension View {
         return navigationBar { $0.description = description }
     }
 
-    /// Sets the address under which search engines know the view's page, if it is to be found under several.
+    /// Tells search engines the address of the view's page, where it has several.
     ///
     /// ```swift
     /// let view = NavigationStack {

@@ -26,7 +26,7 @@ struct SavedPages: Codable {
 /// A page of a navigation stack in a snapshot: one of a value, of a link with a destination, or of a binding, which
 /// pushes its page by itself.
 struct SavedPage: Codable {
-    /// The value, as a path of its own.
+    /// The value, as a path of one page.
     private var path: NavigationPath.CodableRepresentation?
     /// The link that pushed the page.
     private(set) var link: LinkPlace?

@@ -1,4 +1,4 @@
-/// A layout container that arranges its children in a horizontal line, with dividers between them.
+/// Views side by side, with lines between them.
 ///
 /// ```swift
 /// let editor = HSplitView {
@@ -12,7 +12,7 @@
 public struct HSplitView<Content: View> {
     private let content: Content
 
-    /// Creates a horizontal split view.
+    /// Puts the views side by side.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
@@ -24,14 +24,14 @@ extension HSplitView: View {
     }
 }
 
-/// A layout container that arranges its children in a vertical line, with dividers between them.
+/// Views one below another, with lines between them.
 ///
 /// Each child gets the height that it would have in a stack; dividers cannot be dragged. Follows
 /// [Apple's VSplitView](https://developer.apple.com/documentation/swiftui/vsplitview).
 public struct VSplitView<Content: View> {
     private let content: Content
 
-    /// Creates a vertical split view.
+    /// Puts the views one below another.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }

@@ -2,7 +2,7 @@ public import Foundation
 public import StringLocalization
 
 extension View {
-    /// Presents an alert with a message using the given data to produce the alert's content and a text view as a title.
+    /// Asks in an alert with a message, made of `data`.
     ///
     /// The alert is presented while the condition is true and data is present. It uses the data from the last
     /// evaluation of the body. Follows [Apple's
@@ -19,8 +19,7 @@ extension View {
                 alert: title, isPresented: isPresented, actions: data.map(actions), message: data.map(message)))
     }
 
-    /// Presents an alert with a message using the given data to produce the alert's content and a localized string key
-    /// for a title.
+    /// Asks in an alert with a message, made of `data` and titled by a localized key.
     public nonisolated func alert<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -31,8 +30,7 @@ extension View {
         alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
-    /// Presents an alert with a message using the given data to produce the alert's content and a localized string
-    /// resource for a title.
+    /// Asks in an alert with a message, made of `data` and titled by a resource.
     @_disfavoredOverload
     public nonisolated func alert<A: View, M: View, T>(
         _ titleResource: LocalizedStringResource,
@@ -44,8 +42,7 @@ extension View {
         alert(Text(titleResource), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
-    /// Presents an alert with a message using the given data to produce the alert's content and a string variable as a
-    /// title.
+    /// Asks in an alert with a message, made of `data` and titled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated func alert<S: StringProtocol, A: View, M: View, T>(
         _ title: S,
@@ -57,14 +54,14 @@ extension View {
         alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
-    /// Presents an alert using the given data to produce the alert's content and a text view as a title.
+    /// Asks in an alert made of `data`, titled by a text.
     public nonisolated func alert<A: View, T>(
         _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
     ) -> some View {
         alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
     }
 
-    /// Presents an alert using the given data to produce the alert's content and a localized string key for a title.
+    /// Asks in an alert made of `data`, titled by a localized key.
     public nonisolated func alert<A: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
         @ViewBuilder actions: (T) -> A
@@ -72,8 +69,7 @@ extension View {
         alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
     }
 
-    /// Presents an alert using the given data to produce the alert's content and a localized string resource for a
-    /// title.
+    /// Asks in an alert made of `data`, titled by a resource.
     @_disfavoredOverload
     public nonisolated func alert<A: View, T>(
         _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, presenting data: T?,
@@ -82,7 +78,7 @@ extension View {
         alert(Text(titleResource), isPresented: isPresented, presenting: data, actions: actions)
     }
 
-    /// Presents an alert using the given data to produce the alert's content and a string variable as a title.
+    /// Asks in an alert made of `data`, titled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated func alert<S: StringProtocol, A: View, T>(
         _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
@@ -90,7 +86,7 @@ extension View {
         alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
     }
 
-    /// Presents an alert when an error is present.
+    /// Reports an error in an alert.
     ///
     /// The title is the error's description. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/alert(ispresented:error:actions:)).
@@ -104,7 +100,7 @@ extension View {
         }
     }
 
-    /// Presents an alert with a message when an error is present.
+    /// Reports an error in an alert with a message.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/alert(ispresented:error:actions:message:)).

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// A representation of an alert presentation.
+/// An alert, as in SwiftUI of 2019.
 ///
 /// ```swift
 /// struct Draft: View {
@@ -26,56 +26,56 @@ public struct Alert {
     let message: Text?
     let buttons: [Button]
 
-    /// Creates an alert with one button.
+    /// An alert that is only acknowledged.
     public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
         self.title = title
         self.message = message
         buttons = [dismissButton].compactMap(\.self)
     }
 
-    /// Creates an alert with two buttons.
+    /// An alert with a choice of two.
     public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
         self.title = title
         self.message = message
         buttons = [primaryButton, secondaryButton]
     }
 
-    /// Creates a side by side button alert.
+    /// An alert with a choice of two; the same as with the initializer.
     public static func sideBySideButtons(
         title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button
     ) -> Alert {
         Alert(title: title, message: message, primaryButton: primaryButton, secondaryButton: secondaryButton)
     }
 
-    /// A button representing an operation of an alert presentation.
+    /// A button of an alert.
     public struct Button {
         let label: Text
         let role: ButtonRole?
         let action: () -> Void
 
-        /// Creates an alert button with the default style.
+        /// A button without a role.
         public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
             Button(label: label, role: nil, action: action ?? {})
         }
 
-        /// Creates an alert button that indicates cancellation, with a custom label.
+        /// A button that cancels, with a label.
         public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
             Button(label: label, role: .cancel, action: action ?? {})
         }
 
-        /// Creates an alert button that indicates cancellation, with a system-provided label.
+        /// A button that cancels, with the label Cancel.
         public static func cancel(_ action: (() -> Void)? = {}) -> Button {
             .cancel(Text("Cancel"), action: action)
         }
 
-        /// Creates an alert button with a style that indicates a destructive action.
+        /// A button that destroys something.
         public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
             Button(label: label, role: .destructive, action: action ?? {})
         }
     }
 }
 
-/// A representation of an action sheet presentation.
+/// A choice of actions, as in SwiftUI of 2019.
 ///
 /// Newer programs use a confirmation dialog. The renderer shows an action sheet as a confirmation dialog too. Follows
 /// [Apple's ActionSheet](https://developer.apple.com/documentation/swiftui/actionsheet).
@@ -84,10 +84,10 @@ public struct ActionSheet {
     let message: Text?
     let buttons: [Button]
 
-    /// A button representing an operation of an action sheet presentation.
+    /// A button of an action sheet.
     public typealias Button = Alert.Button
 
-    /// Creates an action sheet with the provided buttons.
+    /// A choice of `buttons`.
     public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
         self.title = title
         self.message = message
@@ -96,14 +96,14 @@ public struct ActionSheet {
 }
 
 extension View {
-    /// Presents an alert to the user.
+    /// Shows an alert while `isPresented` is true, as in SwiftUI of 2019.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/alert(ispresented:content:)).
     public nonisolated func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
         modifier(_PresentationModifier(.alert, isPresented: isPresented) { content().alertContent })
     }
 
-    /// Presents an alert to the user, using the given item as a data source.
+    /// Shows an alert for `item` while there is one, as in SwiftUI of 2019.
     ///
     /// Follows Apple's
     /// [alert(item:content:)](https://developer.apple.com/documentation/swiftui/view/alert(item:content:)).
@@ -113,7 +113,7 @@ extension View {
         modifier(_PresentationModifier(.alert, item: item) { content($0).alertContent })
     }
 
-    /// Presents an action sheet when a given condition is true.
+    /// Shows an action sheet while `isPresented` is true.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/actionsheet(ispresented:content:)).
@@ -124,7 +124,7 @@ extension View {
             _PresentationModifier(.confirmationDialog, isPresented: isPresented) { content().alertContent })
     }
 
-    /// Presents an action sheet using the given item as a data source for the sheet's content.
+    /// Shows an action sheet for `item` while there is one.
     ///
     /// Follows Apple's
     /// [actionSheet(item:content:)](https://developer.apple.com/documentation/swiftui/view/actionsheet(item:content:)).

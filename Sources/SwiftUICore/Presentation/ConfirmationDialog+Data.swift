@@ -1,8 +1,7 @@
 public import StringLocalization
 
 extension View {
-    /// Presents a confirmation dialog with a message using data to produce the dialog's content and a text view for the
-    /// title.
+    /// Offers a choice with a message, made of `data`.
     ///
     /// The dialog is presented while the condition is true and data is present. It uses the data from the last
     /// evaluation of the body. Follows Apple's
@@ -21,8 +20,7 @@ extension View {
                 message: data.map(message)))
     }
 
-    /// Presents a confirmation dialog with a message using data to produce the dialog's content and a localized string
-    /// key for the title.
+    /// Offers a choice with a message, made of `data` and titled by a localized key.
     public nonisolated func confirmationDialog<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -36,8 +34,7 @@ extension View {
             actions: actions, message: message)
     }
 
-    /// Presents a confirmation dialog with a message using data to produce the dialog's content and a localized string
-    /// resource for the title.
+    /// Offers a choice with a message, made of `data` and titled by a resource.
     @_disfavoredOverload
     public nonisolated func confirmationDialog<A: View, M: View, T>(
         _ titleResource: LocalizedStringResource,
@@ -52,8 +49,7 @@ extension View {
             actions: actions, message: message)
     }
 
-    /// Presents a confirmation dialog with a message using data to produce the dialog's content and a string variable
-    /// as a title.
+    /// Offers a choice with a message, made of `data` and titled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
         _ title: S,
@@ -68,7 +64,7 @@ extension View {
             actions: actions, message: message)
     }
 
-    /// Presents a confirmation dialog using data to produce the dialog's content and a text view for the title.
+    /// Offers a choice made of `data`, titled by a text.
     public nonisolated func confirmationDialog<A: View, T>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -81,8 +77,7 @@ extension View {
         ) { _ in EmptyView() }
     }
 
-    /// Presents a confirmation dialog using data to produce the dialog's content and a localized string key for the
-    /// title.
+    /// Offers a choice made of `data`, titled by a localized key.
     public nonisolated func confirmationDialog<A: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -95,8 +90,7 @@ extension View {
             actions: actions)
     }
 
-    /// Presents a confirmation dialog using data to produce the dialog's content and a localized string resource for
-    /// the title.
+    /// Offers a choice made of `data`, titled by a resource.
     @_disfavoredOverload
     public nonisolated func confirmationDialog<A: View, T>(
         _ titleResource: LocalizedStringResource,
@@ -110,7 +104,7 @@ extension View {
             actions: actions)
     }
 
-    /// Presents a confirmation dialog using data to produce the dialog's content and a string variable as a title.
+    /// Offers a choice made of `data`, titled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated func confirmationDialog<S: StringProtocol, A: View, T>(
         _ title: S,

@@ -1,7 +1,7 @@
 public import StringLocalization
 
 extension View {
-    /// Presents a confirmation dialog with a message when a given condition is true, using a text view for the title.
+    /// Offers a choice with a message while `isPresented` is true.
     ///
     /// ```swift
     /// struct Trash: View {
@@ -32,8 +32,7 @@ extension View {
                 message: message()))
     }
 
-    /// Presents a confirmation dialog with a message when a given condition is true, using a localized string key for
-    /// the title.
+    /// Offers a choice with a message, titled by a localized key.
     public nonisolated func confirmationDialog<A: View, M: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -46,8 +45,7 @@ extension View {
             message: message)
     }
 
-    /// Presents a confirmation dialog with a message when a given condition is true, using a localized string resource
-    /// for the title.
+    /// Offers a choice with a message, titled by a resource.
     @_disfavoredOverload
     public nonisolated func confirmationDialog<A: View, M: View>(
         _ titleResource: LocalizedStringResource,
@@ -61,8 +59,7 @@ extension View {
             message: message)
     }
 
-    /// Presents a confirmation dialog with a message when a given condition is true, using a string variable as a
-    /// title.
+    /// Offers a choice with a message, titled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View>(
         _ title: S,
@@ -75,7 +72,7 @@ extension View {
             Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: message)
     }
 
-    /// Presents a confirmation dialog when a given condition is true, using a text view for the title.
+    /// Offers a choice, titled by a text.
     public nonisolated func confirmationDialog<A: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -87,7 +84,7 @@ extension View {
             message: EmptyView.init)
     }
 
-    /// Presents a confirmation dialog when a given condition is true, using a localized string key for the title.
+    /// Offers a choice, titled by a localized key.
     public nonisolated func confirmationDialog<A: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -98,7 +95,7 @@ extension View {
             Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
     }
 
-    /// Presents a confirmation dialog when a given condition is true, using a localized string resource for the title.
+    /// Offers a choice, titled by a resource.
     @_disfavoredOverload
     public nonisolated func confirmationDialog<A: View>(
         _ titleResource: LocalizedStringResource,
@@ -110,7 +107,7 @@ extension View {
             Text(titleResource), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
     }
 
-    /// Presents a confirmation dialog when a given condition is true, using a string variable as a title.
+    /// Offers a choice, titled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated func confirmationDialog<S: StringProtocol, A: View>(
         _ title: S,

@@ -1,22 +1,22 @@
-/// The placement of a container background.
+/// What a background fills.
 ///
 /// Follows [Apple's
 /// ContainerBackgroundPlacement](https://developer.apple.com/documentation/swiftui/containerbackgroundplacement).
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
     private let name: String
 
-    /// A background placement inside a navigation stack or a navigation split view.
+    /// A page of a stack, or a column.
     public static let navigation = ContainerBackgroundPlacement(name: "navigation")
-    /// A background placement inside a navigation split view.
+    /// A whole split view.
     public static let navigationSplitView = ContainerBackgroundPlacement(name: "navigationSplitView")
-    /// A background placement inside a tab view.
+    /// A tab.
     public static let tabView = ContainerBackgroundPlacement(name: "tabView")
-    /// A background placement for the window.
+    /// The window.
     public static let window = ContainerBackgroundPlacement(name: "window")
 }
 
 extension View {
-    /// Sets the container background of the enclosing container using a view's shape style.
+    /// Fills the background of the page, tab or sheet around this view.
     ///
     /// ```swift
     /// struct Page: View {
@@ -35,7 +35,7 @@ extension View {
         background(style)
     }
 
-    /// Sets the container background of the enclosing container using a view.
+    /// Puts a view in the background of the page, tab or sheet around this view.
     ///
     /// The content lies behind the view, with the view's size as the proposal.
     public nonisolated func containerBackground<V: View>(
@@ -44,7 +44,7 @@ extension View {
         background(alignment: alignment, content: content)
     }
 
-    /// Sets the presentation background of the enclosing sheet to a custom view, behind the content area.
+    /// Puts a view behind the content of the sheet around this view.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/presentationbackground(alignment:content:)).

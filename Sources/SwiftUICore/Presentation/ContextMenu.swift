@@ -2,7 +2,7 @@ internal import RenderTree
 internal import ViewGraph
 
 extension View {
-    /// Adds a context menu to a view.
+    /// Offers a menu for this view.
     ///
     /// ```swift
     /// // given: delete: () -> Void
@@ -21,27 +21,27 @@ extension View {
         modifier(_ContextMenuModifier(items: menuItems))
     }
 
-    /// Adds a context menu with a preview to a view. The preview is not shown.
+    /// Offers a menu for this view, with a preview. The preview is not shown.
     public nonisolated func contextMenu<MenuItems: View, P: View>(
         @ViewBuilder menuItems: @escaping () -> MenuItems, @ViewBuilder preview: () -> P
     ) -> some View {
         modifier(_ContextMenuModifier(items: menuItems))
     }
 
-    /// Adds a context menu to the view; nil adds no menu.
+    /// Offers a menu for this view, as in SwiftUI of 2019; nil offers none.
     public nonisolated func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
         modifier(_ContextMenuModifier(items: { contextMenu?.items }))
     }
 }
 
-/// A container for views that you present as menu items in a context menu.
+/// The items of a context menu, as in SwiftUI of 2019.
 ///
 /// Newer programs use ``View/contextMenu(menuItems:)``. Follows
 /// [Apple's ContextMenu](https://developer.apple.com/documentation/swiftui/contextmenu).
 public struct ContextMenu<MenuItems: View> {
     let items: MenuItems
 
-    /// Creates a context menu.
+    /// A menu of `menuItems`.
     public init(@ViewBuilder menuItems: () -> MenuItems) {
         items = menuItems()
     }

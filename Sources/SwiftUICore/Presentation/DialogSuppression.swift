@@ -2,7 +2,7 @@ public import StringLocalization
 internal import ViewKernel
 
 extension View {
-    /// Enables user suppression of dialogs and alerts presented within this view, with a default suppression message.
+    /// Lets a person say that the dialogs inside should not come again.
     ///
     /// ```swift
     /// struct Trash: View {
@@ -29,15 +29,14 @@ extension View {
         dialogSuppressionToggle(Text(verbatim: "Do not ask again"), isSuppressed: isSuppressed)
     }
 
-    /// Enables user suppression of dialogs and alerts presented within this view, with a custom suppression message.
+    /// Lets a person say that the dialogs inside should not come again, by a toggle labeled by a localized key.
     public nonisolated func dialogSuppressionToggle(
         _ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>
     ) -> some View {
         dialogSuppressionToggle(Text(titleKey), isSuppressed: isSuppressed)
     }
 
-    /// Enables user suppression of dialogs and alerts presented within this view, with a custom suppression message
-    /// from a localized string resource.
+    /// Lets a person say that the dialogs inside should not come again, by a toggle labeled by a resource.
     @_disfavoredOverload
     public nonisolated func dialogSuppressionToggle(
         _ titleResource: LocalizedStringResource, isSuppressed: Binding<Bool>
@@ -45,8 +44,8 @@ extension View {
         dialogSuppressionToggle(Text(titleResource), isSuppressed: isSuppressed)
     }
 
-    /// Enables user suppression of dialogs and alerts presented within this view, with a custom suppression message
-    /// from a string.
+    /// Lets a person say that the dialogs inside should not come again, by a toggle labeled by a string that is not
+    /// looked up.
     @_disfavoredOverload
     public nonisolated func dialogSuppressionToggle<S: StringProtocol>(
         _ title: S, isSuppressed: Binding<Bool>
@@ -54,7 +53,7 @@ extension View {
         dialogSuppressionToggle(Text(title), isSuppressed: isSuppressed)
     }
 
-    /// Enables user suppression of dialogs and alerts presented within this view, with a custom suppression message.
+    /// Lets a person say that the dialogs inside should not come again, by a toggle labeled by a text.
     public nonisolated func dialogSuppressionToggle(_ label: Text, isSuppressed: Binding<Bool>) -> some View {
         environment(\.dialogSuppression, DialogSuppression(label: label, isSuppressed: isSuppressed))
     }

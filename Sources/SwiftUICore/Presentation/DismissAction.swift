@@ -1,4 +1,4 @@
-/// An action that dismisses a presentation.
+/// Closes a presentation, page or window; call it like a function.
 ///
 /// ```swift
 /// struct Done: View {
@@ -21,12 +21,12 @@ public struct DismissAction {
         self.dismissal = dismissal
     }
 
-    /// Dismisses the view if it is currently presented.
+    /// Closes what shows the view, if anything does.
     public func callAsFunction() { dismissal?() }
 }
 
 extension EnvironmentValues {
-    /// An action that dismisses the current presentation.
+    /// Closes the presentation, page or window around the view.
     public var dismiss: DismissAction { DismissAction(dismissal) }
 
     /// Whether this view is inside a sheet, a popover or a pushed page.

@@ -2,8 +2,8 @@ internal import RenderTree
 internal import ViewGraph
 
 extension EnvironmentValues {
-    /// Resets what modifiers around a container say of the look of its content, for what the container shows of its
-    /// own: back buttons, titles and dialogs have the look of the system. The tint stays.
+    /// Resets the look that modifiers around a container give its content, for what the container itself shows: back
+    /// buttons, titles and dialogs look like the system's. The tint stays.
     mutating func resetLook() {
         font = nil
         foregroundLevels = nil

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-    /// Inserts an inspector at the applied position in the view hierarchy.
+    /// Shows details beside this view.
     ///
     /// The inspector appears at the trailing edge of the view. In a compact horizontal size class it is a sheet.
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/inspector(ispresented:content:)).
@@ -11,12 +11,12 @@ extension View {
         modifier(_InspectorModifier(isPresented: isPresented, inspector: content))
     }
 
-    /// Sets a fixed, preferred width for the inspector containing this view when presented as a trailing column.
+    /// Gives the inspector around this view a width as a column.
     public nonisolated func inspectorColumnWidth(_ width: CGFloat) -> some View {
         preference(key: InspectorWidthKey.self, value: width)
     }
 
-    /// Sets a flexible, preferred width for the inspector in a trailing-column presentation.
+    /// Gives the inspector around this view an ideal width as a column, and limits.
     ///
     /// The column has its ideal width; people cannot resize it. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/inspectorcolumnwidth(min:ideal:max:)).

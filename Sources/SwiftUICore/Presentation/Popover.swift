@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension View {
-    /// Presents a popover when a given condition is true.
+    /// Shows a popover at this view while `isPresented` is true.
     ///
     /// ```swift
     /// struct Help: View {
@@ -25,7 +25,7 @@ extension View {
         modifier(_PresentationModifier(.popover, isPresented: isPresented, content: content))
     }
 
-    /// Presents a popover using the given item as a data source for the popover's content.
+    /// Shows a popover for `item` while there is one.
     ///
     /// When the user dismisses the popover, the binding is set to nil. An item with another identity creates a new
     /// presentation with its own state. Follows [Apple's

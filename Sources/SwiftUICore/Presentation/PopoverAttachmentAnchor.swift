@@ -7,7 +7,6 @@ public import Foundation
 public enum PopoverAttachmentAnchor: Sendable {
     /// A rectangle.
     case rect(Anchor<CGRect>.Source)
-    /// The anchor point for the popover expressed as a unit point that describes possible alignments relative to a
-    /// view.
+    /// A point in fractions of the view's size.
     case point(UnitPoint)
 }

@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// A type that represents a height where a sheet naturally rests.
+/// A height at which a sheet rests.
 ///
 /// Follows [Apple's PresentationDetent](https://developer.apple.com/documentation/swiftui/presentationdetent).
 public struct PresentationDetent: Hashable, Sendable {
@@ -13,18 +13,17 @@ public struct PresentationDetent: Hashable, Sendable {
 
     let height: Height
 
-    /// The system detent for a sheet that's approximately half the height of the screen, and is inactive in compact
-    /// height.
+    /// About half the height of the screen.
     public static let medium = PresentationDetent(height: .medium)
-    /// The system detent for a sheet at full height.
+    /// The full height.
     public static let large = PresentationDetent(height: .large)
 
-    /// A custom detent with the specified fractional height.
+    /// A fraction of the screen's height.
     public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
         PresentationDetent(height: .fraction(fraction))
     }
 
-    /// A custom detent with the specified height, in points.
+    /// A height in points.
     public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(height: .height(height)) }
 
     var rendered: RenderPresentation.Detent {
@@ -49,7 +48,7 @@ public struct PresentationDetent: Hashable, Sendable {
 }
 
 extension View {
-    /// Sets the available detents for the enclosing sheet.
+    /// Says at which heights the sheet around this view may rest.
     ///
     /// The sheet rests at the lowest detent. Follows Apple's
     /// [presentationDetents(_:)](https://developer.apple.com/documentation/swiftui/view/presentationdetents(_:)).
@@ -58,8 +57,7 @@ extension View {
         return transformPreference(PresentationOptions.Key.self) { $0.detents = rendered }
     }
 
-    /// Sets the available detents for the enclosing sheet, giving you programmatic control of the currently selected
-    /// detent.
+    /// Says at which heights the sheet around this view may rest, and at which it does.
     ///
     /// Renderers do not change the selection. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/presentationdetents(_:selection:)).
@@ -69,7 +67,7 @@ extension View {
         modifier(_DetentModifier(detents: detents, selection: selection))
     }
 
-    /// Conditionally prevents interactive dismissal of presentations like popovers, sheets, and inspectors.
+    /// Keeps a person from closing the presentation around this view, other than by its own controls.
     ///
     /// If disabled, Escape and clicks outside the presentation do not dismiss it. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/interactivedismissdisabled(_:)).

@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// An indication whether a view is currently presented by another view.
+/// Whether a view is presented, and the means to close it.
 ///
 /// ```swift
 /// struct Done: View {
@@ -13,10 +13,10 @@ internal import ViewGraph
 ///
 /// Follows [Apple's PresentationMode](https://developer.apple.com/documentation/swiftui/presentationmode).
 public struct PresentationMode {
-    /// Indicates whether a view is currently presented.
+    /// Whether the view is presented at the moment.
     public private(set) var isPresented: Bool
 
-    /// Dismisses the view if it is currently presented.
+    /// Closes what shows the view, if anything does.
     public mutating func dismiss() { isPresented = false }
 
     init(isPresented: Bool) {
@@ -25,7 +25,7 @@ public struct PresentationMode {
 }
 
 extension EnvironmentValues {
-    /// A binding to the current presentation mode of the view associated with this environment.
+    /// Whether the view is presented, and the means to close it, as in SwiftUI of 2019.
     public var presentationMode: Binding<PresentationMode> { Binding(PresentationModeLocation(dismissal)) }
 }
 

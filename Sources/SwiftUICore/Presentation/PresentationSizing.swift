@@ -1,9 +1,9 @@
-/// A type that defines the size of the presentation content. Only the library's types conform to it.
+/// How large a presentation is. Only the library's types conform to it.
 ///
 /// Follows [Apple's PresentationSizing](https://developer.apple.com/documentation/swiftui/presentationsizing).
 public protocol PresentationSizing: Sendable {}
 
-/// The default presentation sizing.
+/// The screen's choice.
 public struct AutomaticPresentationSizing: PresentationSizing {}
 
 /// The size of the content.
@@ -16,7 +16,7 @@ public struct FormPresentationSizing: PresentationSizing {}
 public struct PagePresentationSizing: PresentationSizing {}
 
 extension PresentationSizing where Self == AutomaticPresentationSizing {
-    /// The default presentation sizing.
+    /// The screen's choice.
     public static var automatic: AutomaticPresentationSizing { AutomaticPresentationSizing() }
 }
 
@@ -36,7 +36,7 @@ extension PresentationSizing where Self == PagePresentationSizing {
 }
 
 extension View {
-    /// Sets the sizing of the containing presentation. Has no effect: the screen and detents size a sheet.
+    /// Chooses how large the presentation around this view is. Has no effect: the screen and detents size a sheet.
     ///
     /// Follows
     /// [Apple's presentationSizing(_:)](https://developer.apple.com/documentation/swiftui/view/presentationsizing(_:)).

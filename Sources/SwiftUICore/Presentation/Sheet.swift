@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension View {
-    /// Presents a sheet when a binding to a Boolean value that you provide is true.
+    /// Shows a sheet while `isPresented` is true.
     ///
     /// ```swift
     /// struct Settings: View {
@@ -25,7 +25,7 @@ extension View {
         modifier(_PresentationModifier(.sheet, isPresented: isPresented, onDismiss: onDismiss, content: content))
     }
 
-    /// Presents a sheet using the given item as a data source for the sheet's content.
+    /// Shows a sheet for `item` while there is one.
     ///
     /// When the user dismisses the sheet, the binding is set to nil. An item with another identity creates a new
     /// presentation with its own state. Follows [Apple's
@@ -38,7 +38,7 @@ extension View {
         modifier(_PresentationModifier(.sheet, item: item, onDismiss: onDismiss, content: content))
     }
 
-    /// Presents a modal view that covers as much of the screen as possible when binding to a Boolean value is true.
+    /// Covers the screen while `isPresented` is true.
     ///
     /// Only its own controls can dismiss it. Otherwise it behaves like a sheet. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/fullscreencover(ispresented:ondismiss:content:)).
@@ -51,7 +51,7 @@ extension View {
             _PresentationModifier(.fullScreenCover, isPresented: isPresented, onDismiss: onDismiss, content: content))
     }
 
-    /// Presents a modal view that covers as much of the screen as possible, using the binding as a data source.
+    /// Covers the screen for `item` while there is one.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/fullscreencover(item:ondismiss:content:)).

@@ -1,4 +1,4 @@
-/// A base type that preview macros use to create previews.
+/// A preview, as the macros declare it.
 ///
 /// Use ``Preview(_:body:)`` instead of this type. Follows
 /// [Apple's Preview](https://developer.apple.com/documentation/developertoolssupport/preview).
@@ -12,7 +12,7 @@ public struct Preview {
     /// The bodies, one for each preview.
     let bodies: [@MainActor () -> any View]
 
-    /// Creates a preview of a SwiftUI view.
+    /// Declares a preview.
     public init(
         _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
         @ViewBuilder body: @escaping @MainActor () -> any View
@@ -22,7 +22,7 @@ public struct Preview {
         bodies = [body]
     }
 
-    /// Creates a preview of a SwiftUI view using the specified traits.
+    /// Declares a preview with traits.
     public init(
         _ name: String? = nil, traits: PreviewTrait<ViewTraits>, _ additionalTraits: PreviewTrait<ViewTraits>...,
         @ViewBuilder body: @escaping @MainActor () -> any View
@@ -32,7 +32,7 @@ public struct Preview {
         bodies = [body]
     }
 
-    /// Creates a group of previews of a SwiftUI view.
+    /// Declares a preview for each of `arguments`.
     public init<T>(
         _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., arguments: [T],
         @ViewBuilder body: @escaping @MainActor (T) -> any View

@@ -4,11 +4,11 @@ public import Foundation
 ///
 /// Follows [Apple's PreviewLayout](https://developer.apple.com/documentation/swiftui/previewlayout).
 public enum PreviewLayout: Equatable, Sendable {
-    /// Center the preview in a container the size of the device on which the preview is running.
+    /// As large as the screen, with the preview in the middle.
     case device
-    /// Fit the container to the size of the preview when offered the size of the device that the preview is running on.
+    /// As large as the preview itself.
     case sizeThatFits
-    /// Center the preview in a fixed size container with the given dimensions, in points.
+    /// A frame of a fixed size in points, with the preview in the middle.
     case fixed(width: CGFloat, height: CGFloat)
 }
 
@@ -19,7 +19,7 @@ public enum PreviewLayout: Equatable, Sendable {
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Equatable, Sendable {
     public let rawValue: String
 
-    /// Creates a preview device with the given name, such as `iPhone 14`.
+    /// The device with a name, such as `iPhone 14`.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

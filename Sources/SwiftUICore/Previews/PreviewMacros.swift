@@ -1,4 +1,4 @@
-/// Creates a preview of a SwiftUI view.
+/// Declares a preview.
 ///
 /// ```swift
 /// struct Welcome: View {
@@ -18,7 +18,7 @@
 public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
     #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
 
-/// Creates a preview of a SwiftUI view using the specified traits.
+/// Declares a preview with traits.
 ///
 /// ```swift
 /// #Preview("Narrow", traits: .fixedLayout(width: 160, height: 40)) {
@@ -34,7 +34,7 @@ public macro Preview(
     _ additionalTraits: PreviewTrait<Preview.ViewTraits>..., @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
 
-/// Creates a group of previews of a parameterized SwiftUI view, varying its inputs over the provided arguments.
+/// Declares a preview for each of `arguments`.
 ///
 /// ```swift
 /// #Preview("Greeting", arguments: ["Ada", "Grace"]) { name in

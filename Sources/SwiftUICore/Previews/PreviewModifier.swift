@@ -1,4 +1,4 @@
-/// A type that defines an environment in which previews can appear.
+/// Surroundings for previews, made once and shared by them.
 ///
 /// ```swift
 /// struct SampleNames: PreviewModifier {
@@ -25,16 +25,16 @@ public protocol PreviewModifier {
     /// What the body returns; inferred.
     associatedtype Body: View
 
-    /// The type of the context that previews share.
+    /// What the previews share.
     associatedtype Context = Void
 
     /// The content of a preview.
     typealias Content = PreviewModifierContent
 
-    /// Create shared context to apply to previews.
+    /// Makes what the previews share, once.
     static func makeSharedContext() async throws -> Context
 
-    /// Modify a preview by applying the shared context.
+    /// Puts a preview into its surroundings, with what the previews share.
     @ViewBuilder func body(content: Content, context: Context) -> Body
 }
 
@@ -42,7 +42,7 @@ extension PreviewModifier where Context == Void {
     public static func makeSharedContext() async throws {}
 }
 
-/// The type-erased content of a preview.
+/// The preview, of any type.
 ///
 /// Follows
 /// [Apple's PreviewModifierContent](https://developer.apple.com/documentation/swiftui/previewmodifiercontent).

@@ -1,4 +1,4 @@
-/// A type that produces view previews.
+/// Previews of a view, as in SwiftUI of 2019.
 ///
 /// ```swift
 /// struct Greeting_Previews: PreviewProvider {
@@ -13,13 +13,13 @@
 @MainActor
 @preconcurrency
 public protocol PreviewProvider {
-    /// The type to preview.
+    /// What `previews` returns; inferred.
     associatedtype Previews: View
 
-    /// A collection of views to preview.
+    /// The previews.
     @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 
-    /// The platform on which to run the provider; with nil the preview host chooses it.
+    /// A platform of Apple's, which has no effect here.
     @MainActor @preconcurrency static var platform: PreviewPlatform? { get }
 }
 

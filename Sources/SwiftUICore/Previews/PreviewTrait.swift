@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Customizations that you can apply to a preview.
+/// A setting of a preview, such as its size.
 ///
 /// ```swift
 /// #Preview(traits: .sizeThatFitsLayout) {
@@ -20,13 +20,13 @@ public struct PreviewTrait<T> {
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
-    /// Center the preview in a container the size of the device on which the preview is running. The default.
+    /// As large as the screen, with the preview in the middle. The default.
     public static var defaultLayout: PreviewTrait<Preview.ViewTraits> { layout(.device) }
 
-    /// Fit the container to the size of the preview when offered the size of the device that the preview is running on.
+    /// As large as the preview itself.
     public static var sizeThatFitsLayout: PreviewTrait<Preview.ViewTraits> { layout(.sizeThatFits) }
 
-    /// Center the preview in a fixed size container with the given dimensions, in points.
+    /// A frame of a fixed size in points, with the preview in the middle.
     public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait<T> {
         layout(.fixed(width: width, height: height))
     }
@@ -43,7 +43,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
     /// Lying, top to the right.
     public static var landscapeRight: PreviewTrait<Preview.ViewTraits> { orientation(.landscapeRight) }
 
-    /// Attach a preview modifier to the preview.
+    /// Puts the preview into the surroundings of a modifier.
     ///
     /// The first modifier applies to the body of the preview, the second one to the body of the first, and so on.
     public static func modifier(_ modifier: some PreviewModifier) -> PreviewTrait<T> {

@@ -28,7 +28,7 @@ package struct PreviewTraits: Equatable, Sendable {
 }
 
 extension View {
-    /// Sets a user visible name to show for a preview.
+    /// Names a preview.
     ///
     /// ```swift
     /// struct Greeting_Previews: PreviewProvider {

@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// An action that initiates a refresh operation.
+/// Refreshes the content; call it like a function.
 ///
 /// Follows [Apple's RefreshAction](https://developer.apple.com/documentation/swiftui/refreshaction).
 @MainActor
@@ -38,7 +38,7 @@ private struct RefreshKey: EnvironmentKey {
 extension EnvironmentValues {
     @MainActor static let refreshInterests = KeyInterests.of(ObjectIdentifier(RefreshKey.self))
 
-    /// A refresh action stored in a view's environment.
+    /// Refreshes the content around the view; nil where nothing can be refreshed.
     ///
     /// Follows [Apple's refresh](https://developer.apple.com/documentation/swiftui/environmentvalues/refresh).
     public internal(set) var refresh: RefreshAction? {
@@ -48,7 +48,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Marks this view as refreshable.
+    /// Lets a person refresh the content of this view.
     ///
     /// ```swift
     /// // given: load: @Sendable () async -> Void

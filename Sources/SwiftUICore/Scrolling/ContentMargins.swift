@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// The placement of margins.
+/// What has a margin.
 ///
 /// Follows [Apple's ContentMarginPlacement](https://developer.apple.com/documentation/swiftui/contentmarginplacement).
 public struct ContentMarginPlacement: Sendable {
@@ -16,7 +16,7 @@ public struct ContentMarginPlacement: Sendable {
 }
 
 extension View {
-    /// Configures the content margin for a provided placement.
+    /// Keeps the content of the scroll views inside away from their edges.
     ///
     /// ```swift
     /// let view = ScrollView { Text("Long") }.contentMargins(.horizontal, 16, for: .scrollContent)
@@ -37,7 +37,7 @@ extension View {
         }
     }
 
-    /// Configures the same content margin at the given edges for a provided placement. A nil length means no margin.
+    /// Keeps scrolled content away from some edges by a length. A nil length means no margin.
     public nonisolated func contentMargins(
         _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
     ) -> some View {
@@ -46,7 +46,7 @@ extension View {
             edges, EdgeInsets(top: length, leading: length, bottom: length, trailing: length), for: placement)
     }
 
-    /// Configures the same content margin at all edges for a provided placement.
+    /// Keeps scrolled content away from all edges by a length.
     public nonisolated func contentMargins(
         _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
     ) -> some View {

@@ -17,7 +17,7 @@ public struct ScrollGeometry: Equatable, Sendable {
     /// The size of the scroll view itself, in points.
     public var containerSize: CGSize
 
-    /// Creates a geometry from its components.
+    /// Makes a geometry of its parts.
     public init(
         contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize
     ) {
@@ -56,7 +56,7 @@ public struct ScrollGeometry: Equatable, Sendable {
 }
 
 extension View {
-    /// Adds an action to be performed when a value, created from a scroll geometry, changes.
+    /// Runs `action` when what `transform` makes of a scroll view's geometry has changed.
     ///
     /// ```swift
     /// struct Feed: View {

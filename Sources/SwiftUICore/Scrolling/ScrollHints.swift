@@ -1,12 +1,12 @@
 extension View {
-    /// Sets whether a scroll view clips its content to its bounds.
+    /// Lets content show outside of its scroll view.
     ///
     /// Swiftwater ignores this modifier: scroll views always clip their content. Follows
     /// [Apple's scrollClipDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/scrollclipdisabled(_:)).
     @inlinable
     public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
 
-    /// Configures the bounce behavior of scrollable views along the specified axis.
+    /// Chooses where the scroll views inside bounce at their ends.
     ///
     /// Swiftwater ignores this modifier: scroll views do not bounce. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/scrollbouncebehavior(_:axes:)).
@@ -15,27 +15,27 @@ extension View {
         _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
     ) -> some View { self }
 
-    /// Flashes the scroll indicators of a scrollable view when it appears.
+    /// Shows the scroll indicators for a moment when a scroll view appears.
     ///
     /// Swiftwater ignores this modifier: visible indicators never fade out. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/scrollindicatorsflash(onappear:)).
     @inlinable
     public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
 
-    /// Flashes the scroll indicators of scrollable views when a value changes. Swiftwater ignores this modifier.
+    /// Shows the scroll indicators for a moment after each change of a value. Swiftwater ignores this modifier.
     @inlinable
     public nonisolated func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
 }
 
-/// The ways that a scrollable view can bounce when it reaches the end of its content.
+/// When a scroll view bounces at the end of its content.
 ///
 /// Follows [Apple's ScrollBounceBehavior](https://developer.apple.com/documentation/swiftui/scrollbouncebehavior).
 public struct ScrollBounceBehavior: Sendable {
     /// The automatic behavior.
     public static let automatic = ScrollBounceBehavior()
-    /// The scrollable view always bounces.
+    /// Always.
     public static let always = ScrollBounceBehavior()
-    /// The scrollable view bounces when its content is large enough to require scrolling.
+    /// Bounces if there is something to scroll.
     public static let basedOnSize = ScrollBounceBehavior()
 }
 

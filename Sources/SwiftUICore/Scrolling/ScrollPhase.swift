@@ -1,38 +1,38 @@
 internal import ViewGraph
 
-/// A type that describes the state of a scroll gesture of a scrollable view like a scroll view.
+/// What moves a scroll view at the moment.
 ///
 /// On a screen that scrolls in steps, the phase is interacting from a step until the layout that shows it, and then
 /// idle. Follows [Apple's ScrollPhase](https://developer.apple.com/documentation/swiftui/scrollphase).
 public enum ScrollPhase: Equatable, Hashable, Sendable {
-    /// The idle phase where no kind of scrolling is occurring.
+    /// At rest.
     case idle
-    /// The tracking phase where the scroll view is tracking a potential scroll by the user.
+    /// A person may be about to scroll.
     case tracking
-    /// The interacting phase where the user is interacting with the scroll view.
+    /// A person scrolls.
     case interacting
-    /// The decelerating phase where the user has stopped interacting and the scroll view is decelerating.
+    /// The content slows down after a person has let go.
     case decelerating
-    /// The animating phase where the system is animating to a final target.
+    /// The content moves to where the app has sent it.
     case animating
 
-    /// Whether the scroll view is actively scrolling.
+    /// Whether the content moves.
     public var isScrolling: Bool { self != .idle && self != .tracking }
 }
 
-/// A type that provides you with more content when the phase of a scroll view changes.
+/// What is known of a scroll view when its phase changes.
 ///
 /// Follows [Apple's
 /// ScrollPhaseChangeContext](https://developer.apple.com/documentation/swiftui/scrollphasechangecontext).
 public struct ScrollPhaseChangeContext {
-    /// The geometry of the scroll view at the time of the scroll phase change.
+    /// Where the scroll view stands at the change.
     public let geometry: ScrollGeometry
     /// The velocity of the scroll view. Always nil, because scrolling happens in steps.
     public var velocity: CGVector? { nil }
 }
 
 extension View {
-    /// Adds an action to perform when the scroll phase of the first scroll view in the hierarchy changes.
+    /// Reports when the first scroll view inside begins or ends to move.
     ///
     /// ```swift
     /// struct Feed: View {
@@ -52,8 +52,7 @@ extension View {
         modifier(ScrollPhaseModifier { old, new, _ in action(old, new) })
     }
 
-    /// Adds an action to perform when the scroll phase of the first scroll view in the hierarchy changes. The action
-    /// also receives a context.
+    /// Reports when the first scroll view inside begins or ends to move. The action also receives a context.
     public nonisolated func onScrollPhaseChange(
         _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, ScrollPhaseChangeContext) -> Void
     ) -> some View {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A type that defines the semantic position of where a scroll view is scrolled within its content.
+/// Where a scroll view is, or where it should go.
 ///
 /// ```swift
 /// struct Feed: View {
@@ -24,7 +24,7 @@ public struct ScrollPosition: Equatable {
     var request: ScrollRequest?
     /// The identity that the program requested, or that the user scrolled to.
     var id: AnyHashable?
-    /// Whether the scroll view has been positioned by the user.
+    /// Whether a person has scrolled since the app last set the position.
     public internal(set) var isPositionedByUser = false
 
     /// An automatic position, for views with identities of a type.
@@ -66,10 +66,10 @@ public struct ScrollPosition: Equatable {
         self.id = AnyHashable(id)
     }
 
-    /// Scrolls the position to the edge you provide.
+    /// Scrolls to an edge of the content.
     public mutating func scrollTo(edge: Edge) { request(.edge(edge)) }
 
-    /// Scrolls the position to the point you provide.
+    /// Scrolls to a point of the content.
     public mutating func scrollTo(point: CGPoint) { request(.offset(x: point.x, y: point.y)) }
 
     /// Scrolls the position to a horizontal and a vertical offset.
@@ -87,24 +87,24 @@ public struct ScrollPosition: Equatable {
         isPositionedByUser = false
     }
 
-    /// The edge the scroll position is currently configured to.
+    /// The edge that was asked for.
     public var edge: Edge? { if case .edge(let edge)? = request { edge } else { nil } }
 
-    /// The point the scroll position is currently configured to.
+    /// The point that was asked for.
     public var point: CGPoint? {
         if case .offset(let x?, let y?)? = request { CGPoint(x: x, y: y) } else { nil }
     }
 
-    /// The X offset the scroll position is currently configured to.
+    /// The horizontal offset that was asked for.
     public var x: CGFloat? { if case .offset(let x, _)? = request { x } else { nil } }
 
-    /// The Y offset the scroll position is currently configured to.
+    /// The vertical offset that was asked for.
     public var y: CGFloat? { if case .offset(_, let y)? = request { y } else { nil } }
 
-    /// The identity of the view that the scroll position is currently at.
+    /// The identity of the view that is at the anchor.
     public var viewID: (any Hashable)? { id?.base as? any Hashable }
 
-    /// The identity of the view that the scroll position is currently at, if the identity has the given type.
+    /// Returns the identity of the view that is at the anchor, if it has this type.
     public func viewID<T: Hashable>(type: T.Type) -> T? { id?.base as? T }
 
     /// Records that the user scrolled to a view.

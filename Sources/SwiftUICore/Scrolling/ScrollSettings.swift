@@ -43,7 +43,7 @@ extension EnvironmentValues {
 
     @MainActor static let scrollInterests = KeyInterests.of(ObjectIdentifier(ScrollSettingsKey.self))
 
-    /// A Boolean that indicates whether any scroll views associated with this environment allow scrolling to occur.
+    /// Whether the scroll views here can be scrolled.
     ///
     /// Follows [Apple's
     /// isScrollEnabled](https://developer.apple.com/documentation/swiftui/environmentvalues/isscrollenabled).
@@ -52,7 +52,7 @@ extension EnvironmentValues {
         set { scrollSettings.isDisabled = !newValue }
     }
 
-    /// The visibility to apply to scroll indicators of any vertically scrollable content.
+    /// Whether scroll views here show indicators at their side.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/environmentvalues/verticalscrollindicatorvisibility).
@@ -70,7 +70,7 @@ extension EnvironmentValues {
         set { scrollSettings.horizontalIndicators = newValue }
     }
 
-    /// The way that scrollable content interacts with the software keyboard.
+    /// Whether scrolling closes an on-screen keyboard.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/environmentvalues/scrolldismisseskeyboardmode).
@@ -81,7 +81,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the visibility of scroll indicators within this view.
+    /// Shows or hides the scroll indicators inside.
     ///
     /// ```swift
     /// let view = ScrollView { Text("Long") }.scrollIndicators(.hidden)
@@ -106,7 +106,7 @@ extension View {
         transformEnvironment(\.scrollSettings) { $0.isDisabled = $0.isDisabled || disabled }
     }
 
-    /// Associates an anchor to control which part of the scroll view's content should be rendered by default.
+    /// Says which part of the content the scroll views inside show at first.
     ///
     /// The anchor applies when a scroll view or a list first appears. At an anchor at the end, a view that is scrolled
     /// to the end stays there when content is added. Content that is shorter than the scroll view is aligned to the
@@ -120,7 +120,7 @@ extension View {
         }
     }
 
-    /// Associates an anchor to control the position of a scroll view in a particular circumstance.
+    /// Says which part of the content the scroll views inside show, in one respect.
     ///
     /// For changes of size only an anchor at the end has an effect: a view that is scrolled to the end stays there.
     /// Lists support the initial offset only. Follows [Apple's
@@ -135,14 +135,14 @@ extension View {
         }
     }
 
-    /// Specifies the visibility of the background for scrollable views within this view.
+    /// Shows or hides the background of the lists and forms inside.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/scrollcontentbackground(_:)).
     public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
         transformEnvironment(\.scrollSettings) { $0.contentBackground = visibility }
     }
 
-    /// Configures the behavior in which scrollable content interacts with the software keyboard.
+    /// Chooses whether scrolling closes an on-screen keyboard.
     ///
     /// There is no software keyboard. The mode can be read from the environment and has no other effect. Follows
     /// [Apple's page](https://developer.apple.com/documentation/swiftui/view/scrolldismisseskeyboard(_:)).
@@ -151,7 +151,7 @@ extension View {
     }
 }
 
-/// The visibility of scroll indicators of a UI element.
+/// Whether scroll indicators are shown.
 ///
 /// Follows [Apple's
 /// ScrollIndicatorVisibility](https://developer.apple.com/documentation/swiftui/scrollindicatorvisibility).
@@ -181,7 +181,7 @@ public struct ScrollIndicatorVisibility: Equatable, Sendable {
     }
 }
 
-/// The ways that scrollable content can interact with the software keyboard.
+/// Whether scrolling closes an on-screen keyboard.
 ///
 /// Follows [Apple's
 /// ScrollDismissesKeyboardMode](https://developer.apple.com/documentation/swiftui/scrolldismisseskeyboardmode).
@@ -198,6 +198,6 @@ public struct ScrollDismissesKeyboardMode: Sendable, Hashable {
     public static let immediately = ScrollDismissesKeyboardMode(kind: .immediately)
     /// Enable people to interactively dismiss the keyboard as part of the scroll operation.
     public static let interactively = ScrollDismissesKeyboardMode(kind: .interactively)
-    /// Never dismiss the keyboard automatically as a result of scrolling.
+    /// Scrolling leaves the keyboard open.
     public static let never = ScrollDismissesKeyboardMode(kind: .never)
 }

@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import RenderTree
 internal import ViewGraph
 
-/// A type that defines the scroll behavior of a scrollable view.
+/// Decides where scrolling comes to rest.
 ///
 /// ```swift
 /// struct EveryHundred: ScrollTargetBehavior {
@@ -19,7 +19,7 @@ public protocol ScrollTargetBehavior {
     /// Moves the place where scrolling would come to rest.
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 
-    /// The context in which a scroll behavior updates the scroll target.
+    /// What is known when scrolling is about to come to rest.
     typealias TargetContext = ScrollTargetBehaviorContext
 }
 
@@ -33,7 +33,7 @@ public struct ScrollTarget: Hashable, Sendable {
     /// Where in the visible area the rectangle's same point is to stand; `nil` for the least movement.
     public var anchor: UnitPoint?
 
-    /// Creates a target from its rect and anchor.
+    /// The part of the content to show, and where.
     public init(rect: CGRect, anchor: UnitPoint? = nil) {
         self.rect = rect
         self.anchor = anchor
@@ -54,7 +54,7 @@ public struct ScrollTarget: Hashable, Sendable {
 public struct ScrollTargetBehaviorContext {
     /// The place where scrolling began.
     public let originalTarget: ScrollTarget
-    /// The current velocity of the scrollable view's scroll gesture: the length of the step.
+    /// The length of the step.
     public let velocity: CGVector
     /// The size of the content.
     public let contentSize: CGSize
@@ -74,7 +74,7 @@ public struct ScrollTargetBehaviorContext {
 /// A step scrolls by at least one page, the size of the container. Follows
 /// [Apple's PagingScrollTargetBehavior](https://developer.apple.com/documentation/swiftui/pagingscrolltargetbehavior).
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-    /// Creates a paging scroll behavior.
+    /// Rests at whole pages.
     public init() {}
 
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
@@ -92,13 +92,13 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
     }
 }
 
-/// The scroll behavior that aligns scroll targets to view-based geometry.
+/// Comes to rest at the edge of a view.
 ///
 /// A step ends at the start of a view of a ``View/scrollTargetLayout(isEnabled:)``. It scrolls at least to the next
 /// view in its direction. Follows [Apple's
 /// ViewAlignedScrollTargetBehavior](https://developer.apple.com/documentation/swiftui/viewalignedscrolltargetbehavior).
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-    /// A type that defines the amount of views that can be scrolled at a time.
+    /// How many views one scroll passes at most.
     public struct LimitBehavior: Sendable {
         let isOne: Bool
 
@@ -106,9 +106,9 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
         public static let automatic = LimitBehavior(isOne: false)
         /// The always limit behavior.
         public static let always = LimitBehavior(isOne: true)
-        /// Limits the number of views that can be scrolled by a single interaction to a small number of views.
+        /// A few views at a time. As ``alwaysByOne`` here.
         public static let alwaysByFew = LimitBehavior(isOne: true)
-        /// Limits the number of views that can be scrolled by a single interaction to one.
+        /// One view at a time.
         public static let alwaysByOne = LimitBehavior(isOne: true)
         /// The never limit behavior.
         public static let never = LimitBehavior(isOne: false)
@@ -116,7 +116,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 
     private let limit: LimitBehavior
 
-    /// Creates a view aligned scroll behavior.
+    /// Rests at the edge of a view.
     public init(limitBehavior: LimitBehavior = .automatic) {
         limit = limitBehavior
     }
@@ -147,11 +147,10 @@ extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-    /// The scroll behavior that aligns scroll targets to view-based geometry.
+    /// Comes to rest at the edge of a view.
     public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
 
-    /// The scroll behavior that aligns scroll targets to view-based geometry, with a limit on the number of views per
-    /// step.
+    /// Comes to rest at the edge of a view, after a limited number of them.
     public static func viewAligned(
         limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
     ) -> ViewAlignedScrollTargetBehavior {
@@ -171,7 +170,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the scroll behavior of views scrollable in the provided axes.
+    /// Chooses where scrolling inside comes to rest.
     ///
     /// ```swift
     /// let pages = ScrollView {

@@ -4,7 +4,7 @@ internal import RenderTree
 internal import ViewGraph
 
 extension View {
-    /// Configures the outermost layout as a scroll target layout.
+    /// Makes the views of this layout the places at which scrolling rests.
     ///
     /// ```swift
     /// // given: shown: Binding<Int?>

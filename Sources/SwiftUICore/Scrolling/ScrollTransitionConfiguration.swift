@@ -5,8 +5,7 @@ internal import Foundation
 /// Follows [Apple's ScrollTransitionPhase](https://developer.apple.com/documentation/swiftui/scrolltransitionphase).
 @frozen
 public enum ScrollTransitionPhase: Hashable, Sendable {
-    /// The scroll transition is being applied to a view that is about to move into the visible area at the top edge of
-    /// a vertical scroll view, or the leading edge of a horizontal scroll view.
+    /// About to come in, or just gone, above or before the leading edge.
     case topLeading
     /// Visible.
     case identity
@@ -15,7 +14,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
 
     public var isIdentity: Bool { self == .identity }
 
-    /// A phase-derived value that can be used to scale or otherwise modify effects: -1, 0 or 1.
+    /// The phase as a number to compute with: -1, 0 or 1.
     public var value: Double {
         switch self {
         case .topLeading: -1

@@ -1,4 +1,4 @@
-/// A scrollable view.
+/// Content that may be larger than its frame.
 ///
 /// ```swift
 /// let view = ScrollView {
@@ -12,15 +12,14 @@
 /// Several child views form a column. Follows
 /// [Apple's ScrollView](https://developer.apple.com/documentation/swiftui/scrollview).
 public struct ScrollView<Content: View> {
-    /// The scroll view's content.
+    /// What is scrolled.
     public var content: Content
-    /// The scrollable axes of the scroll view.
+    /// The directions in which it scrolls.
     public var axes: Axis.Set
-    /// A value that indicates whether the scroll view displays the scrollable component of the content offset.
+    /// Whether the scroll view shows how far it has been scrolled.
     public var showsIndicators: Bool
 
-    /// Creates a new instance that's scrollable in the direction of the given axis and can show indicators while
-    /// scrolling.
+    /// Scrolls its content along `axes`.
     public nonisolated init(
         _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
     ) {

@@ -2,7 +2,7 @@ internal import Foundation
 internal import LayoutEngine
 internal import ViewGraph
 
-/// A view that provides programmatic scrolling, by working with a proxy to scroll to known child views.
+/// Lets its content scroll to a view by its identity.
 ///
 /// ```swift
 /// let view = ScrollViewReader { proxy in
@@ -13,11 +13,11 @@ internal import ViewGraph
 ///
 /// Follows [Apple's ScrollViewReader](https://developer.apple.com/documentation/swiftui/scrollviewreader).
 public struct ScrollViewReader<Content: View> {
-    /// The view builder that creates the reader's content.
+    /// Makes the content, which gets the proxy.
     public var content: (ScrollViewProxy) -> Content
     @State private var reader = ScrollReader()
 
-    /// Creates an instance that can perform programmatic scrolling of its child scroll views.
+    /// Makes content that gets a proxy to scroll with.
     public nonisolated init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
         self.content = content
     }
@@ -29,7 +29,7 @@ extension ScrollViewReader: View {
     }
 }
 
-/// A proxy value that supports programmatic scrolling of the scrollable views within a view hierarchy.
+/// Scrolls the views inside a ``ScrollViewReader``.
 ///
 /// Follows [Apple's ScrollViewProxy](https://developer.apple.com/documentation/swiftui/scrollviewproxy).
 @MainActor
@@ -37,8 +37,7 @@ extension ScrollViewReader: View {
 public struct ScrollViewProxy {
     let reader: ScrollReader
 
-    /// Scans all scroll views contained by the proxy for the first with a child view with identifier `id`, and then
-    /// scrolls to that view.
+    /// Scrolls to the view with an identity, in the first scroll view that has it.
     ///
     /// The identity can come from `id(_:)` or from an element of a `ForEach`, including an element whose row does not
     /// exist yet. Without an anchor, the scroll view moves only as far as needed to show the view. Scrolling happens

@@ -4,7 +4,7 @@ internal import RenderTree
 internal import ViewGraph
 
 extension View {
-    /// Adds an action to be called when the view crosses the threshold to be considered on or off screen.
+    /// Reports when this view comes onto the screen and when it leaves.
     ///
     /// ```swift
     /// // given: play: @MainActor (Bool) -> Void

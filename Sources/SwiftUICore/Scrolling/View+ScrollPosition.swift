@@ -3,8 +3,7 @@ internal import LayoutEngine
 internal import ViewGraph
 
 extension View {
-    /// Associates a binding to be updated when a scroll view within this view scrolls, and that scrolls it when it
-    /// changes.
+    /// Ties a binding to the view at the edge of the first scroll view inside: one follows the other.
     ///
     /// ```swift
     /// struct Chat: View {
@@ -31,7 +30,7 @@ extension View {
         modifier(ScrollIdentityModifier(id: id, anchor: anchor))
     }
 
-    /// Associates a binding to a scroll position with a scroll view within this view.
+    /// Ties a position to the first scroll view inside: one follows the other.
     ///
     /// Setting the position scrolls the view. When the user scrolls, the position is updated. Follows [Apple's
     /// scrollPosition(_:anchor:)](https://developer.apple.com/documentation/swiftui/view/scrollposition(_:anchor:)).

@@ -3,8 +3,7 @@ internal import RenderTree
 internal import ViewGraph
 
 extension View {
-    /// Applies the given transition, animating between the phases of the transition as this view appears and disappears
-    /// within the visible region of the containing scroll view.
+    /// Draws this view with effects that depend on how far it has entered the scroll view around it.
     ///
     /// ```swift
     /// let view = Text("Card").scrollTransition { content, phase in
@@ -23,7 +22,7 @@ extension View {
             topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
     }
 
-    /// Applies the given transition, with a configuration for each edge.
+    /// Draws this view with effects that depend on how far it has entered, by another rule at each edge.
     public nonisolated func scrollTransition(
         topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect

@@ -1,6 +1,5 @@
 extension View {
-    /// Modifies this view by binding the focus state of the search field associated with the nearest searchable
-    /// modifier to the given Boolean value.
+    /// Ties a Boolean state to the focus of the search field inside.
     ///
     /// ```swift
     /// struct Names: View {
@@ -20,8 +19,7 @@ extension View {
         searchFocused(binding, equals: true)
     }
 
-    /// Modifies this view by binding the focus state of the search field associated with the nearest searchable
-    /// modifier to the given value.
+    /// Ties one value of a state to the focus of the search field inside.
     ///
     /// Follows [Apple's
     /// searchFocused(_:equals:)](https://developer.apple.com/documentation/swiftui/view/searchfocused(_:equals:)).

@@ -1,5 +1,5 @@
 extension View {
-    /// Associates a search token with the value of this view when used as a search suggestion.
+    /// Adds a token to the search when this suggestion is chosen.
     ///
     /// The view becomes a button that adds the token. Follows [Apple's
     /// searchCompletion(_:)](https://developer.apple.com/documentation/swiftui/view/searchcompletion(_:)-wx21).
@@ -56,7 +56,7 @@ extension View {
         searchField(text, nil, Text(prompt), SearchTokens(tokens, token: token))
     }
 
-    /// Marks this view as searchable with text and tokens, and programmatic presentation.
+    /// Adds a search field for text and tokens, which `isPresented` can open and close.
     public nonisolated func searchable<C, T: View>(
         text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -65,7 +65,7 @@ extension View {
         searchField(text, isPresented, prompt, SearchTokens(tokens, token: token))
     }
 
-    /// Marks this view as searchable with text and tokens, and programmatic presentation.
+    /// Adds a search field for text and tokens, which `isPresented` can open and close.
     public nonisolated func searchable<C, T: View>(
         text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -74,7 +74,7 @@ extension View {
         searchField(text, isPresented, Text(prompt), SearchTokens(tokens, token: token))
     }
 
-    /// Marks this view as searchable with text and tokens, and programmatic presentation.
+    /// Adds a search field for text and tokens, which `isPresented` can open and close.
     @_disfavoredOverload
     public nonisolated func searchable<C, T: View, S: StringProtocol>(
         text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
@@ -84,7 +84,7 @@ extension View {
         searchField(text, isPresented, Text(prompt), SearchTokens(tokens, token: token))
     }
 
-    /// Marks this view as searchable with text, tokens and suggested tokens.
+    /// Adds a search field for text and tokens, which suggests tokens.
     public nonisolated func searchable<C, T: View>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -93,7 +93,7 @@ extension View {
         searchField(text, nil, prompt, SearchTokens(tokens, suggested: suggestedTokens, token: token))
     }
 
-    /// Marks this view as searchable with text, tokens and suggested tokens.
+    /// Adds a search field for text and tokens, which suggests tokens.
     public nonisolated func searchable<C, T: View>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -102,7 +102,7 @@ extension View {
         searchField(text, nil, Text(prompt), SearchTokens(tokens, suggested: suggestedTokens, token: token))
     }
 
-    /// Marks this view as searchable with text, tokens and suggested tokens.
+    /// Adds a search field for text and tokens, which suggests tokens.
     @_disfavoredOverload
     public nonisolated func searchable<C, T: View, S: StringProtocol>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
@@ -112,7 +112,7 @@ extension View {
         searchField(text, nil, Text(prompt), SearchTokens(tokens, suggested: suggestedTokens, token: token))
     }
 
-    /// Marks this view as searchable with text, tokens and suggested tokens, and programmatic presentation.
+    /// Adds a search field for text and tokens, which suggests tokens and which `isPresented` can open and close.
     public nonisolated func searchable<C, T: View>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -121,7 +121,7 @@ extension View {
         searchField(text, isPresented, prompt, SearchTokens(tokens, suggested: suggestedTokens, token: token))
     }
 
-    /// Marks this view as searchable with text, tokens and suggested tokens, and programmatic presentation.
+    /// Adds a search field for text and tokens, which suggests tokens and which `isPresented` can open and close.
     public nonisolated func searchable<C, T: View>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -130,7 +130,7 @@ extension View {
         searchField(text, isPresented, Text(prompt), SearchTokens(tokens, suggested: suggestedTokens, token: token))
     }
 
-    /// Marks this view as searchable with text, tokens and suggested tokens, and programmatic presentation.
+    /// Adds a search field for text and tokens, which suggests tokens and which `isPresented` can open and close.
     @_disfavoredOverload
     public nonisolated func searchable<C, T: View, S: StringProtocol>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
@@ -140,7 +140,7 @@ extension View {
         searchField(text, isPresented, Text(prompt), SearchTokens(tokens, suggested: suggestedTokens, token: token))
     }
 
-    /// Marks this view as searchable with text and tokens that can be edited.
+    /// Adds a search field for text and tokens, which gets a binding to each token.
     public nonisolated func searchable<C, T: View>(
         text: Binding<String>, editableTokens: Binding<C>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -149,7 +149,7 @@ extension View {
         searchField(text, nil, prompt, SearchTokens(editableTokens, label: token))
     }
 
-    /// Marks this view as searchable with text and tokens that can be edited.
+    /// Adds a search field for text and tokens, which gets a binding to each token.
     public nonisolated func searchable<C, T: View>(
         text: Binding<String>, editableTokens: Binding<C>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -158,7 +158,7 @@ extension View {
         searchField(text, nil, Text(prompt), SearchTokens(editableTokens, label: token))
     }
 
-    /// Marks this view as searchable with text and tokens that can be edited.
+    /// Adds a search field for text and tokens, which gets a binding to each token.
     @_disfavoredOverload
     public nonisolated func searchable<C, T: View, S: StringProtocol>(
         text: Binding<String>, editableTokens: Binding<C>,
@@ -168,7 +168,7 @@ extension View {
         searchField(text, nil, Text(prompt), SearchTokens(editableTokens, label: token))
     }
 
-    /// Marks this view as searchable with text and tokens that can be edited, and programmatic presentation.
+    /// Adds a search field for text and tokens with a binding to each token. `isPresented` can open and close it.
     public nonisolated func searchable<C, T: View>(
         text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -177,7 +177,7 @@ extension View {
         searchField(text, isPresented, prompt, SearchTokens(editableTokens, label: token))
     }
 
-    /// Marks this view as searchable with text and tokens that can be edited, and programmatic presentation.
+    /// Adds a search field for text and tokens with a binding to each token. `isPresented` can open and close it.
     public nonisolated func searchable<C, T: View>(
         text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -186,7 +186,7 @@ extension View {
         searchField(text, isPresented, Text(prompt), SearchTokens(editableTokens, label: token))
     }
 
-    /// Marks this view as searchable with text and tokens that can be edited, and programmatic presentation.
+    /// Adds a search field for text and tokens with a binding to each token. `isPresented` can open and close it.
     @_disfavoredOverload
     public nonisolated func searchable<C, T: View, S: StringProtocol>(
         text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,

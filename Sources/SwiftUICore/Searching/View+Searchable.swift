@@ -23,14 +23,14 @@ extension View {
         modifier(SearchModifier(text: text, isPresented: nil, prompt: prompt, suggestions: nil))
     }
 
-    /// Marks this view as searchable with a prompt from a localized string key.
+    /// Adds a search field with a localized key as its prompt.
     public nonisolated func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
     ) -> some View {
         searchable(text: text, placement: placement, prompt: Text(prompt))
     }
 
-    /// Marks this view as searchable with a prompt from a localized string resource.
+    /// Adds a search field with a resource as its prompt.
     @_disfavoredOverload
     public nonisolated func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource
@@ -38,7 +38,7 @@ extension View {
         searchable(text: text, placement: placement, prompt: Text(prompt))
     }
 
-    /// Marks this view as searchable with a prompt from a string.
+    /// Adds a search field with a string that is not looked up as its prompt.
     @_disfavoredOverload
     public nonisolated func searchable<S: StringProtocol>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
@@ -65,8 +65,7 @@ extension View {
         searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
     }
 
-    /// Marks this view as searchable with programmatic presentation of the search field, using a localized string
-    /// resource.
+    /// Adds a search field that `isPresented` can open and close, with a resource as its prompt.
     @_disfavoredOverload
     public nonisolated func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
@@ -83,7 +82,7 @@ extension View {
         searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
     }
 
-    /// Marks this view as searchable with suggestions, which appear during a search.
+    /// Adds a search field with suggestions, which appear during a search.
     public nonisolated func searchable<S: View>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
         @ViewBuilder suggestions: () -> S
@@ -92,7 +91,7 @@ extension View {
             SearchModifier(text: text, isPresented: nil, prompt: prompt, suggestions: AnyView(suggestions())))
     }
 
-    /// Marks this view as searchable with suggestions and a prompt from a localized string key.
+    /// Adds a search field with suggestions, and with a localized key as its prompt.
     public nonisolated func searchable<S: View>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
         @ViewBuilder suggestions: () -> S
@@ -100,7 +99,7 @@ extension View {
         searchable(text: text, placement: placement, prompt: Text(prompt), suggestions: suggestions)
     }
 
-    /// Marks this view as searchable with suggestions and a prompt from a localized string resource.
+    /// Adds a search field with suggestions, and with a resource as its prompt.
     @_disfavoredOverload
     public nonisolated func searchable<S: View>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource,
@@ -118,7 +117,7 @@ extension View {
         return transformEnvironment(\.searchParts) { $0.suggestions = suggestions }
     }
 
-    /// Associates a fully formed string with the value of this view when used as a search suggestion.
+    /// Writes a text into the search when this suggestion is chosen.
     ///
     /// The view becomes a button that sets the text of the field. Follows
     /// [Apple's searchCompletion(_:)](https://developer.apple.com/documentation/swiftui/view/searchcompletion(_:)).
@@ -136,7 +135,7 @@ extension View {
         searchScopes(scope, activation: .automatic, scopes)
     }
 
-    /// Configures the search scopes for this view, and when they appear.
+    /// Lets a person choose where to search, and says when the choice appears.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/searchscopes(_:activation:_:)).
     public nonisolated func searchScopes<V: Hashable, S: View>(
@@ -151,7 +150,7 @@ extension View {
     }
 }
 
-/// The placement of a search field in a view hierarchy.
+/// Where a search field is.
 ///
 /// Follows [Apple's SearchFieldPlacement](https://developer.apple.com/documentation/swiftui/searchfieldplacement).
 public struct SearchFieldPlacement: Sendable {
@@ -173,7 +172,7 @@ public struct SearchFieldPlacement: Sendable {
     /// The search field appears in the principal section of the toolbar.
     public static let toolbarPrincipal = SearchFieldPlacement(place: .toolbar)
 
-    /// The search field will be placed in the navigation bar drawer with the provided display mode.
+    /// The place below the navigation bar, always or while the content is at its top.
     public static func navigationBarDrawer(
         displayMode: NavigationBarDrawerDisplayMode
     ) -> SearchFieldPlacement {

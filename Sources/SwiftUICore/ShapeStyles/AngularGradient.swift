@@ -1,7 +1,7 @@
 import Foundation
 public import RenderTree
 
-/// An angular gradient. Its colors change around a center point.
+/// Colors around a center.
 ///
 /// ```swift
 /// let view = AngularGradient(colors: [.red, .yellow, .red], center: .center)
@@ -15,7 +15,7 @@ public struct AngularGradient: ShapeStyle, Equatable {
     let startAngle: Angle
     let endAngle: Angle
 
-    /// Creates a gradient from a base gradient.
+    /// Paints `gradient`.
     public nonisolated init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.gradient = gradient
         self.center = center
@@ -23,27 +23,27 @@ public struct AngularGradient: ShapeStyle, Equatable {
         self.endAngle = endAngle
     }
 
-    /// Creates a gradient from a collection of colors.
+    /// Paints colors at equal distances.
     public nonisolated init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Creates a gradient from a collection of color stops.
+    /// Paints colors at chosen places.
     public nonisolated init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Creates a full-circle conic gradient from a base gradient.
+    /// Paints `gradient` around the whole circle.
     public nonisolated init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
     }
 
-    /// Creates a full-circle conic gradient from a collection of colors.
+    /// Paints colors at equal distances around the whole circle.
     public nonisolated init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
     }
 
-    /// Creates a full-circle conic gradient from a collection of color stops.
+    /// Paints colors at chosen places around the whole circle.
     public nonisolated init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
     }
@@ -59,49 +59,49 @@ public struct AngularGradient: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-    /// An angular gradient. Its colors change around a center point.
+    /// Colors around a center.
     public static func angularGradient(_ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle)
         -> AngularGradient
     {
         AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// An angular gradient. Its colors change around a center point.
+    /// Colors around a center.
     public static func angularGradient(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle)
         -> AngularGradient
     {
         AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// An angular gradient. Its colors change around a center point.
+    /// Colors around a center.
     public static func angularGradient(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle)
         -> AngularGradient
     {
         AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// An angular gradient. Its colors change around a center point.
+    /// Colors around a center.
     public static func angularGradient(_ gradient: AnyGradient, center: UnitPoint, startAngle: Angle, endAngle: Angle)
         -> AngularGradient
     {
         AngularGradient(gradient: gradient.gradient, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// A conic gradient that completes a full circle, starting at an angle.
+    /// Colors around the whole circle, from an angle on.
     public static func conicGradient(
         _ gradient: Gradient, center: UnitPoint, angle: Angle = .zero
     ) -> AngularGradient {
         AngularGradient(gradient: gradient, center: center, angle: angle)
     }
 
-    /// A conic gradient that completes a full circle, starting at an angle.
+    /// Colors around the whole circle, from an angle on.
     public static func conicGradient(
         colors: [Color], center: UnitPoint, angle: Angle = .zero
     ) -> AngularGradient {
         AngularGradient(colors: colors, center: center, angle: angle)
     }
 
-    /// A conic gradient that completes a full circle, starting at an angle.
+    /// Colors around the whole circle, from an angle on.
     public static func conicGradient(
         stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero
     ) -> AngularGradient {

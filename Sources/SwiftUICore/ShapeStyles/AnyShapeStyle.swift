@@ -1,7 +1,7 @@
 public import RenderTree
 public import ViewGraph
 
-/// A type-erased ShapeStyle value.
+/// A style whose type is hidden.
 ///
 /// ```swift
 /// func fill(isActive: Bool) -> AnyShapeStyle {
@@ -13,7 +13,7 @@ public import ViewGraph
 public struct AnyShapeStyle: ShapeStyle {
     let base: any ShapeStyle
 
-    /// Create an instance from `style`.
+    /// Hides the type of `style`.
     public init<S: ShapeStyle>(_ style: S) {
         base = (style as? AnyShapeStyle)?.base ?? style
     }

@@ -15,7 +15,7 @@ public struct EllipticalGradient: ShapeStyle, Equatable {
     let startRadiusFraction: CGFloat
     let endRadiusFraction: CGFloat
 
-    /// Creates a gradient from a base gradient.
+    /// Paints `gradient`.
     public nonisolated init(
         gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -26,7 +26,7 @@ public struct EllipticalGradient: ShapeStyle, Equatable {
         self.endRadiusFraction = endRadiusFraction
     }
 
-    /// Creates a gradient from a collection of colors.
+    /// Paints colors at equal distances.
     public nonisolated init(
         colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
     ) {
@@ -35,7 +35,7 @@ public struct EllipticalGradient: ShapeStyle, Equatable {
             endRadiusFraction: endRadiusFraction)
     }
 
-    /// Creates a gradient from a collection of color stops.
+    /// Paints colors at chosen places.
     public nonisolated init(
         stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5

@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// A color gradient represented as an array of color stops, each having a parametric location value.
+/// Colors at places from 0 to 1, and the mixtures between them.
 ///
 /// ```swift
 /// let dusk = Gradient(colors: [.orange, .purple])
@@ -15,10 +15,10 @@ public struct Gradient: Equatable, Hashable, Sendable {
     public struct Stop: Equatable, Hashable, Sendable {
         /// The color for the stop.
         public var color: Color
-        /// The parametric location of the stop, from 0 to 1.
+        /// The place of the color, from 0 to 1.
         public var location: CGFloat
 
-        /// Creates a color stop with a color and location.
+        /// A color at a place from 0 to 1.
         public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location
@@ -38,12 +38,12 @@ public struct Gradient: Equatable, Hashable, Sendable {
     /// The array of color stops.
     public var stops: [Stop]
 
-    /// Creates a gradient from an array of color stops.
+    /// Colors at chosen places.
     public init(stops: [Stop]) {
         self.stops = stops
     }
 
-    /// Creates a gradient from an array of evenly spaced colors.
+    /// Colors at equal distances.
     public init(colors: [Color]) {
         stops = colors.enumerated().map { index, color in
             Stop(color: color, location: colors.count < 2 ? 0 : CGFloat(index) / CGFloat(colors.count - 1))
@@ -69,7 +69,7 @@ extension Gradient: ShapeStyle {
     }
 }
 
-/// A type-erased color gradient.
+/// A gradient from a color to a lighter one, as a style.
 ///
 /// Follows [Apple's AnyGradient](https://developer.apple.com/documentation/swiftui/anygradient).
 public struct AnyGradient: Hashable, ShapeStyle {

@@ -1,6 +1,6 @@
 public import RenderTree
 
-/// A shape style that provides one of a number of predefined styles: a level of the foreground style.
+/// A level of the foreground style, from the primary to the weakest.
 ///
 /// ```swift
 /// let view = VStack {

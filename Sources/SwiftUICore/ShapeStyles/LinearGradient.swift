@@ -1,7 +1,7 @@
 import Foundation
 public import RenderTree
 
-/// A linear gradient.
+/// Colors along a line.
 ///
 /// ```swift
 /// let view = LinearGradient(colors: [.blue, .mint], startPoint: .top, endPoint: .bottom)
@@ -14,19 +14,19 @@ public struct LinearGradient: ShapeStyle, Equatable {
     let startPoint: UnitPoint
     let endPoint: UnitPoint
 
-    /// Creates a gradient from a base gradient.
+    /// Paints `gradient`.
     public nonisolated init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         self.gradient = gradient
         self.startPoint = startPoint
         self.endPoint = endPoint
     }
 
-    /// Creates a gradient from a collection of colors.
+    /// Paints colors at equal distances.
     public nonisolated init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Creates a gradient from a collection of color stops.
+    /// Paints colors at chosen places.
     public nonisolated init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
@@ -37,26 +37,26 @@ public struct LinearGradient: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == LinearGradient {
-    /// A linear gradient.
+    /// Colors along a line.
     public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint)
         -> LinearGradient
     {
         LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// A linear gradient.
+    /// Colors along a line.
     public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
         LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// A linear gradient.
+    /// Colors along a line.
     public static func linearGradient(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint)
         -> LinearGradient
     {
         LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// A linear gradient.
+    /// Colors along a line.
     public static func linearGradient(_ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint)
         -> LinearGradient
     {

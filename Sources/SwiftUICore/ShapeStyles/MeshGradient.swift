@@ -4,7 +4,7 @@ internal import ImageDecoding
 import Locking
 public import RenderTree
 
-/// A two-dimensional gradient defined by a 2D grid of positioned colors.
+/// Colors at the points of a grid, and the mixtures between them.
 ///
 /// ```swift
 /// let sky = MeshGradient(
@@ -48,9 +48,9 @@ public struct MeshGradient: ShapeStyle, Equatable {
         case resolvedColors([Color.Resolved])
     }
 
-    /// The width of the mesh, the number of vertices per row.
+    /// The points of a row.
     public var width: Int
-    /// The height of the mesh, the number of vertices per column.
+    /// The points of a column.
     public var height: Int
     /// The locations of the mesh.
     public var locations: Locations
@@ -87,7 +87,7 @@ public struct MeshGradient: ShapeStyle, Equatable {
             smoothsColors: smoothsColors, colorSpace: colorSpace)
     }
 
-    /// Creates a new gradient mesh specified as a 2D grid of colored points, with resolved colors.
+    /// A grid of points with resolved colors.
     public init(
         width: Int, height: Int, points: [SIMD2<Float>], resolvedColors: [Color.Resolved], background: Color = .clear,
         smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -97,7 +97,7 @@ public struct MeshGradient: ShapeStyle, Equatable {
             background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
     }
 
-    /// Creates a new gradient mesh specified as a 2D grid of colored points with control points.
+    /// A grid of points with control points between them.
     public init(
         width: Int, height: Int, bezierPoints: [BezierPoint], colors: [Color], background: Color = .clear,
         smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -107,7 +107,7 @@ public struct MeshGradient: ShapeStyle, Equatable {
             background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
     }
 
-    /// Creates a new gradient mesh specified as a 2D grid of colored points with control points and resolved colors.
+    /// A grid of points with control points between them, and with resolved colors.
     public init(
         width: Int, height: Int, bezierPoints: [BezierPoint], resolvedColors: [Color.Resolved],
         background: Color = .clear, smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device

@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// A radial gradient. Its colors change from one circle to another around the same center.
+/// Colors from one circle to another around the same center.
 ///
 /// ```swift
 /// let view = RadialGradient(colors: [.white, .clear], center: .center, startRadius: 0, endRadius: 40)
@@ -15,7 +15,7 @@ public struct RadialGradient: ShapeStyle, Equatable {
     let startRadius: CGFloat
     let endRadius: CGFloat
 
-    /// Creates a gradient from a base gradient.
+    /// Paints `gradient`.
     public nonisolated init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.gradient = gradient
         self.center = center
@@ -23,12 +23,12 @@ public struct RadialGradient: ShapeStyle, Equatable {
         self.endRadius = endRadius
     }
 
-    /// Creates a gradient from a collection of colors.
+    /// Paints colors at equal distances.
     public nonisolated init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// Creates a gradient from a collection of color stops.
+    /// Paints colors at chosen places.
     public nonisolated init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
     }
@@ -40,28 +40,28 @@ public struct RadialGradient: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == RadialGradient {
-    /// A radial gradient. Its colors change from one circle to another around the same center.
+    /// Colors from one circle to another around the same center.
     public static func radialGradient(_ gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
         -> RadialGradient
     {
         RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// A radial gradient. Its colors change from one circle to another around the same center.
+    /// Colors from one circle to another around the same center.
     public static func radialGradient(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
         -> RadialGradient
     {
         RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// A radial gradient. Its colors change from one circle to another around the same center.
+    /// Colors from one circle to another around the same center.
     public static func radialGradient(
         stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
     ) -> RadialGradient {
         RadialGradient(stops: stops, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// A radial gradient. Its colors change from one circle to another around the same center.
+    /// Colors from one circle to another around the same center.
     public static func radialGradient(
         _ gradient: AnyGradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
     ) -> RadialGradient {

@@ -101,7 +101,7 @@ extension ShapeStyle where Self == PlaceholderTextShapeStyle {
     public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
 
-/// A style appropriate for links.
+/// The color of links.
 ///
 /// Follows [Apple's LinkShapeStyle](https://developer.apple.com/documentation/swiftui/linkshapestyle).
 public struct LinkShapeStyle: ShapeStyle, Equatable {
@@ -113,11 +113,11 @@ public struct LinkShapeStyle: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == LinkShapeStyle {
-    /// A style appropriate for links.
+    /// The color of links.
     public static var link: LinkShapeStyle { LinkShapeStyle() }
 }
 
-/// A background style that displays one or more overlay fills.
+/// A faint fill over a background.
 ///
 /// Follows [Apple's FillShapeStyle](https://developer.apple.com/documentation/swiftui/fillshapestyle).
 public struct FillShapeStyle: ShapeStyle, Equatable {
@@ -129,11 +129,11 @@ public struct FillShapeStyle: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == FillShapeStyle {
-    /// A background style that displays one or more overlay fills.
+    /// A faint fill over a background.
     public static var fill: FillShapeStyle { FillShapeStyle() }
 }
 
-/// A style appropriate for elements that should match the background of their containing window.
+/// The color behind the content of a window.
 ///
 /// Follows [Apple's
 /// WindowBackgroundShapeStyle](https://developer.apple.com/documentation/swiftui/windowbackgroundshapestyle).
@@ -146,7 +146,7 @@ public struct WindowBackgroundShapeStyle: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == WindowBackgroundShapeStyle {
-    /// A style appropriate for elements that should match the background of their containing window.
+    /// The color behind the content of a window.
     public static var windowBackground: WindowBackgroundShapeStyle { WindowBackgroundShapeStyle() }
 }
 

@@ -1,7 +1,7 @@
 public import ViewGraph
 
 extension View {
-    /// Sets the color of the foreground elements displayed by this view; nil resets the inherited style.
+    /// Colors texts and symbols inside; nil restores their own color.
     ///
     /// ```swift
     /// let view = VStack {
@@ -38,7 +38,7 @@ extension View {
         modifier(_ForegroundStyleModifier(styles: [AnyShapeStyle(primary), AnyShapeStyle(secondary)]))
     }
 
-    /// Paints with a style of its own for each of three levels.
+    /// Paints with one style for each of three levels.
     public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
         _ primary: S1, _ secondary: S2, _ tertiary: S3
     ) -> some View {
@@ -47,7 +47,7 @@ extension View {
                 styles: [AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)]))
     }
 
-    /// Sets the tint within this view; nil resets the inherited tint.
+    /// Gives the controls inside a style; nil restores their own.
     ///
     /// ```swift
     /// let view = Toggle("Sound", isOn: .constant(true)).tint(.mint)
@@ -62,7 +62,7 @@ extension View {
         environment(\.tint, tint.map { AnyShapeStyle($0) } ?? .reset)
     }
 
-    /// Sets the tint color within this view; nil resets the inherited tint.
+    /// Colors the controls inside; nil restores their own color.
     public nonisolated func tint(_ tint: Color?) -> some View {
         environment(\.tint, tint.map { AnyShapeStyle($0) } ?? .reset)
     }

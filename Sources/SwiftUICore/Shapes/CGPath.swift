@@ -19,17 +19,17 @@ public class CGPath: Hashable {
         self.path = path
     }
 
-    /// Creates a path that contains a rectangle.
+    /// The outline of a rectangle.
     public convenience init(rect: CGRect, transform: CGAffineTransform = .identity) {
         self.init(Path(rect).applying(transform))
     }
 
-    /// Creates a path that contains an ellipse.
+    /// The outline of an ellipse.
     public convenience init(ellipseIn rect: CGRect, transform: CGAffineTransform = .identity) {
         self.init(Path(ellipseIn: rect).applying(transform))
     }
 
-    /// Creates a path that contains a rounded rectangle.
+    /// The outline of a rectangle with round corners.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -91,7 +91,7 @@ public class CGPath: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(path.description) }
 }
 
-/// A rule that determines which regions are inside a path.
+/// Which points a path that crosses itself encloses.
 ///
 /// Follows [Apple's CGPathFillRule](https://developer.apple.com/documentation/coregraphics/cgpathfillrule).
 public enum CGPathFillRule: Int, Sendable {

@@ -1,8 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// A capsule shape aligned inside the frame of the view containing it: a rectangle with the largest possible corner
-/// radius.
+/// A rectangle with round ends, as large as its frame.
 ///
 /// ```swift
 /// let view = Capsule().fill(.blue)
@@ -13,7 +12,7 @@ public nonisolated struct Capsule: InsettableShape, Equatable {
     /// The style of the corners.
     public var style: RoundedCornerStyle
 
-    /// A capsule with the given style of its corners.
+    /// A capsule whose ends have a style.
     public init(style: RoundedCornerStyle = .continuous) {
         self.style = style
     }

@@ -22,7 +22,7 @@ public nonisolated struct _InsetShape<Content: Shape>: InsettableShape {
     }
 }
 
-/// A type-erased shape value.
+/// A shape whose type is hidden.
 ///
 /// ```swift
 /// func outline(isRound: Bool) -> AnyShape {
@@ -34,7 +34,7 @@ public nonisolated struct _InsetShape<Content: Shape>: InsettableShape {
 public nonisolated struct AnyShape: Shape {
     private let shape: any Shape
 
-    /// Create an any shape instance from a shape.
+    /// Hides the type of `shape`.
     public init<S: Shape>(_ shape: S) {
         self.shape = (shape as? AnyShape)?.shape ?? shape
     }

@@ -2,18 +2,18 @@ public import Foundation
 internal import RenderTree
 
 extension Path {
-    /// Begins a new subpath at the specified point.
+    /// Starts a new outline at `end`.
     public mutating func move(to end: CGPoint) { rendered.move(to: end) }
 
-    /// Appends a straight line segment from the current point to the specified point.
+    /// Draws a straight line to `end`.
     public mutating func addLine(to end: CGPoint) { rendered.addLine(to: end) }
 
-    /// Adds a quadratic Bézier curve to the path, with the specified end point and control point.
+    /// Draws a curve to `end` that `control` bends.
     public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
         rendered.addQuad(to: end, control: control)
     }
 
-    /// Adds a cubic Bézier curve to the path, with the specified end point and control points.
+    /// Draws a curve to `end` that two points bend.
     public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         rendered.addCurve(to: end, control1: control1, control2: control2)
     }
@@ -21,24 +21,24 @@ extension Path {
     /// Closes and completes the current subpath.
     public mutating func closeSubpath() { rendered.close() }
 
-    /// Adds a sequence of connected straight-line segments to the path.
+    /// Draws straight lines from point to point; the first begins a new outline.
     public mutating func addLines(_ lines: [CGPoint]) {
         guard let first = lines.first else { return }
         move(to: first)
         for point in lines.dropFirst() { addLine(to: point) }
     }
 
-    /// Adds a rectangular subpath to the path.
+    /// Adds a rectangle.
     public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         add(transform) { $0.addRect(rect) }
     }
 
-    /// Adds a set of rectangular subpaths to the path.
+    /// Adds rectangles.
     public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Adds a rounded rectangle to the path.
+    /// Adds a rectangle with round corners.
     public mutating func addRoundedRect(
         in rect: CGRect,
         cornerSize: CGSize,
@@ -48,7 +48,7 @@ extension Path {
         add(transform) { $0.addRoundedRect(rect, cornerSize: cornerSize) }
     }
 
-    /// Adds a rounded rectangle with uneven corners to the path.
+    /// Adds a rectangle with a radius for each corner.
     public mutating func addRoundedRect(
         in rect: CGRect,
         cornerRadii: RectangleCornerRadii,
@@ -58,12 +58,12 @@ extension Path {
         add(transform) { $0.addRoundedRect(rect, radii: cornerRadii.rendered) }
     }
 
-    /// Adds an ellipse that fits inside the specified rectangle.
+    /// Adds the ellipse that touches the sides of `rect`.
     public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         add(transform) { $0.addEllipse(in: rect) }
     }
 
-    /// Adds an arc of a circle to the path, specified with a radius and a difference in angle.
+    /// Adds an arc of a circle that spans the angle `delta`.
     public mutating func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
     ) {
@@ -72,7 +72,7 @@ extension Path {
         }
     }
 
-    /// Adds an arc of a circle to the path, specified with a radius and angles.
+    /// Adds an arc of a circle between two angles.
     ///
     /// As on Apple's platforms, `clockwise` refers to a coordinate system where y grows upwards. False means the
     /// direction of increasing angles, which appears clockwise on the screen. If the angles differ by a full turn or
@@ -95,14 +95,14 @@ extension Path {
         }
     }
 
-    /// Adds an arc of a circle to the path, specified with a radius and two tangent lines.
+    /// Adds the arc that rounds the corner at `tangent1End`.
     public mutating func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
         addContinuing(transform) { $0.addArc(tangent1: tangent1End, tangent2: tangent2End, radius: radius) }
     }
 
-    /// Appends another path value to this path.
+    /// Adds another path.
     public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
         rendered.append(path.rendered.applying(transform.rendered))
     }

@@ -5,15 +5,15 @@ internal import RenderTree
 extension Path {
     /// An element of a path.
     public enum Element: Equatable, Sendable {
-        /// A path element that terminates the current subpath and defines a new current point.
+        /// The beginning of an outline.
         case move(to: CGPoint)
-        /// A line from the previous current point to the given point.
+        /// A straight line.
         case line(to: CGPoint)
-        /// A quadratic Bézier curve from the previous current point to the given end-point.
+        /// A curve that one point bends.
         case quadCurve(to: CGPoint, control: CGPoint)
-        /// A cubic Bézier curve from the previous current point to the given end-point.
+        /// A curve that two points bend.
         case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-        /// A line from the start point of the current subpath to the current point, which terminates the subpath.
+        /// A straight line back to the beginning of the outline.
         case closeSubpath
 
         init(_ rendered: RenderPath.Element) {

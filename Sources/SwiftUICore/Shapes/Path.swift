@@ -32,19 +32,19 @@ public struct Path: Equatable, Sendable {
         callback(&self)
     }
 
-    /// Creates a path object containing a rectangle.
+    /// The outline of a rectangle.
     public init(_ rect: CGRect) {
         self.init()
         addRect(rect)
     }
 
-    /// Creates a path object containing a rounded rectangle.
+    /// The outline of a rectangle with round corners.
     public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.init()
         addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
     }
 
-    /// Creates a path object containing a rounded rectangle.
+    /// The outline of a rectangle with round corners.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.init(
             roundedRect: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
@@ -82,10 +82,10 @@ public struct Path: Equatable, Sendable {
     /// Whether nothing was added yet.
     public var isEmpty: Bool { rendered.isEmpty }
 
-    /// A rectangle containing all path segments, curves included. The rectangle is null for an empty path.
+    /// The smallest rectangle around the path, curves included. The rectangle is null for an empty path.
     public var boundingRect: CGRect { rendered.boundingRect }
 
-    /// The last point in the path, or nil if the path contains no points.
+    /// The last point; nil without points.
     public var currentPoint: CGPoint? { rendered.currentPoint }
 
     /// Whether `p` lies in the area of the path.
@@ -101,13 +101,13 @@ public struct Path: Equatable, Sendable {
     /// The copy consists of overlapping line segments. Fill it by the winding rule.
     public func strokedPath(_ style: StrokeStyle) -> Path { Path(rendered.stroked(style.rendered)) }
 
-    /// Returns a partial copy of the path: the part between two fractions of its length.
+    /// Returns the part between two fractions of the path's length.
     public func trimmedPath(from: CGFloat, to: CGFloat) -> Path { Path(rendered.trimmed(from: from, to: to)) }
 
-    /// Returns a path constructed by applying the transform to all points of the path.
+    /// Returns the path through a transform.
     public func applying(_ transform: CGAffineTransform) -> Path { Path(rendered.applying(transform.rendered)) }
 
-    /// Returns a path constructed by translating all its points.
+    /// Returns the path, moved.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
         applying(CGAffineTransform(translationX: dx, y: dy))
     }

@@ -39,12 +39,12 @@ public nonisolated struct RoundedRectangle: InsettableShape, Equatable {
 }
 
 extension Shape where Self == RoundedRectangle {
-    /// A rectangular shape with rounded corners with the specified values.
+    /// A rectangle with round corners.
     public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
         RoundedRectangle(cornerSize: cornerSize, style: style)
     }
 
-    /// A rectangular shape with rounded corners with the specified values.
+    /// A rectangle with round corners.
     public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
         RoundedRectangle(cornerRadius: cornerRadius, style: style)
     }

@@ -10,15 +10,15 @@ extension Shape {
         _TrimmedShape(shape: self, start: startFraction, end: endFraction)
     }
 
-    /// Changes the relative position of this shape using the specified size.
+    /// Moves the shape by `offset`.
     public func offset(_ offset: CGSize) -> OffsetShape<Self> { OffsetShape(shape: self, offset: offset) }
 
-    /// Changes the relative position of this shape using the specified point.
+    /// Moves the shape by `offset`.
     public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
         OffsetShape(shape: self, offset: CGSize(width: offset.x, height: offset.y))
     }
 
-    /// Changes the relative position of this shape using the specified lengths.
+    /// Moves the shape by `x` and `y`.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
         OffsetShape(shape: self, offset: CGSize(width: x, height: y))
     }
@@ -33,7 +33,7 @@ extension Shape {
         self.scale(x: scale, y: scale, anchor: anchor)
     }
 
-    /// Rotates this shape around an anchor point at the angle you specify.
+    /// Turns the shape about `anchor`.
     public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
         RotatedShape(shape: self, angle: angle, anchor: anchor)
     }

@@ -16,7 +16,7 @@ extension Shape {
             shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
     }
 
-    /// Traces the outline of this shape with a color or gradient, with the given line width.
+    /// Draws a line along the outline, half of it outside.
     public func stroke<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> StrokeShapeView<Self, S, EmptyView> {
@@ -33,7 +33,7 @@ extension InsettableShape {
             shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
     }
 
-    /// Traces the inner side of this shape's outline with a color or gradient, with the given line width.
+    /// Draws a line along the outline, all of it inside.
     public func strokeBorder<S: ShapeStyle>(
         _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> StrokeBorderShapeView<Self, S, EmptyView> {
@@ -57,7 +57,7 @@ extension ShapeView {
             shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
     }
 
-    /// Traces the outline of this shape with a color or gradient, with the given line width.
+    /// Draws a line along the outline, half of it outside.
     public nonisolated func stroke<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> StrokeShapeView<Content, S, Self> {
@@ -74,7 +74,7 @@ extension ShapeView where Content: InsettableShape {
             shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
     }
 
-    /// Traces the inner side of this shape's outline with a color or gradient, with the given line width.
+    /// Draws a line along the outline, all of it inside.
     public nonisolated func strokeBorder<S: ShapeStyle>(
         _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> StrokeBorderShapeView<Content, S, Self> {

@@ -63,11 +63,11 @@ extension Shape {
 ///
 /// Follows [Apple's ShapeRole](https://developer.apple.com/documentation/swiftui/shaperole).
 public enum ShapeRole: Hashable, Sendable {
-    /// Indicates to the shape's style that the system fills the shape.
+    /// The shape is filled.
     case fill
-    /// Indicates to the shape's style that the system applies a stroke to the shape's path.
+    /// A line is drawn along the shape.
     case stroke
-    /// Indicates to the shape's style that the system uses the shape as a separator.
+    /// The shape separates others.
     case separator
 }
 

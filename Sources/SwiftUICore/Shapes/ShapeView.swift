@@ -65,7 +65,7 @@ public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>
     public var fillStyle: FillStyle
     public var background: Background
 
-    /// Create a FillShapeView.
+    /// Fills `shape` with `style`.
     public nonisolated init(shape: Content, style: Style, fillStyle: FillStyle, background: Background) {
         self.shape = shape
         self.style = style
@@ -113,7 +113,7 @@ extension StrokeShapeView: ShapeView {
     }
 }
 
-/// A shape with a line inside its edge. The line lies inside the shape.
+/// A shape with a line inside its edge.
 public struct StrokeBorderShapeView<Content: InsettableShape, Style: ShapeStyle, Background: View> {
     public var shape: Content
     public var style: Style

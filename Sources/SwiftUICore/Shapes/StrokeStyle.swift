@@ -19,7 +19,7 @@ public struct StrokeStyle: Equatable, Hashable, Sendable {
     public var miterLimit: CGFloat
     /// The lengths of strokes and gaps in turn; empty for an unbroken line.
     public var dash: [CGFloat]
-    /// The offset into the dash pattern at which the line starts.
+    /// Where in the pattern the line begins.
     public var dashPhase: CGFloat
 
     /// A line of these properties.
@@ -107,7 +107,7 @@ public struct FillStyle: Equatable, Sendable {
 public enum RoundedCornerStyle: Hashable, Sendable {
     /// Quarter-circle rounded rect corners.
     case circular
-    /// Continuous curvature rounded rect corners. Drawn like ``circular``.
+    /// Corners whose curvature grows gradually. Drawn like ``circular``.
     case continuous
 }
 

@@ -53,14 +53,14 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape, Equatable {
 }
 
 extension Shape where Self == UnevenRoundedRectangle {
-    /// A rectangular shape with rounded corners with different values.
+    /// A rectangle with a radius per corner.
     public static func rect(
         cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
     ) -> UnevenRoundedRectangle {
         UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
     }
 
-    /// A rectangular shape with rounded corners with different values.
+    /// A rectangle with a radius per corner.
     public static func rect(
         topLeadingRadius: CGFloat = 0,
         bottomLeadingRadius: CGFloat = 0,

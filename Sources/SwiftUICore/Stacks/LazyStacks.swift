@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 internal import ViewGraph
 
-/// A view that arranges its children in a line that grows vertically, creating items only as needed.
+/// A column that makes its views as they come into view.
 ///
 /// ```swift
 /// let view = ScrollView {
@@ -23,7 +23,7 @@ public struct LazyVStack<Content: View> {
     private let pinnedViews: PinnedScrollableViews
     private let content: Content
 
-    /// Creates a lazy vertical stack view with the given spacing, vertical alignment, pinning behavior, and content.
+    /// Headers or footers of `pinnedViews` stay in view while their section does.
     public nonisolated init(
         alignment: HorizontalAlignment = .center,
         spacing: CGFloat? = nil,
@@ -49,7 +49,7 @@ extension LazyVStack: View {
     }
 }
 
-/// A view that arranges its children in a line that grows horizontally, creating items only as needed.
+/// A row that makes its views as they come into view.
 ///
 /// The rules of ``LazyVStack`` apply to it too. Follows
 /// [Apple's LazyHStack](https://developer.apple.com/documentation/swiftui/lazyhstack).
@@ -59,7 +59,7 @@ public struct LazyHStack<Content: View> {
     private let pinnedViews: PinnedScrollableViews
     private let content: Content
 
-    /// Creates a lazy horizontal stack view with the given spacing, vertical alignment, pinning behavior, and content.
+    /// Headers or footers of `pinnedViews` stay in view while their section does.
     public nonisolated init(
         alignment: VerticalAlignment = .center,
         spacing: CGFloat? = nil,

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// A set of view types that may be pinned to the bounds of a scroll view.
+/// What stays at the edge of a scroll view while its section is visible.
 ///
 /// Follows [Apple's PinnedScrollableViews](https://developer.apple.com/documentation/swiftui/pinnedscrollableviews).
 public struct PinnedScrollableViews: OptionSet, Sendable {

@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 internal import ViewGraph
 
-/// A flexible space that expands along the major axis of its containing stack layout.
+/// Space that takes the room that is left in a row or a column.
 ///
 /// The minimum length is in points; with nil the renderer chooses it. Follows
 /// [Apple's Spacer](https://developer.apple.com/documentation/swiftui/spacer).

@@ -77,7 +77,7 @@ public struct ZStack<Content: View> {
     @usableFromInline let alignment: Alignment
     @usableFromInline let content: Content
 
-    /// Creates an instance with the given alignment.
+    /// Aligns views of different sizes with one another.
     @inlinable
     public nonisolated init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         self.alignment = alignment

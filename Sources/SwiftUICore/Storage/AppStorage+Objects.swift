@@ -2,8 +2,7 @@ public import Combine
 import Locking
 
 extension AppStorage: ObservableObjectMember {
-    /// Sends an object's `objectWillChange` when the property stored in the object changes, as with a published
-    /// property.
+    /// Lets the property announce its changes as a member of an object.
     ///
     /// ```swift
     /// final class Preferences: ObservableObject {

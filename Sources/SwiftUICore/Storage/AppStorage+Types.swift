@@ -1,50 +1,48 @@
 public import Foundation
 
 extension AppStorage {
-    /// Creates a property that can read and write a Boolean user default.
+    /// Keeps a Boolean under `key`; `wrappedValue` until one is stored.
     public nonisolated init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
         self.init(wrappedValue, key, store, .bool)
     }
 
-    /// Creates a property that can read and write an integer user default.
+    /// Keeps an integer under `key`; `wrappedValue` until one is stored.
     public nonisolated init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
         self.init(wrappedValue, key, store, .integer)
     }
 
-    /// Creates a property that can read and write a double user default.
+    /// Keeps a double under `key`; `wrappedValue` until one is stored.
     public nonisolated init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Double {
         self.init(wrappedValue, key, store, .double)
     }
 
-    /// Creates a property that can read and write a string user default.
+    /// Keeps a string under `key`; `wrappedValue` until one is stored.
     public nonisolated init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
         self.init(wrappedValue, key, store, .string)
     }
 
-    /// Creates a property that can read and write a URL user default.
+    /// Keeps a URL under `key`; `wrappedValue` until one is stored.
     public nonisolated init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
         self.init(wrappedValue, key, store, .url)
     }
 
-    /// Creates a property that can read and write data user default.
+    /// Keeps data under `key`; `wrappedValue` until one is stored.
     public nonisolated init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
         self.init(wrappedValue, key, store, .data)
     }
 
-    /// Creates a property that can read and write a date user default.
+    /// Keeps a date under `key`; `wrappedValue` until one is stored.
     public nonisolated init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Date {
         self.init(wrappedValue, key, store, .date)
     }
 
-    /// Creates a property that can read and write an integer user default, transforming that to a `RawRepresentable`
-    /// data type.
+    /// Keeps a value under `key` by its raw integer; `wrappedValue` until one is stored.
     public nonisolated init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == Int {
         self.init(wrappedValue, key, store, .raw(by: .integer))
     }
 
-    /// Creates a property that can read and write a string user default, transforming that to a `RawRepresentable` data
-    /// type.
+    /// Keeps a value under `key` by its raw string; `wrappedValue` until one is stored.
     public nonisolated init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == String {
         self.init(wrappedValue, key, store, .raw(by: .string))
@@ -82,7 +80,7 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
         self.init(nil, key, store, .optional(.data))
     }
 
-    /// Creates a property that can read and write an Optional date user default. It starts as nil.
+    /// A date that may be missing. It starts as nil.
     public nonisolated init(_ key: String, store: UserDefaults? = nil) where Value == Date? {
         self.init(nil, key, store, .optional(.date))
     }

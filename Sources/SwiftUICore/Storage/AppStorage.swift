@@ -1,8 +1,7 @@
 import Foundation
 public import ViewGraph
 
-/// A property wrapper type that reflects a value from `UserDefaults` and invalidates a view on a change in value in
-/// that user default.
+/// A value in `UserDefaults`, which updates the views that read it.
 ///
 /// ```swift
 /// struct Settings: View {
@@ -56,7 +55,7 @@ public struct AppStorage<Value>: DynamicProperty {
     /// A binding to the value in the store.
     public var projectedValue: Binding<Value> { Binding(location) }
 
-    /// Called before each evaluation of the view's body. The default store of the environment may have changed.
+    /// Runs before each evaluation of the view's body. The default store of the environment may have changed.
     public mutating func update() {
         guard let scope, explicitStore == nil else { return }
         let store = scope.values.defaultAppStorage

@@ -19,7 +19,7 @@ extension SceneSnapshot {
             self = try JSONDecoder().decode(SceneSnapshot.self, from: Data(bytes))
         } catch {
             Diagnostic.report(
-                "A stored state of \(bytes.count) bytes is none that this program can read: its scene starts anew.",
+                "This program cannot read a stored state of \(bytes.count) bytes: its scene starts without it.",
                 of: "reading a stored state")
             return nil
         }

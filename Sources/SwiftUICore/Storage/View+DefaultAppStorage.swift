@@ -13,7 +13,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// The default store used by `AppStorage` contained within the view.
+    /// Keeps the values of `AppStorage` inside in `store`.
     ///
     /// ```swift
     /// import Foundation
@@ -34,7 +34,7 @@ extension View {
     /// }
     /// ```
     ///
-    /// If unspecified, the default store for a view hierarchy is `UserDefaults.standard`. A property with an explicit
+    /// Without the modifier, the store is `UserDefaults.standard`. A property with an explicit
     /// store keeps that store. If the default store changes, the properties read and write the new store from then on.
     /// Follows
     /// [Apple's defaultAppStorage](https://developer.apple.com/documentation/swiftui/view/defaultappstorage(_:)).

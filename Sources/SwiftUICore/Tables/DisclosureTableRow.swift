@@ -1,4 +1,4 @@
-/// A kind of table row that shows or hides additional rows based on the state of a disclosure control.
+/// A row that opens and closes the rows below it.
 ///
 /// ```swift
 /// struct Device: Identifiable {
@@ -29,7 +29,7 @@ where Label.TableRowValue == Content.TableRowValue {
     private let isExpanded: Binding<Bool>?
     private let content: () -> Content
 
-    /// Creates a disclosure group with the given value, expansion state, and content.
+    /// A row for `value` that opens `content`. Without a binding it keeps its own state.
     public nonisolated init<Value>(
         _ value: Value, isExpanded: Binding<Bool>? = nil, @TableRowBuilder<Value> content: @escaping () -> Content
     ) where Label == TableRow<Value> {
@@ -38,7 +38,7 @@ where Label.TableRowValue == Content.TableRowValue {
         self.content = content
     }
 
-    /// Creates a disclosure group with the given expansion state, content, and label row.
+    /// The row `label`, which opens `content`. Without a binding it keeps its own state.
     public nonisolated init(
         isExpanded: Binding<Bool>? = nil, @TableRowBuilder<Label.TableRowValue> content: @escaping () -> Content,
         @TableRowBuilder<Label.TableRowValue> label: () -> Label
@@ -73,7 +73,7 @@ where Label.TableRowValue == Content.TableRowValue {
     }
 }
 
-/// A type of table row content that creates rows of tree-structured data, which open and close.
+/// The rows of a tree, which open and close.
 ///
 /// The initializers of hierarchical tables create it. Follows
 /// [Apple's TableOutlineGroupContent](https://developer.apple.com/documentation/swiftui/tableoutlinegroupcontent).

@@ -1,11 +1,11 @@
-/// A type of table row content that generates table rows from an underlying collection of data.
+/// Rows of a collection.
 ///
 /// Follows
 /// [Apple's DynamicTableRowContent](https://developer.apple.com/documentation/swiftui/dynamictablerowcontent).
 public protocol DynamicTableRowContent: TableRowContent {
     /// The elements' collection.
     associatedtype Data: Collection
-    /// The collection of underlying data.
+    /// The elements.
     var data: Data { get }
 }
 
@@ -23,8 +23,7 @@ extension ForEach: DynamicTableRowContent where Content: TableRowContent {}
 extension ForEach where Content: TableRowContent {
     // A binding is a collection of bindings too. The initializers for bindings, below, have precedence over these.
 
-    /// Creates an instance that uniquely identifies and creates table rows across updates based on the identity of the
-    /// data.
+    /// One row per element, whose identity is the element's `id`.
     @_disfavoredOverload
     public nonisolated init<R>(
         _ data: Data, @TableRowBuilder<R> content: @escaping (Data.Element) -> Content
@@ -32,7 +31,7 @@ extension ForEach where Content: TableRowContent {
         self.init(data, identity: .element { $0.id }, content: content)
     }
 
-    /// Creates an instance that uniquely identifies and creates table rows across updates based on a key path.
+    /// One row per element, whose identity is the value of `id`.
     @_disfavoredOverload
     public nonisolated init<R>(
         _ data: Data, id: KeyPath<Data.Element, ID>, @TableRowBuilder<R> content: @escaping (Data.Element) -> Content
@@ -40,13 +39,13 @@ extension ForEach where Content: TableRowContent {
         self.init(data, identity: .keyPath(id), content: content)
     }
 
-    /// Creates an instance that creates a row for each element of identifiable data.
+    /// One row per element, which is the row's value.
     public nonisolated init(_ data: Data)
     where ID == Data.Element.ID, Content == TableRow<Data.Element>, Data.Element: Identifiable {
         self.init(data, identity: .element { $0.id }) { TableRow($0) }
     }
 
-    /// Creates an instance whose elements are bindings to the elements of a collection.
+    /// One row per element, which gets a binding to it.
     public nonisolated init<C, R>(
         _ data: Binding<C>, @TableRowBuilder<R> content: @escaping (Binding<C.Element>) -> Content
     )
@@ -63,7 +62,7 @@ extension ForEach where Content: TableRowContent {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: TableRowContent {
-    /// Creates an instance that computes table rows on demand over a constant range.
+    /// One row per number of a range that does not change.
     @_disfavoredOverload
     public nonisolated init<R>(_ data: Range<Int>, @TableRowBuilder<R> content: @escaping (Int) -> Content)
     where R == Content.TableRowValue {

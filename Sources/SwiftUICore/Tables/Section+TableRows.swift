@@ -1,4 +1,4 @@
-/// A table row that displays a single view instead of columned content.
+/// A row of one view across all columns.
 ///
 /// The initializers of a section of table rows create it. Follows
 /// [Apple's TableHeaderRowContent](https://developer.apple.com/documentation/swiftui/tableheaderrowcontent).
@@ -34,7 +34,7 @@ where
 
 extension Section
 where Parent: TableRowContent, Content: TableRowContent, Footer == EmptyTableRowContent<Content.TableRowValue> {
-    /// Creates a section with a header and the provided rows.
+    /// Rows below a header.
     public nonisolated init<V, H: View>(
         @TableRowBuilder<V> content: () -> Content, @ViewBuilder header: () -> H
     ) where Parent == TableHeaderRowContent<V, H>, Content.TableRowValue == V {
@@ -42,7 +42,7 @@ where Parent: TableRowContent, Content: TableRowContent, Footer == EmptyTableRow
             header: TableHeaderRowContent(content: header()), content: content(), footer: EmptyTableRowContent())
     }
 
-    /// Creates a section with a title and the provided rows.
+    /// Rows below a header labeled by a localized key.
     public nonisolated init<V>(
         _ titleKey: LocalizedStringKey, @TableRowBuilder<V> content: () -> Content
     ) where Parent == TableHeaderRowContent<V, Text>, Content.TableRowValue == V {
@@ -50,7 +50,7 @@ where Parent: TableRowContent, Content: TableRowContent, Footer == EmptyTableRow
             header: TableHeaderRowContent(content: Text(titleKey)), content: content(), footer: EmptyTableRowContent())
     }
 
-    /// Creates a section with a title and the provided rows.
+    /// Rows below a header labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<V, S: StringProtocol>(
         _ title: S, @TableRowBuilder<V> content: () -> Content
@@ -65,7 +65,7 @@ where
     Parent == EmptyTableRowContent<Content.TableRowValue>, Content: TableRowContent,
     Footer == EmptyTableRowContent<Content.TableRowValue>
 {
-    /// Creates a section with the provided rows, without a header.
+    /// Rows that belong together, without a header.
     public nonisolated init<V>(@TableRowBuilder<V> content: () -> Content) where Content.TableRowValue == V {
         self.init(header: EmptyTableRowContent(), content: content(), footer: EmptyTableRowContent())
     }

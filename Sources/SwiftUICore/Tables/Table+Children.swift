@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Table {
-    /// Creates a hierarchical table with rows of tree-structured data that open and close.
+    /// The rows of a tree, which open and close.
     public nonisolated init<Data: RandomAccessCollection>(
         _ data: Data, children: KeyPath<Value, Data?>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -16,7 +16,7 @@ extension Table {
             sortOrder: nil, customization: columnCustomization)
     }
 
-    /// Creates a sortable hierarchical table with rows of tree-structured data that open and close.
+    /// The rows of a tree, whose headers sort them.
     public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, children: KeyPath<Value, Data?>, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -31,7 +31,7 @@ extension Table {
             sortOrder: sortOrder, customization: columnCustomization)
     }
 
-    /// Creates a hierarchical table and single selection, whose rows open and close.
+    /// The rows of a tree, one of which can be selected.
     public nonisolated init<Data: RandomAccessCollection>(
         _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Value.ID?>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -47,7 +47,7 @@ extension Table {
             sortOrder: nil, customization: columnCustomization)
     }
 
-    /// Creates a sortable hierarchical table and single selection, whose rows open and close.
+    /// The rows of a tree, whose headers sort them, and one of which can be selected.
     public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -63,7 +63,7 @@ extension Table {
             sortOrder: sortOrder, customization: columnCustomization)
     }
 
-    /// Creates a hierarchical table and multiple selection, whose rows open and close.
+    /// The rows of a tree, any of which can be selected.
     public nonisolated init<Data: RandomAccessCollection>(
         _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Set<Value.ID>>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -79,7 +79,7 @@ extension Table {
             sortOrder: nil, customization: columnCustomization)
     }
 
-    /// Creates a sortable hierarchical table and multiple selection, whose rows open and close.
+    /// The rows of a tree, whose headers sort them, and any of which can be selected.
     public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,

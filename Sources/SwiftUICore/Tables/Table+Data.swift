@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Table {
-    /// Creates a table with a row for each element of a collection.
+    /// A row for each element.
     public nonisolated init<Data: RandomAccessCollection>(
         _ data: Data,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -16,7 +16,7 @@ extension Table {
             sortOrder: nil, customization: columnCustomization)
     }
 
-    /// Creates a sortable table with a row for each element of a collection.
+    /// A row for each element. The headers write `sortOrder`; the app sorts.
     public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -31,7 +31,7 @@ extension Table {
             sortOrder: sortOrder, customization: columnCustomization)
     }
 
-    /// Creates a table with single selection with a row for each element of a collection.
+    /// A row for each element, one of which can be selected.
     public nonisolated init<Data: RandomAccessCollection>(
         _ data: Data, selection: Binding<Value.ID?>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -46,7 +46,7 @@ extension Table {
             sortOrder: nil, customization: columnCustomization)
     }
 
-    /// Creates a sortable table with single selection with a row for each element of a collection.
+    /// A row for each element, one of which can be selected. The headers write `sortOrder`.
     public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -61,7 +61,7 @@ extension Table {
             sortOrder: sortOrder, customization: columnCustomization)
     }
 
-    /// Creates a table with multiple selection with a row for each element of a collection.
+    /// A row for each element, any of which can be selected.
     public nonisolated init<Data: RandomAccessCollection>(
         _ data: Data, selection: Binding<Set<Value.ID>>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -76,7 +76,7 @@ extension Table {
             sortOrder: nil, customization: columnCustomization)
     }
 
-    /// Creates a sortable table with multiple selection with a row for each element of a collection.
+    /// A row for each element, any of which can be selected. The headers write `sortOrder`.
     public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Table {
-    /// Creates a table with the given columns and rows.
+    /// A table of rows that the app lists.
     public nonisolated init(
         of valueType: Value.Type = Value.self,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -13,7 +13,7 @@ extension Table {
             customization: columnCustomization)
     }
 
-    /// Creates a sortable table with the given columns and rows.
+    /// A table of rows that the app lists. The headers write `sortOrder`; the app sorts.
     public nonisolated init<Sort: SortComparator>(
         of valueType: Value.Type = Value.self, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -25,7 +25,7 @@ extension Table {
             customization: columnCustomization)
     }
 
-    /// Creates a table with single selection with the given columns and rows.
+    /// A table of rows that the app lists, one of which can be selected.
     public nonisolated init(
         of valueType: Value.Type = Value.self, selection: Binding<Value.ID?>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -37,7 +37,7 @@ extension Table {
             customization: columnCustomization)
     }
 
-    /// Creates a sortable table with single selection with the given columns and rows.
+    /// A table of rows that the app lists, one of which can be selected. The headers write `sortOrder`.
     public nonisolated init<Sort: SortComparator>(
         of valueType: Value.Type = Value.self, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -49,7 +49,7 @@ extension Table {
             customization: columnCustomization)
     }
 
-    /// Creates a table with multiple selection with the given columns and rows.
+    /// A table of rows that the app lists, any of which can be selected.
     public nonisolated init(
         of valueType: Value.Type = Value.self, selection: Binding<Set<Value.ID>>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -61,7 +61,7 @@ extension Table {
             customization: columnCustomization)
     }
 
-    /// Creates a sortable table with multiple selection with the given columns and rows.
+    /// A table of rows that the app lists, any of which can be selected. The headers write `sortOrder`.
     public nonisolated init<Sort: SortComparator>(
         of valueType: Value.Type = Value.self, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,

@@ -1,7 +1,6 @@
 internal import RenderTree
 
-/// A container that presents rows of data arranged in one or more columns, optionally providing the ability to select
-/// one or more members.
+/// Rows with columns, under headers that can sort them.
 ///
 /// ```swift
 /// struct Person: Identifiable {

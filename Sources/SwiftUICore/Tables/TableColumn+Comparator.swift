@@ -2,7 +2,7 @@ public import Foundation
 public import StringLocalization
 
 extension TableColumn where Sort.Compared == RowValue, Label == Text {
-    /// Creates a column that is sorted by a comparator, with a title from a localized string key.
+    /// A column titled by a localized key and sorted by a comparator.
     ///
     /// A press on the header puts the comparator at the front of the table's sort order, or reverses it there.
     public nonisolated init(
@@ -12,7 +12,7 @@ extension TableColumn where Sort.Compared == RowValue, Label == Text {
         self.init(title: Text(titleKey), comparator: comparator, content: content)
     }
 
-    /// Creates a column that is sorted by a comparator, with a title from a localized string resource.
+    /// A column titled by a resource and sorted by a comparator.
     ///
     /// A press on the header puts the comparator at the front of the table's sort order, or reverses it there.
     @_disfavoredOverload
@@ -23,7 +23,7 @@ extension TableColumn where Sort.Compared == RowValue, Label == Text {
         self.init(title: Text(titleResource), comparator: comparator, content: content)
     }
 
-    /// Creates a column that is sorted by a comparator, with a title from a string.
+    /// A column titled by a string that is not looked up and sorted by a comparator.
     ///
     /// A press on the header puts the comparator at the front of the table's sort order, or reverses it there.
     @_disfavoredOverload
@@ -33,7 +33,7 @@ extension TableColumn where Sort.Compared == RowValue, Label == Text {
         self.init(title: Text(title), comparator: comparator, content: content)
     }
 
-    /// Creates a column that is sorted by a comparator, with a title from a text.
+    /// A column titled by a text and sorted by a comparator.
     ///
     /// A press on the header puts the comparator at the front of the table's sort order, or reverses it there.
     public nonisolated init(

@@ -3,7 +3,7 @@ internal import FoundationAdditions
 public import StringLocalization
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
-    /// Creates a column that is sorted by a comparable property, with a title from a localized string key.
+    /// A column titled by a localized key and sorted by a property.
     public nonisolated init<V: Comparable>(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -11,7 +11,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(title: Text(titleKey), comparator: .sorting(value), content: content)
     }
 
-    /// Creates a column that is sorted by a comparable property, with a title from a localized string resource.
+    /// A column titled by a resource and sorted by a property.
     @_disfavoredOverload
     public nonisolated init<V: Comparable>(
         _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, V>,
@@ -20,7 +20,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(title: Text(titleResource), comparator: .sorting(value), content: content)
     }
 
-    /// Creates a column that is sorted by a comparable property, with a title from a string.
+    /// A column titled by a string that is not looked up and sorted by a property.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V: Comparable>(
         _ title: S, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
@@ -28,14 +28,14 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(title: Text(title), comparator: .sorting(value), content: content)
     }
 
-    /// Creates a column that is sorted by a comparable property, with a title from a text.
+    /// A column titled by a text and sorted by a property.
     public nonisolated init<V: Comparable>(
         _ text: Text, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
         self.init(title: text, comparator: .sorting(value), content: content)
     }
 
-    /// Creates a column that is sorted by an optional comparable property, with a title from a localized string key.
+    /// A column titled by a localized key and sorted by a property that may be nil.
     public nonisolated init<V: Comparable>(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V?>,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -43,8 +43,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(title: Text(titleKey), comparator: KeyPathComparator(value.sendable), content: content)
     }
 
-    /// Creates a column that is sorted by an optional comparable property, with a title from a localized string
-    /// resource.
+    /// A column titled by a resource and sorted by a property that may be nil.
     @_disfavoredOverload
     public nonisolated init<V: Comparable>(
         _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, V?>,
@@ -53,7 +52,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(title: Text(titleResource), comparator: KeyPathComparator(value.sendable), content: content)
     }
 
-    /// Creates a column that is sorted by an optional comparable property, with a title from a string.
+    /// A column titled by a string that is not looked up and sorted by a property that may be nil.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V: Comparable>(
         _ title: S, value: KeyPath<RowValue, V?>, @ViewBuilder content: @escaping (RowValue) -> Content
@@ -61,7 +60,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(title: Text(title), comparator: KeyPathComparator(value.sendable), content: content)
     }
 
-    /// Creates a column that is sorted by an optional comparable property, with a title from a text.
+    /// A column titled by a text and sorted by a property that may be nil.
     public nonisolated init<V: Comparable>(
         _ text: Text, value: KeyPath<RowValue, V?>, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
@@ -70,7 +69,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
-    /// Creates a column that is sorted by a comparator for a property, with a title from a localized string key.
+    /// A column titled by a localized key and sorted by a property with a comparator.
     public nonisolated init<V, C: SortComparator>(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>, comparator: C,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -80,7 +79,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
             content: content)
     }
 
-    /// Creates a column that is sorted by a comparator for a property, with a title from a localized string resource.
+    /// A column titled by a resource and sorted by a property with a comparator.
     @_disfavoredOverload
     public nonisolated init<V, C: SortComparator>(
         _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, V>, comparator: C,
@@ -91,7 +90,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
             content: content)
     }
 
-    /// Creates a column that is sorted by a comparator for a property, with a title from a string.
+    /// A column titled by a string that is not looked up and sorted by a property with a comparator.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V, C: SortComparator>(
         _ title: S, value: KeyPath<RowValue, V>, comparator: C,
@@ -101,7 +100,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
             title: Text(title), comparator: KeyPathComparator(value.sendable, comparator: comparator), content: content)
     }
 
-    /// Creates a column that is sorted by a comparator for a property, with a title from a text.
+    /// A column titled by a text and sorted by a property with a comparator.
     public nonisolated init<V, C: SortComparator>(
         _ text: Text, value: KeyPath<RowValue, V>, comparator: C,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -111,31 +110,29 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text, Label == Text {
-    /// Creates a column that displays a string property and is sorted by it, with a title from a localized string key.
+    /// A column of strings, sorted by them and titled by a localized key.
     public nonisolated init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
         self.init(title: Text(titleKey), comparator: .sorting(value), showing: value)
     }
 
-    /// Creates a column that displays a string property and is sorted by it, with a title from a localized string
-    /// resource.
+    /// A column of strings, sorted by them and titled by a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String>) {
         self.init(title: Text(titleResource), comparator: .sorting(value), showing: value)
     }
 
-    /// Creates a column that displays a string property and is sorted by it, with a title from a string.
+    /// A column of strings, sorted by them and titled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
         self.init(title: Text(title), comparator: .sorting(value), showing: value)
     }
 
-    /// Creates a column that displays a string property and is sorted by it, with a title from a text.
+    /// A column of strings, sorted by them and titled by a text.
     public nonisolated init(_ text: Text, value: KeyPath<RowValue, String>) {
         self.init(title: text, comparator: .sorting(value), showing: value)
     }
 
-    /// Creates a column that displays a string property and is sorted by a comparator, with a title from a localized
-    /// string key.
+    /// A column of strings, sorted by a comparator and titled by a localized key.
     public nonisolated init<C: SortComparator>(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>, comparator: C
     ) where C.Compared == String {
@@ -144,8 +141,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text
         )
     }
 
-    /// Creates a column that displays a string property and is sorted by a comparator, with a title from a localized
-    /// string resource.
+    /// A column of strings, sorted by a comparator and titled by a resource.
     @_disfavoredOverload
     public nonisolated init<C: SortComparator>(
         _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String>, comparator: C
@@ -155,7 +151,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text
             showing: value)
     }
 
-    /// Creates a column that displays a string property and is sorted by a comparator, with a title from a string.
+    /// A column of strings, sorted by a comparator and titled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, C: SortComparator>(
         _ title: S, value: KeyPath<RowValue, String>, comparator: C
@@ -164,7 +160,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text
             title: Text(title), comparator: KeyPathComparator(value.sendable, comparator: comparator), showing: value)
     }
 
-    /// Creates a column that displays a string property and is sorted by a comparator, with a title from a text.
+    /// A column of strings, sorted by a comparator and titled by a text.
     public nonisolated init<C: SortComparator>(
         _ text: Text, value: KeyPath<RowValue, String>, comparator: C
     ) where C.Compared == String {

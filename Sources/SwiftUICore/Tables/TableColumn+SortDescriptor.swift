@@ -2,7 +2,7 @@ public import Foundation
 public import StringLocalization
 
 extension TableColumn where Sort == SortDescriptor<RowValue>, Label == Text {
-    /// Creates a column that is sorted by a comparable property, with a title from a localized string key.
+    /// A column titled by a localized key and sorted by a property.
     public nonisolated init<V: Comparable>(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -10,7 +10,7 @@ extension TableColumn where Sort == SortDescriptor<RowValue>, Label == Text {
         self.init(title: Text(titleKey), comparator: .sorting(value), content: content)
     }
 
-    /// Creates a column that is sorted by a comparable property, with a title from a localized string resource.
+    /// A column titled by a resource and sorted by a property.
     @_disfavoredOverload
     public nonisolated init<V: Comparable>(
         _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, V>,
@@ -19,7 +19,7 @@ extension TableColumn where Sort == SortDescriptor<RowValue>, Label == Text {
         self.init(title: Text(titleResource), comparator: .sorting(value), content: content)
     }
 
-    /// Creates a column that is sorted by a comparable property, with a title from a string.
+    /// A column titled by a string that is not looked up and sorted by a property.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V: Comparable>(
         _ title: S, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
@@ -27,14 +27,14 @@ extension TableColumn where Sort == SortDescriptor<RowValue>, Label == Text {
         self.init(title: Text(title), comparator: .sorting(value), content: content)
     }
 
-    /// Creates a column that is sorted by a comparable property, with a title from a text.
+    /// A column titled by a text and sorted by a property.
     public nonisolated init<V: Comparable>(
         _ text: Text, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
         self.init(title: text, comparator: .sorting(value), content: content)
     }
 
-    /// Creates a column that is sorted by an optional comparable property, with a title from a localized string key.
+    /// A column titled by a localized key and sorted by a property that may be nil.
     public nonisolated init<V: Comparable>(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V?>,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -42,8 +42,7 @@ extension TableColumn where Sort == SortDescriptor<RowValue>, Label == Text {
         self.init(title: Text(titleKey), comparator: SortDescriptor(value.sendable), content: content)
     }
 
-    /// Creates a column that is sorted by an optional comparable property, with a title from a localized string
-    /// resource.
+    /// A column titled by a resource and sorted by a property that may be nil.
     @_disfavoredOverload
     public nonisolated init<V: Comparable>(
         _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, V?>,
@@ -52,7 +51,7 @@ extension TableColumn where Sort == SortDescriptor<RowValue>, Label == Text {
         self.init(title: Text(titleResource), comparator: SortDescriptor(value.sendable), content: content)
     }
 
-    /// Creates a column that is sorted by an optional comparable property, with a title from a string.
+    /// A column titled by a string that is not looked up and sorted by a property that may be nil.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V: Comparable>(
         _ title: S, value: KeyPath<RowValue, V?>, @ViewBuilder content: @escaping (RowValue) -> Content
@@ -60,7 +59,7 @@ extension TableColumn where Sort == SortDescriptor<RowValue>, Label == Text {
         self.init(title: Text(title), comparator: SortDescriptor(value.sendable), content: content)
     }
 
-    /// Creates a column that is sorted by an optional comparable property, with a title from a text.
+    /// A column titled by a text and sorted by a property that may be nil.
     public nonisolated init<V: Comparable>(
         _ text: Text, value: KeyPath<RowValue, V?>, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
@@ -69,25 +68,24 @@ extension TableColumn where Sort == SortDescriptor<RowValue>, Label == Text {
 }
 
 extension TableColumn where Sort == SortDescriptor<RowValue>, Content == Text, Label == Text {
-    /// Creates a column that displays a string property and is sorted by it, with a title from a localized string key.
+    /// A column of strings, sorted by them and titled by a localized key.
     public nonisolated init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
         self.init(title: Text(titleKey), comparator: .sorting(value), showing: value)
     }
 
-    /// Creates a column that displays a string property and is sorted by it, with a title from a localized string
-    /// resource.
+    /// A column of strings, sorted by them and titled by a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String>) {
         self.init(title: Text(titleResource), comparator: .sorting(value), showing: value)
     }
 
-    /// Creates a column that displays a string property and is sorted by it, with a title from a string.
+    /// A column of strings, sorted by them and titled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
         self.init(title: Text(title), comparator: .sorting(value), showing: value)
     }
 
-    /// Creates a column that displays a string property and is sorted by it, with a title from a text.
+    /// A column of strings, sorted by them and titled by a text.
     public nonisolated init(_ text: Text, value: KeyPath<RowValue, String>) {
         self.init(title: text, comparator: .sorting(value), showing: value)
     }

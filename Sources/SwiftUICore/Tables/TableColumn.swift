@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A column that displays a view for each row in a table.
+/// A title, and a view for each row.
 ///
 /// ```swift
 /// struct Person: Identifiable {
@@ -29,14 +29,14 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
         self.content = content
     }
 
-    /// Creates a fixed width table column that fits the specified width. Nil is the default width.
+    /// Gives the column a width. Nil is the default width.
     public nonisolated func width(_ width: CGFloat? = nil) -> TableColumn {
         var column = self
         column.width = TableColumnWidth(fixed: width.map { max(0, $0) })
         return column
     }
 
-    /// Creates a resizable table column with the provided constraints.
+    /// Gives the column an ideal width, and limits.
     ///
     /// The table gives a column its ideal width if another column has no limit and takes the rest. People cannot resize
     /// columns. Follows [Apple's

@@ -21,7 +21,7 @@ public struct TableColumnAlignment: Hashable, Sendable {
 
     private let kind: Kind
 
-    /// The default column alignment: leading.
+    /// The screen's choice: leading.
     public static var automatic: TableColumnAlignment { TableColumnAlignment(kind: .automatic) }
 
     /// The leading column alignment.
@@ -33,10 +33,10 @@ public struct TableColumnAlignment: Hashable, Sendable {
     /// The trailing column alignment.
     public static var trailing: TableColumnAlignment { TableColumnAlignment(kind: .trailing) }
 
-    /// The column alignment appropriate for numeric content.
+    /// As numbers are aligned.
     public static var numeric: TableColumnAlignment { TableColumnAlignment(kind: .numeric) }
 
-    /// The column alignment appropriate for numbers of a numbering system. All of them are written from left to right.
+    /// As numbers of a numbering system are aligned. All of them are written from left to right.
     public static func numeric(_ numberingSystem: Locale.NumberingSystem) -> TableColumnAlignment { numeric }
 
     var cell: Alignment {

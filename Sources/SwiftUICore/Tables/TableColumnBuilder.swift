@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A result builder that creates table column content from closures.
+/// Makes columns from the statements of a closure.
 ///
 /// Columns without a comparator stand in sortable tables too. Follows
 /// [Apple's TableColumnBuilder](https://developer.apple.com/documentation/swiftui/tablecolumnbuilder).
@@ -19,11 +19,11 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
         _UnsortedColumns(content: content)
     }
 
-    /// Builds content from one column.
+    /// One column, as it is.
     public static func buildBlock<C: TableColumnContent>(_ content: C) -> C
     where C.TableRowValue == RowValue, C.TableColumnSortComparator == Sort { content }
 
-    /// Builds content from any number of columns.
+    /// Several columns, in order.
     @_disfavoredOverload
     public static func buildBlock<each C: TableColumnContent>(
         _ content: repeat each C
@@ -31,11 +31,11 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
         TupleTableColumnContent(repeat each content)
     }
 
-    /// Builds content for an `if` without an `else`.
+    /// Content behind an `if` without an `else`.
     public static func buildIf<C: TableColumnContent>(_ content: C?) -> _OptionalColumns<C>
     where C.TableRowValue == RowValue, C.TableColumnSortComparator == Sort { _OptionalColumns(content: content) }
 
-    /// Builds content for an `if` whose condition is true.
+    /// Content of the first branch.
     public static func buildEither<First: TableColumnContent, Second: TableColumnContent>(
         first: First
     ) -> _EitherColumns<First, Second>
@@ -46,7 +46,7 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
         _EitherColumns(first: first, second: nil)
     }
 
-    /// Builds content for an `if` whose condition is false.
+    /// Content of the other branch.
     public static func buildEither<First: TableColumnContent, Second: TableColumnContent>(
         second: Second
     ) -> _EitherColumns<First, Second>
@@ -57,7 +57,7 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
         _EitherColumns(first: nil, second: second)
     }
 
-    /// Builds content for a check of availability.
+    /// Content behind an `if #available`.
     public static func buildLimitedAvailability<C: TableColumnContent>(_ content: C) -> C
     where C.TableRowValue == RowValue, C.TableColumnSortComparator == Sort { content }
 }
@@ -84,7 +84,7 @@ extension TupleTableColumnContent: TableColumnContent {
         repeat add(each content, at: &position, to: &columns)
     }
 
-    /// The builder admits contents of its own row value and comparator alone, which a pack cannot require.
+    /// The builder admits contents of the same row value and comparator alone, which a pack cannot require.
     @MainActor
     private func add<C: TableColumnContent>(
         _ content: C, at position: inout Int, to columns: inout _TableColumns<RowValue, Sort>

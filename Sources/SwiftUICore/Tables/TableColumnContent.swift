@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A type used to represent columns within a table.
+/// One column of a table, or several.
 ///
 /// ```swift
 /// struct Person: Identifiable {
@@ -21,14 +21,14 @@ public import Foundation
 @MainActor
 @preconcurrency
 public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
-    /// The type of value of rows presented by this column content.
+    /// What a row stands for.
     associatedtype TableRowValue: Identifiable = TableColumnBody.TableRowValue
-    /// The type of sort comparator associated with this table column content.
+    /// What sorts the columns; `Never` for columns that are not sorted.
     associatedtype TableColumnSortComparator: SortComparator = TableColumnBody.TableColumnSortComparator
-    /// The type of content representing the body of this table column content.
+    /// What the body returns; inferred.
     associatedtype TableColumnBody: TableColumnContent
 
-    /// The composition of content that comprise the table column content.
+    /// The columns that this content is made of.
     @TableColumnBuilder<TableRowValue, TableColumnSortComparator>
     var tableColumnBody: TableColumnBody { get }
 
@@ -60,7 +60,7 @@ extension Never: TableColumnContent {
 }
 
 extension TableColumnContent {
-    /// Sets an identifier to be associated with a column when it is used with a table's column customization.
+    /// Names the column for the customization of its table.
     ///
     /// Follows [Apple's
     /// customizationID(_:)](https://developer.apple.com/documentation/swiftui/tablecolumncontent/customizationid(_:)).
@@ -70,7 +70,7 @@ extension TableColumnContent {
         _ChangedColumns(content: self) { $0.customizationID = $0.customizationID ?? id }
     }
 
-    /// Sets the default visibility of a table column.
+    /// Shows or hides the column at first.
     ///
     /// A hidden column is shown only if a customization of the table shows it. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/tablecolumncontent/defaultvisibility(_:)).
@@ -80,7 +80,7 @@ extension TableColumnContent {
         _ChangedColumns(content: self) { $0.defaultVisibility = $0.defaultVisibility ?? visibility }
     }
 
-    /// Sets customization behaviors to disable for the column, so that a person cannot hide or move it.
+    /// Keeps a person from hiding or moving the column.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/tablecolumncontent/disabledcustomizationbehavior(_:)).
@@ -90,7 +90,7 @@ extension TableColumnContent {
         _ChangedColumns(content: self) { $0.disabledBehavior.formUnion(behavior) }
     }
 
-    /// Sets the alignment of the column's cells and header.
+    /// Aligns the column's cells and its header.
     ///
     /// Follows
     /// [Apple's alignment(_:)](https://developer.apple.com/documentation/swiftui/tablecolumncontent/alignment(_:)).

@@ -13,7 +13,7 @@ extension SceneStorage {
 }
 
 extension AppStorage {
-    /// Creates a property that can save and restore table column state in user defaults.
+    /// A customization that user defaults keep.
     public nonisolated init<RowValue>(
         wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String, store: UserDefaults? = nil
     ) where Value == TableColumnCustomization<RowValue> {

@@ -1,4 +1,4 @@
-/// A representation of the state of the columns in a table.
+/// Which columns of a table are shown, and in which order.
 ///
 /// ```swift
 /// struct Person: Identifiable {
@@ -28,13 +28,13 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
     /// The identifiers of the columns in a person's order; empty for the builder's order.
     private var order: [String] = []
 
-    /// Creates an empty table column customization.
+    /// A customization that changes nothing.
     public init() {}
 
-    /// Resets the column order back to the default, preserving the customized visibility.
+    /// Puts the columns back in their order; hidden ones stay hidden.
     public mutating func resetOrder() { order = [] }
 
-    /// The visibility of the column identified by its identifier.
+    /// Whether the column with an identifier is shown.
     public subscript(visibility id: String) -> Visibility {
         get { visibilities[id].map { $0 ? .visible : .hidden } ?? .automatic }
         set {
@@ -76,7 +76,7 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
     }
 }
 
-/// A set of customization behaviors of a column that a table can offer to a user.
+/// What a person may change of a column.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/tablecolumncustomizationbehavior).
 public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable {
@@ -90,16 +90,16 @@ public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable {
         self.behaviors = behaviors
     }
 
-    /// Creates an empty set of behaviors.
+    /// No behavior.
     public init() { behaviors = [] }
 
-    /// A behavior that allows the column to be reordered by the user.
+    /// A person may move the column.
     public static let reorder = TableColumnCustomizationBehavior([.reorder])
 
-    /// A behavior that allows the column to be resized by the user. No screen offers it.
+    /// A person may change the column's width. No screen offers it.
     public static let resize = TableColumnCustomizationBehavior([.resize])
 
-    /// A behavior that allows the column to be hidden or revealed by the user.
+    /// A person may hide and show the column.
     public static let visibility = TableColumnCustomizationBehavior([.visibility])
 
     /// All customization behaviors.

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A structure that computes columns on demand from an underlying collection of identified data.
+/// One column per element of a collection.
 ///
 /// ```swift
 /// struct Station: Identifiable {
@@ -23,13 +23,13 @@ where
     Data: RandomAccessCollection, ID: Hashable, RowValue == Content.TableRowValue,
     Sort == Content.TableColumnSortComparator, Content: TableColumnContent
 {
-    /// The collection of underlying identified data.
+    /// The elements.
     public var data: Data
     /// Makes the content of one element.
     public var content: (Data.Element) -> Content
     private let id: (Data.Element) -> ID
 
-    /// Creates an instance that identifies columns by the identity of the data.
+    /// One column per element, whose identity is the element's `id`.
     public nonisolated init(
         _ data: Data, @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content
     ) where Data.Element: Identifiable, ID == Data.Element.ID {
@@ -38,7 +38,7 @@ where
         id = { $0.id }
     }
 
-    /// Creates an instance that identifies columns by a key path.
+    /// One column per element, whose identity is the value of `id`.
     public nonisolated init(
         _ data: Data, id: KeyPath<Data.Element, ID>,
         @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content
@@ -48,7 +48,7 @@ where
         self.id = { $0[keyPath: id] }
     }
 
-    /// Creates an instance that computes columns over a constant range.
+    /// One column per number of a range that does not change.
     public nonisolated init(
         _ data: Range<Int>, @TableColumnBuilder<RowValue, Sort> content: @escaping (Int) -> Content
     ) where Data == Range<Int>, ID == Int {
@@ -74,7 +74,7 @@ extension Group: TableColumnContent where Content: TableColumnContent {
     public typealias TableColumnSortComparator = Content.TableColumnSortComparator
     public typealias TableColumnBody = Never
 
-    /// Creates a group of table columns.
+    /// Several columns as one.
     @_disfavoredOverload
     public nonisolated init<RowValue, Sort>(@TableColumnBuilder<RowValue, Sort> content: () -> Content)
     where Content.TableRowValue == RowValue, Content.TableColumnSortComparator == Sort {

@@ -59,7 +59,7 @@ struct TableColumnWidth: Equatable {
     var maximum: CGFloat?
     var fixed: CGFloat?
 
-    /// The defaultMinimum width of a column without one of its own.
+    /// The least width of a column that states none.
     static let defaultMinimum: CGFloat = 10
 
     /// Whether the column takes whatever width the others leave.

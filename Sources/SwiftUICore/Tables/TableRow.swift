@@ -1,4 +1,4 @@
-/// A table row that represents a data value in a table.
+/// The row of one value.
 ///
 /// ```swift
 /// struct Person: Identifiable {
@@ -18,7 +18,7 @@
 public struct TableRow<Value: Identifiable> {
     private let value: Value
 
-    /// Creates a table row for the given value.
+    /// The row of `value`.
     public nonisolated init(_ value: Value) {
         self.value = value
     }
@@ -31,7 +31,7 @@ extension TableRow: TableRowContent {
     public func _rows(in table: _TableRows<Value>) -> some View { TableRowCells(value: value, table: table) }
 }
 
-/// A type of table row content that creates table rows created by iterating over a collection.
+/// A row for each element of a collection.
 ///
 /// The initializers of tables create it. Follows
 /// [Apple's TableForEachContent](https://developer.apple.com/documentation/swiftui/tableforeachcontent).

@@ -1,4 +1,4 @@
-/// A result builder that creates table row content from closures.
+/// Makes rows from the statements of a closure.
 ///
 /// Follows [Apple's TableRowBuilder](https://developer.apple.com/documentation/swiftui/tablerowbuilder).
 @resultBuilder
@@ -10,10 +10,10 @@ public struct TableRowBuilder<Value: Identifiable> {
     /// Builds content without rows.
     public static func buildBlock() -> EmptyTableRowContent<Value> { EmptyTableRowContent() }
 
-    /// Builds content from one row content.
+    /// The rows, as they are.
     public static func buildBlock<C: TableRowContent>(_ content: C) -> C where C.TableRowValue == Value { content }
 
-    /// Builds content from any number of row contents.
+    /// Several groups of rows, in order.
     @_disfavoredOverload
     public static func buildBlock<each C: TableRowContent>(
         _ content: repeat each C
@@ -21,29 +21,29 @@ public struct TableRowBuilder<Value: Identifiable> {
         TupleTableRowContent(repeat each content)
     }
 
-    /// Builds content for an `if` without an `else`.
+    /// Content behind an `if` without an `else`.
     public static func buildIf<C: TableRowContent>(_ content: C?) -> C? where C.TableRowValue == Value { content }
 
-    /// Builds content for an `if` whose condition is true.
+    /// Content of the first branch.
     public static func buildEither<First: TableRowContent, Second: TableRowContent>(
         first: First
     ) -> _ConditionalContent<First, Second> where First.TableRowValue == Value, Second.TableRowValue == Value {
         _ConditionalContent(storage: .trueContent(first))
     }
 
-    /// Builds content for an `if` whose condition is false.
+    /// Content of the other branch.
     public static func buildEither<First: TableRowContent, Second: TableRowContent>(
         second: Second
     ) -> _ConditionalContent<First, Second> where First.TableRowValue == Value, Second.TableRowValue == Value {
         _ConditionalContent(storage: .falseContent(second))
     }
 
-    /// Builds content for a check of availability.
+    /// Content behind an `if #available`.
     public static func buildLimitedAvailability<C: TableRowContent>(_ content: C) -> C
     where C.TableRowValue == Value { content }
 }
 
-/// A table row content that doesn't produce any rows.
+/// No rows.
 ///
 /// Follows [Apple's EmptyTableRowContent](https://developer.apple.com/documentation/swiftui/emptytablerowcontent).
 public struct EmptyTableRowContent<Value: Identifiable> {
@@ -78,7 +78,7 @@ extension TupleTableRowContent: TableRowContent {
 
     @MainActor
     private func rows<C: TableRowContent>(of content: C, in table: _TableRows<Value>) -> C._Rows {
-        // The builder admits contents of its own row value alone, which a pack cannot require.
+        // The builder admits contents of the same row value alone, which a pack cannot require.
         guard let table = table as? _TableRows<C.TableRowValue> else {
             preconditionFailure("\(C.self) is no content of a table of \(Value.self)")
         }
@@ -114,7 +114,7 @@ extension Group: TableRowContent where Content: TableRowContent {
     public typealias TableRowValue = Content.TableRowValue
     public typealias TableRowBody = Never
 
-    /// Creates a group of table rows.
+    /// Several rows as one.
     @_disfavoredOverload
     public nonisolated init<Value>(@TableRowBuilder<Value> content: () -> Content)
     where Content.TableRowValue == Value {

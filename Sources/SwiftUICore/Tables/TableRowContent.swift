@@ -1,4 +1,4 @@
-/// A type used to represent table rows.
+/// One row of a table, or several.
 ///
 /// ```swift
 /// struct Person: Identifiable {
@@ -83,7 +83,7 @@ struct TableOutlinePlace {
 }
 
 extension TableRowContent {
-    /// Adds a context menu to a table row.
+    /// Offers a menu for the row.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/tablerowcontent/contextmenu(menuitems:)).
@@ -93,14 +93,14 @@ extension TableRowContent {
         _ModifiedTableRows(content: self, modifier: _ContextMenuModifier(items: menuItems))
     }
 
-    /// Adds a context menu with a preview to a table row. The preview is not shown.
+    /// Offers a menu for the row, with a preview. The preview is not shown.
     public nonisolated func contextMenu<M: View, P: View>(
         @ViewBuilder menuItems: @escaping () -> M, @ViewBuilder preview: @escaping () -> P
     ) -> some TableRowContent<TableRowValue> {
         _ModifiedTableRows(content: self, modifier: _ContextMenuModifier(items: menuItems))
     }
 
-    /// Adds a condition that controls whether users can select this row.
+    /// Keeps the row from being selected.
     ///
     /// Follows [Apple's
     /// selectionDisabled(_:)](https://developer.apple.com/documentation/swiftui/tablerowcontent/selectiondisabled(_:)).
@@ -111,7 +111,7 @@ extension TableRowContent {
             content: self, modifier: RowTraitModifier { traits, _ in traits.isSelectionDisabled = isDisabled })
     }
 
-    /// Adds an action to perform when the user moves the pointer over or away from the row's frame.
+    /// Reports when the pointer enters the row and when it leaves.
     ///
     /// Follows [Apple's
     /// onHover(perform:)](https://developer.apple.com/documentation/swiftui/tablerowcontent/onhover(perform:)).

@@ -1,4 +1,4 @@
-/// A type that applies a custom appearance to all tables within a view.
+/// How tables look.
 ///
 /// Only the styles of the library are supported. Follows
 /// [Apple's TableStyle](https://developer.apple.com/documentation/swiftui/tablestyle).
@@ -11,25 +11,24 @@ public struct _TableAppearance: Sendable {
     let alternatesRows: Bool
 }
 
-/// The default table style in the current context.
+/// The screen's choice.
 public struct AutomaticTableStyle: TableStyle {
-    /// Creates a default table style.
+    /// The screen's choice.
     public init() {}
 
     public func _appearance() -> _TableAppearance { _TableAppearance(alternatesRows: false) }
 }
 
-/// The table style that describes the behavior and appearance of a table with its content and selection inset from the
-/// table edges.
+/// A table without a border.
 public struct InsetTableStyle: TableStyle {
     private let alternatesRows: Bool
 
-    /// Creates an inset table style.
+    /// A table without a border.
     public init() {
         alternatesRows = false
     }
 
-    /// Creates an inset table style whose rows have backgrounds in turn.
+    /// A table without a border, whose rows may have backgrounds in turn.
     public init(alternatesRowBackgrounds: Bool) {
         alternatesRows = alternatesRowBackgrounds
     }
@@ -37,16 +36,16 @@ public struct InsetTableStyle: TableStyle {
     public func _appearance() -> _TableAppearance { _TableAppearance(alternatesRows: alternatesRows) }
 }
 
-/// The table style that describes the behavior and appearance of a table with standard border.
+/// A table within a border.
 public struct BorderedTableStyle: TableStyle {
     private let alternatesRows: Bool
 
-    /// Creates a bordered table style, whose rows have backgrounds in turn.
+    /// A table within a border, whose rows have backgrounds in turn.
     public init() {
         alternatesRows = true
     }
 
-    /// Creates a bordered table style.
+    /// A table within a border, whose rows may have backgrounds in turn.
     public init(alternatesRowBackgrounds: Bool) {
         alternatesRows = alternatesRowBackgrounds
     }
@@ -55,12 +54,12 @@ public struct BorderedTableStyle: TableStyle {
 }
 
 extension TableStyle where Self == AutomaticTableStyle {
-    /// The default table style in the current context.
+    /// The screen's choice.
     public static var automatic: AutomaticTableStyle { AutomaticTableStyle() }
 }
 
 extension TableStyle where Self == InsetTableStyle {
-    /// The table style with its content and selection inset from the table edges.
+    /// A table without a border.
     public static var inset: InsetTableStyle { InsetTableStyle() }
 
     /// The inset table style, with backgrounds of rows in turn or without.
@@ -70,7 +69,7 @@ extension TableStyle where Self == InsetTableStyle {
 }
 
 extension TableStyle where Self == BorderedTableStyle {
-    /// The table style of a table with standard border.
+    /// A table within a border.
     public static var bordered: BorderedTableStyle { BorderedTableStyle() }
 
     /// The bordered table style, with backgrounds of rows in turn or without.
@@ -79,7 +78,7 @@ extension TableStyle where Self == BorderedTableStyle {
     }
 }
 
-/// The styling of views with respect to alternating row backgrounds.
+/// Whether every second row has a background.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/alternatingrowbackgroundbehavior).
 public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
@@ -112,7 +111,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style for tables within this view.
+    /// Draws the tables inside by `style`.
     ///
     /// The styles differ by their row backgrounds. Follows
     /// [Apple's tableStyle(_:)](https://developer.apple.com/documentation/swiftui/view/tablestyle(_:)).
@@ -121,7 +120,7 @@ extension View {
         return transformEnvironment(\.tableSettings) { $0.alternatesRows = alternates }
     }
 
-    /// Controls the visibility of a table's column header views.
+    /// Shows or hides the headers of the tables inside.
     ///
     /// Follows
     /// [Apple's tableColumnHeaders(_:)](https://developer.apple.com/documentation/swiftui/view/tablecolumnheaders(_:)).
@@ -129,7 +128,7 @@ extension View {
         transformEnvironment(\.tableSettings) { $0.showsHeaders = visibility != .hidden }
     }
 
-    /// Overrides whether lists and tables in this view have alternating row backgrounds.
+    /// Says whether every second row of the lists and tables inside has a background.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/alternatingrowbackgrounds(_:)).
     public nonisolated func alternatingRowBackgrounds(

@@ -1,5 +1,4 @@
-/// Defines the implementation of all index view instances within a view hierarchy. Only the library's type conforms to
-/// it.
+/// How the marks of pages look. Only the library's type conforms to it.
 ///
 /// Follows [Apple's IndexViewStyle](https://developer.apple.com/documentation/swiftui/indexviewstyle).
 public protocol IndexViewStyle: Sendable {
@@ -24,9 +23,9 @@ public struct PageIndexViewStyle: IndexViewStyle {
     public struct BackgroundDisplayMode: Sendable {
         let showsBackground: Bool
 
-        /// Background will use the default for the platform, which is none here.
+        /// The screen's choice: no background.
         public static let automatic = BackgroundDisplayMode(showsBackground: false)
-        /// Background is only shown while the index view is interacted with, which is never drawn here.
+        /// While a person uses the marks, which is never drawn here.
         public static let interactive = BackgroundDisplayMode(showsBackground: false)
         /// Something is.
         public static let always = BackgroundDisplayMode(showsBackground: true)
@@ -39,7 +38,7 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
     /// Shows a dot per page above the content.
     public static var page: PageIndexViewStyle { PageIndexViewStyle() }
 
-    /// An index view style that places a page index view over its content, with a background.
+    /// Marks over the pages, with a background.
     public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> PageIndexViewStyle {
         PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode)
     }

@@ -1,6 +1,6 @@
 public import StringLocalization
 
-/// The content for a tab and the tab's associated tab item in a tab view.
+/// A page of a tab view, and its entry in the bar.
 ///
 /// ```swift
 /// let view = TabView {
@@ -32,7 +32,7 @@ extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
 
     public var _tabs: some View { TabPage(value: value, content: content, label: label) }
 
-    /// Creates a tab that the tab view presents when the tab view's selection equals the tab's value.
+    /// A tab that is shown while the selection is `value`.
     public nonisolated init(
         value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) {
@@ -43,7 +43,7 @@ extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
 }
 
 extension Tab where Value == Never, Content: View, Label: View {
-    /// Creates a tab that the tab view presents when the user selects it.
+    /// A tab that a person selects.
     public nonisolated init(
         role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) {
@@ -54,7 +54,7 @@ extension Tab where Value == Never, Content: View, Label: View {
 }
 
 extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
-    /// Creates a tab with a system image and a selection value.
+    /// A tab with a system symbol, titled by a localized key, and shown while the selection is `value`.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
@@ -64,7 +64,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
         }
     }
 
-    /// Creates a tab with a system image and a selection value, using a localized string resource.
+    /// A tab with a system symbol, titled by a resource, and shown while the selection is `value`.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource, systemImage: String, value: Value, role: TabRole? = nil,
@@ -75,7 +75,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
         }
     }
 
-    /// Creates a tab with a system image and a selection value.
+    /// A tab with a system symbol, titled by a string that is not looked up, and shown while the selection is `value`.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -85,7 +85,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
         }
     }
 
-    /// Creates a tab with an image and a selection value.
+    /// A tab with an image, titled by a localized key, and shown while the selection is `value`.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
@@ -95,7 +95,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
         }
     }
 
-    /// Creates a tab with an image and a selection value, using a localized string resource.
+    /// A tab with an image, titled by a resource, and shown while the selection is `value`.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource, image: String, value: Value, role: TabRole? = nil,
@@ -106,7 +106,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
         }
     }
 
-    /// Creates a tab with an image and a selection value.
+    /// A tab with an image, titled by a string that is not looked up, and shown while the selection is `value`.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -116,7 +116,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
         }
     }
 
-    /// Creates a tab without a title, with a selection value.
+    /// A tab without a title, shown while the selection is `value`.
     public nonisolated init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
         self.init(value: value, role: role, content: content) {
             DefaultTabLabel(title: Text(verbatim: role == .search ? "Search" : "•"), image: nil)
@@ -125,7 +125,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
 }
 
 extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
-    /// Creates a tab with a system image.
+    /// A tab with a system symbol, titled by a localized key.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
     ) {
@@ -134,7 +134,7 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
         }
     }
 
-    /// Creates a tab with a system image, using a localized string resource.
+    /// A tab with a system symbol, titled by a resource.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource, systemImage: String, role: TabRole? = nil,
@@ -145,7 +145,7 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
         }
     }
 
-    /// Creates a tab with a system image.
+    /// A tab with a system symbol, titled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -155,7 +155,7 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
         }
     }
 
-    /// Creates a tab with an image.
+    /// A tab with an image, titled by a localized key.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
     ) {
@@ -164,7 +164,7 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
         }
     }
 
-    /// Creates a tab with an image, using a localized string resource.
+    /// A tab with an image, titled by a resource.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource, image: String, role: TabRole? = nil,
@@ -175,7 +175,7 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
         }
     }
 
-    /// Creates a tab without a title.
+    /// A tab without a title.
     public nonisolated init(role: TabRole? = nil, @ViewBuilder content: () -> Content) {
         self.init(role: role, content: content) {
             DefaultTabLabel(title: Text(verbatim: role == .search ? "Search" : "•"), image: nil)

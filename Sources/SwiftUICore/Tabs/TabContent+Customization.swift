@@ -1,7 +1,7 @@
 internal import ViewKernel
 
 extension TabContent {
-    /// Sets the identifier for a tab or a section to persist its state. It needs to be stable.
+    /// Names a tab or a section for what is saved of it. It needs to be stable.
     ///
     /// Follows
     /// [Apple's customizationID(_:)](https://developer.apple.com/documentation/swiftui/tabcontent/customizationid(_:)).
@@ -9,8 +9,8 @@ extension TabContent {
         _DescribedTab(content: self) { $0.options.merge(id: id) }
     }
 
-    /// Configures the customization behavior of customizable tab view content. Those for the tab bar alone have no
-    /// effect: the bar of tabs stands for the sidebar.
+    /// Says what a person may change of a tab. Behaviors for the tab bar alone have no effect: the bar of tabs stands
+    /// for the sidebar.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/tabcontent/customizationbehavior(_:for:)).
@@ -20,7 +20,7 @@ extension TabContent {
         _DescribedTab(content: self) { $0.options.merge(behavior, for: placements) }
     }
 
-    /// Configures the default visibility of a tab in a tab view with a customization.
+    /// Shows or hides a tab at first.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/tabcontent/defaultvisibility(_:for:)).
     public nonisolated func defaultVisibility(
@@ -31,7 +31,7 @@ extension TabContent {
 }
 
 extension View {
-    /// Specifies the customizations to apply to the sidebar representation of the tab view.
+    /// Keeps what a person has changed of the tabs.
     ///
     /// Only the style `sidebarAdaptable` supports customization. A binding enables it. Follows Apple's
     /// [tabViewCustomization(_:)](https://developer.apple.com/documentation/swiftui/view/tabviewcustomization(_:)).

@@ -1,13 +1,13 @@
 public import StringLocalization
 internal import ViewKernel
 
-/// A type that provides content for programmatically selectable tabs in a tab view.
+/// One tab of a tab view, or several.
 ///
 /// Programs compose tabs from the types of this library and do not add their own conformances. To create a custom tab,
 /// write a view and put it in a `Tab`. Follows
 /// [Apple's TabContent](https://developer.apple.com/documentation/swiftui/tabcontent).
 public protocol TabContent<TabValue> {
-    /// The type used to drive selection for the resulting tab view.
+    /// The values by which tabs are selected.
     associatedtype TabValue: Hashable
     associatedtype _Tabs: View
 
@@ -15,7 +15,7 @@ public protocol TabContent<TabValue> {
     var _tabs: _Tabs { get }
 }
 
-/// A result builder that constructs tabs for a tab view that supports programmatic selection.
+/// Makes tabs from the statements of a closure.
 ///
 /// Follows [Apple's TabContentBuilder](https://developer.apple.com/documentation/swiftui/tabcontentbuilder).
 @resultBuilder
@@ -24,34 +24,34 @@ public struct TabContentBuilder<TabValue: Hashable> {
     public static func buildExpression<Content: TabContent>(_ content: Content) -> Content
     where Content.TabValue == TabValue { content }
 
-    /// Builds content from one tab.
+    /// One tab, as it is.
     public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
 
-    /// Builds content from any number of tabs.
+    /// Several tabs, in order.
     @_disfavoredOverload
     public static func buildBlock<each C: TabContent>(_ content: repeat each C) -> _SeveralTabs<TabValue, repeat each C>
     {
         _SeveralTabs(repeat each content)
     }
 
-    /// Builds content for an `if` without an `else`.
+    /// Content behind an `if` without an `else`.
     public static func buildIf<C: TabContent>(_ content: C?) -> _OptionalTab<C> { _OptionalTab(content: content) }
 
-    /// Builds content for an `if` whose condition is true.
+    /// Content of the first branch.
     public static func buildEither<First: TabContent, Second: TabContent>(
         first: First
     ) -> _EitherTab<First, Second> where First.TabValue == TabValue {
         _EitherTab(first: first, second: nil)
     }
 
-    /// Builds content for an `if` whose condition is false.
+    /// Content of the other branch.
     public static func buildEither<First: TabContent, Second: TabContent>(
         second: Second
     ) -> _EitherTab<First, Second> where First.TabValue == TabValue {
         _EitherTab(first: nil, second: second)
     }
 
-    /// Builds content for a check of availability.
+    /// Content behind an `if #available`.
     public static func buildLimitedAvailability<C: TabContent>(_ content: C) -> C { content }
 }
 
@@ -107,7 +107,7 @@ extension ForEach: TabContent where Content: TabContent {
 extension Group: TabContent where Content: TabContent {
     public typealias TabValue = Content.TabValue
 
-    /// Creates a group of tabs.
+    /// Several tabs as one.
     @_disfavoredOverload
     public nonisolated init<Value>(@TabContentBuilder<Value> content: () -> Content) where Value == Content.TabValue {
         self.init(content: content() as Content)
@@ -116,7 +116,7 @@ extension Group: TabContent where Content: TabContent {
     public var _tabs: some View { content._tabs }
 }
 
-/// A container that you can use to add hierarchy within a tab view.
+/// Tabs that belong together.
 ///
 /// The section's tabs appear among the other tabs. The header is not shown. With a customization identifier a person
 /// can move the tabs within the section. Follows [Apple's
@@ -131,7 +131,7 @@ where Content.TabValue == SelectionValue {
 }
 
 extension TabSection where Footer == EmptyView {
-    /// Creates a section with a header.
+    /// Tabs below a header.
     public nonisolated init(
         @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
     ) {
@@ -140,14 +140,14 @@ extension TabSection where Footer == EmptyView {
 }
 
 extension TabSection where Header == Text, Footer == EmptyView {
-    /// Creates a section with a title.
+    /// Tabs below a header labeled by a localized key.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
     ) {
         self.init(content: content) { Text(titleKey) }
     }
 
-    /// Creates a section with a title, using a localized string resource.
+    /// Tabs below a header labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource, @TabContentBuilder<SelectionValue> content: () -> Content
@@ -155,7 +155,7 @@ extension TabSection where Header == Text, Footer == EmptyView {
         self.init(content: content) { Text(titleResource) }
     }
 
-    /// Creates a section with a title.
+    /// Tabs below a header labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content
@@ -165,7 +165,7 @@ extension TabSection where Header == Text, Footer == EmptyView {
 }
 
 extension TabSection where Header == EmptyView, Footer == EmptyView {
-    /// Creates a section without a header.
+    /// Tabs that belong together, without a header.
     public nonisolated init(@TabContentBuilder<SelectionValue> content: () -> Content) {
         self.init(content: content) { EmptyView() }
     }
@@ -182,7 +182,7 @@ extension TabContent {
         _DescribedTab(content: self, change: { $0.badge = Text(verbatim: label) })
     }
 
-    /// Adds a condition that controls whether people can choose the tab.
+    /// Keeps people from choosing the tab.
     public nonisolated func disabled(_ disabled: Bool) -> some TabContent<TabValue> {
         _DescribedTab(content: self, change: { $0.isEnabled = $0.isEnabled && !disabled })
     }
@@ -244,7 +244,7 @@ private final class TabChangeReconciler: ChildReconciler {
 }
 
 extension TabView {
-    /// Creates a tab view that uses a builder to create and specify selection values for its tabs.
+    /// Tabs of which `selection` chooses one.
     public nonisolated init<C: TabContent>(
         selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
     ) where Content == C._Tabs, C.TabValue == SelectionValue {
@@ -258,7 +258,7 @@ extension TabView {
 }
 
 extension TabView where SelectionValue == Never {
-    /// Creates a tab view that uses a builder to create its tabs.
+    /// Tabs of which a person chooses one.
     public nonisolated init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
     where Content == C._Tabs, C.TabValue == Never {
         self.init(selection: nil, tabs: content()._tabs)

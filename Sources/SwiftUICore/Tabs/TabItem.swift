@@ -2,7 +2,7 @@ public import StringLocalization
 internal import ViewGraph
 
 extension View {
-    /// Sets the tab bar item associated with this view.
+    /// Says what the bar shows for this page.
     ///
     /// ```swift
     /// let view = TabView {
@@ -16,7 +16,7 @@ extension View {
         modifier(_TabItemModifier(label: label()))
     }
 
-    /// Generates a badge for the view from an integer value.
+    /// Shows a short text with this view, in a list or on a tab.
     ///
     /// A tab shows the badge beside its title. Other views show it at their trailing edge. Zero shows no badge. Follows
     /// Apple's [badge(_:)](https://developer.apple.com/documentation/swiftui/view/badge(_:)).
@@ -24,17 +24,17 @@ extension View {
         modifier(_BadgeModifier(badge: count == 0 ? nil : Text(verbatim: "\(count)")))
     }
 
-    /// Generates a badge for the view from a text view.
+    /// Shows a short text with this view, in a list or on a tab.
     public nonisolated func badge(_ label: Text?) -> some View {
         modifier(_BadgeModifier(badge: label))
     }
 
-    /// Generates a badge for the view from a localized string key.
+    /// Shows a short text with this view, in a list or on a tab.
     public nonisolated func badge(_ key: LocalizedStringKey?) -> some View {
         badge(key.map { Text($0) })
     }
 
-    /// Generates a badge for the view from a string, or from a localized string resource.
+    /// Shows a short text with this view, in a list or on a tab.
     ///
     /// One method for both, because the compiler tries a set of up to four in a long body before it multiplies them
     /// with the modifiers around.

@@ -4,7 +4,7 @@
 public struct TabPlacement: Hashable, Sendable {
     private let name: String
 
-    /// The default placement.
+    /// The screen's choice.
     public static let automatic = TabPlacement(name: "automatic")
     /// A tab that stays in the tab bar.
     public static let pinned = TabPlacement(name: "pinned")
@@ -13,7 +13,8 @@ public struct TabPlacement: Hashable, Sendable {
 }
 
 extension TabContent {
-    /// Specifies the placement of the tab. Has no effect: each tab is in the bar, because there is no sidebar of tabs.
+    /// Chooses whether the tab is in the bar, in the sidebar, or in both. Has no effect: each tab is in the bar,
+    /// because there is no sidebar of tabs.
     ///
     /// Follows
     /// [Apple's tabPlacement(_:)](https://developer.apple.com/documentation/swiftui/tabcontent/tabplacement(_:)).

@@ -1,7 +1,7 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// A view that switches between multiple child views using interactive user interface elements.
+/// Pages, of which a bar chooses the one that is shown.
 ///
 /// ```swift
 /// struct Reader: View {
@@ -26,7 +26,7 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
     @Environment(\.tabViewCustomization) private var customization
     @Environment(\.tabViewStyle) private var style
 
-    /// Creates an instance that selects from content associated with values of the selection type.
+    /// Pages of which `selection` shows the one with its tag.
     public nonisolated init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
         self.selection = selection
         self.content = content()
@@ -34,7 +34,7 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
 }
 
 extension TabView where SelectionValue == Int {
-    /// Creates an instance that manages its selection itself.
+    /// Pages of which a person chooses one; the first at first.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         selection = nil
         self.content = content()

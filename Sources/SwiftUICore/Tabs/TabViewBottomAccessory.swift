@@ -1,5 +1,5 @@
 extension View {
-    /// Places a view as the bottom accessory of the tab view.
+    /// Puts a view at the bar of a tab view.
     ///
     /// ```swift
     /// let player = TabView {
@@ -14,7 +14,7 @@ extension View {
         safeAreaInset(edge: .bottom, spacing: 0, content: content)
     }
 
-    /// Places a view as the bottom accessory of the tab view, if it is enabled.
+    /// Puts a view at the bar of a tab view, unless disabled.
     public nonisolated func tabViewBottomAccessory<Content: View>(
         isEnabled: Bool, @ViewBuilder content: () -> Content
     ) -> some View {

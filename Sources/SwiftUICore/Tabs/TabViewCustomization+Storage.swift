@@ -1,7 +1,7 @@
 public import Foundation
 
 extension AppStorage {
-    /// Creates a property that can save and restore tab sidebar customizations in user defaults.
+    /// A customization that user defaults keep.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/appstorage/init(wrappedvalue:_:store:)).
@@ -13,7 +13,7 @@ extension AppStorage {
 }
 
 extension SceneStorage {
-    /// Creates a property that can save and restore tab sidebar customizations.
+    /// A customization that the scene keeps.
     public nonisolated init(
         wrappedValue: Value = TabViewCustomization(), _ key: String
     ) where Value == TabViewCustomization {

@@ -1,4 +1,4 @@
-/// The customizations a person makes to an adaptable sidebar tab view.
+/// What a person has changed of the tabs.
 ///
 /// ```swift
 /// struct Library: View {
@@ -30,10 +30,10 @@ public struct TabViewCustomization: Equatable, Sendable, Codable {
     /// The identifiers of tabs in a person's order, by the identifiers of their sections.
     private var orders: [String: [String]] = [:]
 
-    /// Creates an empty tab sidebar customization.
+    /// A customization that changes nothing.
     public init() {}
 
-    /// The customizations a user has made to a ``Tab``.
+    /// What a person has changed of a ``Tab``.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/tabviewcustomization/tabcustomization).
     public struct TabCustomization: Equatable, Sendable {
@@ -45,7 +45,7 @@ public struct TabViewCustomization: Equatable, Sendable, Codable {
         public var tabBarVisibility: Visibility { .automatic }
     }
 
-    /// The customizations a user has made to a ``TabSection``.
+    /// What a person has changed of a ``TabSection``.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/tabviewcustomization/sectioncustomization).
@@ -54,11 +54,11 @@ public struct TabViewCustomization: Equatable, Sendable, Codable {
         /// has moved none.
         public fileprivate(set) var tabOrder: [String]?
 
-        /// Resets the order of the tabs in the section back to the default.
+        /// Puts the tabs of the section back in their order.
         public mutating func resetTabOrder() { tabOrder = nil }
     }
 
-    /// The customization of the tab, identified by its customization identifier.
+    /// What a person has changed of the tab with an identifier.
     public subscript(tab id: String) -> TabCustomization {
         get { TabCustomization(sidebarVisibility: visibilities[id].map { $0 ? .visible : .hidden } ?? .automatic) }
         set {
@@ -70,22 +70,22 @@ public struct TabViewCustomization: Equatable, Sendable, Codable {
         }
     }
 
-    /// The customization of the section, identified by its customization identifier.
+    /// What a person has changed of the section with an identifier.
     public subscript(section id: String) -> SectionCustomization {
         get { SectionCustomization(tabOrder: orders[id]) }
         set { orders[id] = newValue.tabOrder }
     }
 
-    /// The visibility of the tab identified by its customization identifier.
+    /// Whether the tab with an identifier is shown.
     public subscript(sidebarVisibility id: String) -> Visibility {
         get { self[tab: id].sidebarVisibility }
         set { self[tab: id].sidebarVisibility = newValue }
     }
 
-    /// Resets all section orders back to the default, preserving the customized visibility.
+    /// Puts the tabs of all sections back in their order; hidden ones stay hidden.
     public mutating func resetSectionOrder() { orders = [:] }
 
-    /// Resets all tab visibilities back to the default, preserving the section customizations.
+    /// Shows all tabs that a person has hidden; their order stays.
     public mutating func resetVisibility() { visibilities = [:] }
 
     /// Whether a tab is in the bar.
@@ -124,7 +124,7 @@ public struct TabViewCustomization: Equatable, Sendable, Codable {
     }
 }
 
-/// The customization behavior of customizable tab view content.
+/// What a person may change of a tab.
 ///
 /// Follows
 /// [Apple's TabCustomizationBehavior](https://developer.apple.com/documentation/swiftui/tabcustomizationbehavior).
@@ -138,14 +138,14 @@ public struct TabCustomizationBehavior: Equatable, Sendable {
     /// The automatic customization behavior. A person can hide, show and move the content.
     public static var automatic: TabCustomizationBehavior { TabCustomizationBehavior(kind: .automatic) }
 
-    /// The customization behavior isn't available.
+    /// Nothing.
     public static var disabled: TabCustomizationBehavior { TabCustomizationBehavior(kind: .disabled) }
 
-    /// The reorderable customization behavior. A person can move the content, and not hide it.
+    /// Its place. A person can move the content, and not hide it.
     public static var reorderable: TabCustomizationBehavior { TabCustomizationBehavior(kind: .reorderable) }
 }
 
-/// A placement for tabs in a tab view using the adaptable sidebar style.
+/// Where a tab is, in the bar or in the sidebar.
 ///
 /// Follows
 /// [Apple's AdaptableTabBarPlacement](https://developer.apple.com/documentation/swiftui/adaptabletabbarplacement).

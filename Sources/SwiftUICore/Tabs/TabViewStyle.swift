@@ -1,7 +1,7 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// A specification for the appearance and interaction of a tab view.
+/// How tab views look.
 ///
 /// Follows [Apple's TabViewStyle](https://developer.apple.com/documentation/swiftui/tabviewstyle).
 public protocol TabViewStyle: Sendable {
@@ -15,7 +15,7 @@ public struct _TabViewStyleKind: Sendable {
     var isCustomizable = false
 }
 
-/// The default tab view style.
+/// The screen's choice.
 public struct DefaultTabViewStyle: TabViewStyle {
     public init() {}
     public var _style: _TabViewStyleKind { _TabViewStyleKind(rendered: .bar) }
@@ -32,33 +32,33 @@ public struct PageTabViewStyle: TabViewStyle {
 
     public var _style: _TabViewStyleKind { _TabViewStyleKind(rendered: .pages(marks: mode.showsMarks)) }
 
-    /// A style for displaying the page index view.
+    /// When the marks of pages are shown.
     public struct IndexDisplayMode: Sendable {
         let showsMarks: Bool
 
-        /// Displays an index view when there are more than one page.
+        /// Shows marks if there are several pages.
         public static let automatic = IndexDisplayMode(showsMarks: true)
-        /// Always display an index view regardless of page count.
+        /// Always.
         public static let always = IndexDisplayMode(showsMarks: true)
-        /// Never display an index view.
+        /// Never.
         public static let never = IndexDisplayMode(showsMarks: false)
     }
 }
 
-/// A tab view style that adapts to a sidebar. Swiftwater's renderers show a tab bar, which a person can customize.
+/// A tab bar, or a sidebar where there is room. Swiftwater's renderers show a tab bar, which a person can customize.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
     public init() {}
     public var _style: _TabViewStyleKind { _TabViewStyleKind(rendered: .bar, isCustomizable: true) }
 }
 
-/// A tab view style that displays a tab bar when possible.
+/// A tab bar.
 public struct TabBarOnlyTabViewStyle: TabViewStyle {
     public init() {}
     public var _style: _TabViewStyleKind { _TabViewStyleKind(rendered: .bar) }
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
-    /// The default tab view style.
+    /// The screen's choice.
     public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 
@@ -73,17 +73,17 @@ extension TabViewStyle where Self == PageTabViewStyle {
 }
 
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-    /// A tab bar that adapts to a sidebar on platforms that have one.
+    /// A tab bar, or a sidebar where there is room.
     public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
 }
 
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
-    /// A tab view style that displays a tab bar when possible.
+    /// A tab bar.
     public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
 }
 
 extension View {
-    /// Sets the style for the tab view within the current environment.
+    /// Draws the tab views inside by `style`.
     ///
     /// In the page style, the user selects pages with the index view or the arrow keys. Follows Apple's
     /// [tabViewStyle(_:)](https://developer.apple.com/documentation/swiftui/view/tabviewstyle(_:)).

@@ -20,7 +20,7 @@ where Style.FormatInput: Equatable, Style.FormatOutput == AttributedString {
         self.style = style
     }
 
-    /// Formats the value. A style with a locale of its own keeps it.
+    /// Formats the value. A style that has a locale keeps it.
     func attributedText(for locale: Locale) -> AttributedString { style.localized(for: locale).format(input) }
 
     func isEqual(to other: any AttributedLocalizedArgument) -> Bool {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The presentation intent of a text range. Foundation provides this type on Apple's platforms only.
+/// Why a piece of text stands out. Foundation provides this type on Apple's platforms only.
 ///
 /// Follows Apple's
 /// [InlinePresentationIntent](https://developer.apple.com/documentation/foundation/inlinepresentationintent).
@@ -18,8 +18,7 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Sendable, Codable {
 }
 
 extension AttributedString {
-    /// Creates an attributed string from a Markdown-formatted string. Foundation provides this initializer on Apple's
-    /// platforms only.
+    /// Makes attributed text of Markdown. Foundation provides this initializer on Apple's platforms only.
     ///
     /// ```swift
     /// let note = try AttributedString(markdown: "**Careful**, see [this](https://example.com)")
@@ -46,15 +45,14 @@ extension AttributedString {
         }
     }
 
-    /// Options that affect the parsing of Markdown content into an attributed string. Swiftwater parses inline markup
-    /// only, for all options.
+    /// How Markdown is read. Swiftwater parses inline markup only, for all options.
     public struct MarkdownParsingOptions: Sendable {
-        /// The syntax for interpreting a Markdown string.
+        /// How much of Markdown is read.
         public enum InterpretedSyntax: Hashable, Sendable {
             case full, inlineOnly, inlineOnlyPreservingWhitespace
         }
 
-        /// The behavior to apply when parsing Markdown content fails. Parsing in Swiftwater never fails.
+        /// What happens if Markdown cannot be read. Parsing in Swiftwater never fails.
         public enum FailurePolicy: Hashable, Sendable {
             case throwError, returnPartiallyParsedIfPossible
         }

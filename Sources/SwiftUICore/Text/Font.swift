@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// An environment-dependent font.
+/// A font, which may depend on the reader's text size.
 ///
 /// ```swift
 /// let title = Text("News").font(.headline)
@@ -25,7 +25,7 @@ public struct Font: Hashable, Sendable {
     public static let caption = Font(rendered: RenderFont(role: .caption))
     public static let caption2 = Font(rendered: RenderFont(role: .caption2))
 
-    /// Returns a system font with the given size.
+    /// The system's font in a size.
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
         Font(
             rendered: RenderFont(size: size, weight: weight?.rendered ?? .regular, design: design?.rendered ?? .default)
@@ -91,12 +91,12 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font {
-    /// Returns a custom font with the given size. Swiftwater does not scale the size with the body text style.
+    /// A font by its name, in a size. Swiftwater does not scale the size with the body text style.
     public static func custom(_ name: String, size: CGFloat) -> Font {
         Font(rendered: RenderFont(size: size, name: name))
     }
 
-    /// Returns a custom font with the given size and the weight of a text style. Swiftwater does not scale the size.
+    /// A font by its name, in a size, with the weight of a text style. Swiftwater does not scale the size.
     public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
         var font = textStyle.font.rendered
         (font.name, font.size) = (name, size)
@@ -108,7 +108,7 @@ extension Font {
         Font(rendered: RenderFont(size: fixedSize, name: name))
     }
 
-    /// Returns a system font with the given size.
+    /// The system's font in a size.
     @_disfavoredOverload
     public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default) -> Font {
         system(size: size, weight: .some(weight), design: .some(design))

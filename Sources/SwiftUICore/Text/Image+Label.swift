@@ -2,13 +2,13 @@ public import Foundation
 internal import RenderTree
 
 extension Image {
-    /// Creates a labeled image with the specified label.
+    /// An image with a label for assistive technologies.
     public init(_ name: String, bundle: Bundle? = nil, label: Text) {
         self.init(
             RenderImage(name, source: .resource, bundlePath: bundle?.bundlePath, label: label.words(for: .current)))
     }
 
-    /// Creates a labeled image with the specified label and a variable value, from 0 to 1.
+    /// An image with a label, and with a share of its layers filled, from 0 to 1.
     public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
         self.init(
             RenderImage(

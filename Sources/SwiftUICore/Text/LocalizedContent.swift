@@ -52,7 +52,7 @@ final class LocalizedContent: Equatable, Sendable {
         left === right || left.source == right.source
     }
 
-    /// The interpolated texts that have attributes of their own.
+    /// The interpolated texts that have attributes.
     var texts: [Text] {
         if case .key(let reference) = source { reference.values?.texts ?? [] } else { [] }
     }

@@ -2,7 +2,7 @@ public import Foundation
 public import StringLocalization
 
 extension LocalizedStringKey {
-    /// Represents the contents of a string literal with interpolations while it's being built.
+    /// Collects the parts of a literal with interpolations.
     ///
     /// Each value appends its specifier to the key: `%@` for text, images and formatted values, `%lld`, `%lf` and the
     /// like for numbers.

@@ -1,6 +1,6 @@
 internal import StringLocalization
 
-/// The key used to look up an entry in a strings file, a strings dictionary file or a string catalog.
+/// Text to be looked up in the app's strings.
 ///
 /// ```swift
 /// let unread = 3
@@ -39,7 +39,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 /// The values of a key's interpolations.
 final class LocalizedValues: Equatable, Sendable {
     let arguments: [FormatArgument]
-    /// The interpolated texts that have attributes of their own. The arguments hold placeholders for them.
+    /// The interpolated texts that have attributes. The arguments hold placeholders for them.
     let texts: [Text]
 
     init(arguments: [FormatArgument], texts: [Text] = []) {

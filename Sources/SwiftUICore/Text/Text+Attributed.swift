@@ -48,7 +48,7 @@ extension Text {
 }
 
 extension AttributeScopes {
-    /// Attribute scopes defined by SwiftUI.
+    /// The attributes of text that this library draws.
     ///
     /// Follows Apple's
     /// [SwiftUIAttributes](https://developer.apple.com/documentation/foundation/attributescopes/swiftuiattributes).
@@ -110,7 +110,7 @@ extension AttributeScopes {
         }
     }
 
-    /// A property for accessing the attributes defined by SwiftUI.
+    /// The attributes of text that this library draws.
     public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 }
 

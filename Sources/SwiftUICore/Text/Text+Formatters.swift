@@ -15,27 +15,27 @@ extension Text {
 // Values that are reference-convertible on Apple's platforms, but not in Foundation on Linux.
 
 extension Text {
-    /// Creates a text view that displays the formatted representation of a date.
+    /// Shows a date as `formatter` writes it.
     public init(_ subject: Date, formatter: Formatter) {
         self.init(subject, writtenBy: formatter)
     }
 
-    /// Creates a text view that displays the formatted representation of a date interval.
+    /// Shows a date interval as `formatter` writes it.
     public init(_ subject: DateInterval, formatter: Formatter) {
         self.init(subject, writtenBy: formatter)
     }
 
-    /// Creates a text view that displays the formatted representation of a unique identifier.
+    /// Shows a unique identifier as `formatter` writes it.
     public init(_ subject: UUID, formatter: Formatter) {
         self.init(subject, writtenBy: formatter)
     }
 
-    /// Creates a text view that displays the formatted representation of data.
+    /// Shows data as `formatter` writes it.
     public init(_ subject: Data, formatter: Formatter) {
         self.init(subject, writtenBy: formatter)
     }
 
-    /// Creates a text view that displays the formatted representation of a locale.
+    /// Shows a locale as `formatter` writes it.
     public init(_ subject: Locale, formatter: Formatter) {
         self.init(subject, writtenBy: formatter)
     }

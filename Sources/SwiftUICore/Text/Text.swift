@@ -61,8 +61,7 @@ public struct Text: Equatable, Sendable {
         }
     }
 
-    /// Creates a text view that displays the formatted representation of a value, in the locale of its environment
-    /// unless the style has one.
+    /// Shows `input` as `format` writes it, in the locale of its environment unless the style has one.
     public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
     where Format.FormatInput: Equatable, Format.FormatOutput == String {
         self.init(.value(StyledArgument(input, style: format)))
@@ -79,7 +78,7 @@ public struct Text: Equatable, Sendable {
         self.init(subject, writtenBy: formatter)
     }
 
-    /// Creates a text view that displays the formatted representation of a Foundation object, such as an `NSNumber`.
+    /// Shows an object of Foundation, such as an `NSNumber`, as `formatter` writes it.
     public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
         self.init(subject, writtenBy: formatter)
     }

@@ -40,7 +40,7 @@ final class TextAttributes: Equatable, Sendable {
 }
 
 extension Text {
-    /// Concatenates the text in two text views. Each part keeps its own attributes.
+    /// Joins two texts. Each part keeps its own attributes.
     ///
     /// ```swift
     /// let view = Text("Now: ") + Text("rain").bold()

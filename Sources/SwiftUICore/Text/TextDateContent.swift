@@ -15,7 +15,7 @@ extension Text {
 
         /// The time of day.
         public static let time = DateStyle(kind: .time)
-        /// A style displaying a date.
+        /// The day.
         public static let date = DateStyle(kind: .date)
         /// The time between now and the date, in words that follow the clock.
         public static let relative = DateStyle(kind: .relative)

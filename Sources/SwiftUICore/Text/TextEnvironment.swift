@@ -63,7 +63,7 @@ extension EnvironmentValues {
 /// The default attributes of texts. All texts of an environment share one instance, which avoids copies.
 final class TextDefaults: Sendable {
     let characterStyle: CharacterStyle
-    /// The style of texts without attributes of their own.
+    /// The style of texts without attributes.
     let style: RenderTextStyle
     let textCase: Text.Case?
     /// The strings for keys without values.
@@ -189,13 +189,13 @@ private struct TextSelectionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The default font of this environment; nil means the renderer's default font.
+    /// The font of texts without another; nil means the renderer's.
     public var font: Font? {
         get { self[FontKey.self] }
         set { self[FontKey.self] = newValue }
     }
 
-    /// The maximum number of lines that text can occupy in a view; nil means no limit.
+    /// After how many lines a text is cut off; nil means no limit.
     public var lineLimit: Int? {
         get { self[LineLimitKey.self] }
         set { self[LineLimitKey.self] = newValue }
@@ -213,7 +213,7 @@ extension EnvironmentValues {
         set { self[MinimumLinesKey.self] = newValue }
     }
 
-    /// A value that indicates how a text view aligns its lines when the content wraps or contains newlines.
+    /// How the lines of a text are aligned with one another.
     public var multilineTextAlignment: TextAlignment {
         get { self[TextAlignmentKey.self] }
         set { self[TextAlignmentKey.self] = newValue }
@@ -231,7 +231,7 @@ extension EnvironmentValues {
         set { self[LineSpacingKey.self] = newValue }
     }
 
-    /// A Boolean value that indicates whether inter-character spacing should tighten to fit the text into the space.
+    /// Whether characters may move closer before a text is cut off.
     public var allowsTightening: Bool {
         get { self[TighteningKey.self] }
         set { self[TighteningKey.self] = newValue }

@@ -12,31 +12,31 @@ public struct TypesettingLanguage: Equatable, Sendable {
     /// The language as a BCP 47 tag; nil means the screen's.
     let tag: String?
 
-    /// Automatic language behavior: the language of the screen.
+    /// The language of the screen.
     public static let automatic = TypesettingLanguage(tag: nil)
 
-    /// Use explicit language.
+    /// A language of the app's choice.
     public static func explicit(_ language: Locale.Language) -> TypesettingLanguage {
         TypesettingLanguage(tag: language.minimalIdentifier)
     }
 }
 
 extension Text {
-    /// Specifies the language for typesetting. If not enabled, the text stays as it is.
+    /// Says in which language the text is set. If not enabled, the text stays as it is.
     ///
     /// The language has no effect on localization.
     public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> Text {
         typesettingLanguage(.explicit(language), isEnabled: isEnabled)
     }
 
-    /// Specifies the language for typesetting. If not enabled, the text stays as it is.
+    /// Says in which language the text is set. If not enabled, the text stays as it is.
     public func typesettingLanguage(_ language: TypesettingLanguage, isEnabled: Bool = true) -> Text {
         isEnabled ? with { $0.language = language } : self
     }
 }
 
 extension View {
-    /// Specifies the language for typesetting of the text in this view. If not enabled, the view stays as it is.
+    /// Says in which language the texts inside are set. If not enabled, the view stays as it is.
     ///
     /// The language has no effect on localization. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/typesettinglanguage(_:isenabled:)).
@@ -44,7 +44,7 @@ extension View {
         typesettingLanguage(.explicit(language), isEnabled: isEnabled)
     }
 
-    /// Specifies the language for typesetting of the text in this view. If not enabled, the view stays as it is.
+    /// Says in which language the texts inside are set. If not enabled, the view stays as it is.
     public nonisolated func typesettingLanguage(_ language: TypesettingLanguage, isEnabled: Bool = true) -> some View {
         transformEnvironment(\.textCharacterStyle.language) { if isEnabled { $0 = language } }
     }

@@ -1,5 +1,5 @@
 extension View {
-    /// Sets the default font for text in this view; nil means the renderer's default font.
+    /// Draws the texts inside in a font, unless they have another; nil means the renderer's.
     ///
     /// ```swift
     /// let view = VStack {
@@ -15,7 +15,7 @@ extension View {
         environment(\.font, font)
     }
 
-    /// Sets the font weight of the text in this view; nil keeps the font's own weight.
+    /// Changes the weight of the fonts inside; nil keeps it.
     @_disfavoredOverload
     public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
         environment(\.textCharacterStyle.weight, weight)

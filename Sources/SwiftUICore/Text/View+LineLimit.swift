@@ -1,5 +1,5 @@
 extension View {
-    /// Sets the maximum number of lines that text can occupy in this view; nil means no limit.
+    /// Cuts off the texts inside after `number` lines; nil means no limit.
     ///
     /// ```swift
     /// let teaser = Text("A long story").lineLimit(2)
@@ -28,8 +28,7 @@ extension View {
         lines(atLeast: limit.lowerBound, atMost: limit.upperBound)
     }
 
-    /// Sets a limit for the number of lines that text can occupy in this view, and whether the text reserves space for
-    /// all of them.
+    /// Cuts off the texts inside after `limit` lines, and may keep room for all of them.
     public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
         lines(atLeast: reservesSpace ? limit : nil, atMost: limit)
     }

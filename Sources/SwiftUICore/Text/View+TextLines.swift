@@ -18,7 +18,7 @@ extension View {
         environment(\.truncationMode, mode)
     }
 
-    /// Sets the amount of space between lines of text in this view, in points.
+    /// Moves the lines of the texts inside apart, in points.
     public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View {
         environment(\.lineSpacing, lineSpacing)
     }
@@ -28,17 +28,17 @@ extension View {
         environment(\.allowsTightening, flag)
     }
 
-    /// Sets the minimum amount that text in this view scales down to fit in the available space, from 0 to 1.
+    /// Lets the texts inside shrink to fit, down to a share of their size from 0 to 1.
     public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
         environment(\.minimumScaleFactor, factor)
     }
 
-    /// Sets a transform for the case of the text contained in this view when displayed; nil applies no transform.
+    /// Shows the texts inside in capitals or in small letters; nil leaves them as they are.
     public nonisolated func textCase(_ textCase: Text.Case?) -> some View {
         environment(\.textCase, textCase)
     }
 
-    /// Controls whether people can select text within this view.
+    /// Lets people select the texts inside, or not.
     public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
         environment(\.allowsTextSelection, S.allowsSelection)
     }
@@ -63,11 +63,11 @@ public struct DisabledTextSelectability: TextSelectability {
 }
 
 extension TextSelectability where Self == EnabledTextSelectability {
-    /// A selectability value that enables text selection by the person using your app.
+    /// A person can select the text.
     public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
 }
 
 extension TextSelectability where Self == DisabledTextSelectability {
-    /// A selectability value that disables text selection by the person using your app.
+    /// A person cannot select the text.
     public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }

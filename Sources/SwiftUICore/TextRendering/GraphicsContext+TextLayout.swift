@@ -3,20 +3,20 @@ internal import Foundation
 internal import RenderTree
 
 extension GraphicsContext {
-    /// Draws a line of a text layout into the graphics context.
+    /// Draws a line of a text.
     public func draw(_ line: Text.Layout.Line, options: Text.Layout.DrawingOptions = .init()) {
         draw(line.map { $0[$0.startIndex..<$0.endIndex] })
     }
 
-    /// Draws a run of a text layout into the graphics context.
+    /// Draws a run of a text.
     public func draw(_ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = .init()) {
         draw([run[run.startIndex..<run.endIndex]])
     }
 
-    /// Draws a slice of a text layout into the graphics context.
+    /// Draws a slice of a text.
     public func draw(_ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = .init()) { draw([slice]) }
 
-    /// Draws neighboring slices: inline images, and the characters between them as one operation each.
+    /// Draws neighboring slices. The characters between two inline images are one operation.
     private func draw(_ slices: [Text.Layout.RunSlice]) {
         var characters: [Text.Layout.RunSlice] = []
         for slice in slices where !slice.isEmpty {
@@ -36,7 +36,7 @@ extension GraphicsContext {
         guard let first = slices.first else { return }
         let bounds = slices.dropFirst().reduce(first.typographicBounds) { $0.union($1.typographicBounds) }
         let scale = first.run.scale
-        // Characters of a text that had to shrink are drawn in their full size, by a smaller scale.
+        // Text that had to shrink is drawn at its full size, in a context that is scaled down.
         let origin = scale == 1 ? bounds.origin : .zero
         let frame = CGRect(
             x: origin.x, y: origin.y - bounds.ascent / scale, width: bounds.width / scale,
@@ -46,9 +46,9 @@ extension GraphicsContext {
         let text = RenderDrawnText(
             lines: [RenderDrawnText.Line(runs, origin: origin, width: frame.width)], frame: frame, anchor: 0)
         guard scale != 1 else { return add(.text(text)) }
-        var smaller = self
-        smaller.translateBy(x: bounds.origin.x, y: bounds.origin.y)
-        smaller.scaleBy(x: scale, y: scale)
-        smaller.add(.text(text))
+        var scaled = self
+        scaled.translateBy(x: bounds.origin.x, y: bounds.origin.y)
+        scaled.scaleBy(x: scale, y: scale)
+        scaled.add(.text(text))
     }
 }

@@ -5,7 +5,7 @@ internal import RenderTree
 internal import ViewKernel
 
 extension Text {
-    /// A value describing the layout and custom attributes of a text view: a collection of its lines.
+    /// The lines of a text, as they are laid out, with the attributes of their runs.
     ///
     /// A line is a collection of runs of one style, and a run is a collection of slices of one character. Screens here
     /// place characters and no glyphs, so a ligature counts as its characters. Lengths are in points, from the upper
@@ -77,7 +77,7 @@ extension Text {
             /// Nothing, at the view's origin.
             public init() {}
 
-            /// A rectangle encapsulating the bounds.
+            /// The rectangle around the element.
             public var rect: CGRect {
                 CGRect(x: origin.x, y: origin.y - ascent, width: width, height: ascent + descent)
             }
@@ -93,7 +93,7 @@ extension Text {
             }
         }
 
-        /// Option flags used when drawing lines or runs into a graphics context.
+        /// How lines and runs are drawn.
         public struct DrawingOptions: OptionSet, Sendable {
             public let rawValue: UInt32
 

@@ -75,10 +75,10 @@ extension Text.Layout {
         public subscript(index: Int) -> RunSlice { RunSlice(run: self, indices: index..<index + 1) }
         public subscript(bounds: Range<Int>) -> RunSlice { RunSlice(run: self, indices: bounds) }
 
-        /// The array of character indices corresponding to the slices of the run.
+        /// The characters of the run.
         public var characterIndices: [CharacterIndex] { characterIndices(in: 0..<count) }
 
-        /// The custom attribute of a type associated with the run, or nil.
+        /// The attribute of a type on the run; nil without one.
         public subscript<T: TextAttribute>(key: T.Type) -> T? { (piece.attributes as? TextAttributeValues)?[key] }
 
         init(_ piece: RenderTextRun, at origin: CGPoint, scale: CGFloat, from position: Int, measure: any TextMeasure) {
@@ -148,13 +148,13 @@ extension Text.Layout {
         public subscript(index: Int) -> RunSlice { RunSlice(run: run, indices: index..<index + 1) }
         public subscript(bounds: Range<Int>) -> RunSlice { RunSlice(run: run, indices: bounds) }
 
-        /// The array of character indices corresponding to the slice.
+        /// The characters of the slice.
         public var characterIndices: [CharacterIndex] { run.characterIndices(in: indices) }
 
         /// The typographic bounds of the partial run.
         public var typographicBounds: TypographicBounds { run.bounds(of: indices) }
 
-        /// The custom attribute of a type associated with the run, or nil.
+        /// The attribute of a type on the run; nil without one.
         public subscript<T: TextAttribute>(key: T.Type) -> T? { run[key] }
     }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 internal import ViewKernel
 
-/// A value that can replace the default text view rendering behavior.
+/// Draws texts in place of the screen.
 ///
 /// ```swift
 /// struct Wave: TextRenderer {
@@ -33,8 +33,8 @@ public protocol TextRenderer: Animatable {
     func draw(layout: Text.Layout, in ctx: inout GraphicsContext)
     /// Returns the size of the text in a proposal. The default is the text's own size.
     func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize
-    /// The size of the extra padding around the text in which the renderer can draw. The default is none, and what is
-    /// drawn outside of the text's frame is cut off.
+    /// How far outside of the text the renderer may draw. The default is none, and what is drawn outside of the text's
+    /// frame is cut off.
     var displayPadding: EdgeInsets { get }
 }
 
@@ -55,7 +55,7 @@ public struct TextProxy {
 }
 
 extension View {
-    /// Returns a new view such that any text views within it will use a renderer to draw themselves.
+    /// Lets a renderer draw the texts inside.
     ///
     /// An inner renderer takes precedence. Follows
     /// [Apple's textRenderer(_:)](https://developer.apple.com/documentation/swiftui/view/textrenderer(_:)).

@@ -39,7 +39,7 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View> wh
     @State private var frames = 0
     @Environment(\.scene) private var scene
 
-    /// Loops the given keyframes continuously, updating the view using the modifiers you apply in `content`.
+    /// Plays the keyframes again and again, and makes the view of each value by `content`.
     public nonisolated init(
         initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -51,8 +51,7 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View> wh
         repeats = repeating
     }
 
-    /// Plays the given keyframes when the given trigger value changes, updating the view using the modifiers you apply
-    /// in `content`.
+    /// Plays the keyframes after each change of `trigger`, and makes the view of each value by `content`.
     public nonisolated init(
         initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -155,7 +154,7 @@ private final class KeyframeCourse<Value> {
 }
 
 extension View {
-    /// Loops the given keyframes continuously, updating the view using the modifiers you apply in `content`.
+    /// Plays the keyframes again and again, and makes the view of each value by `content`.
     ///
     /// Follows ``KeyframeAnimator``, and Apple's
     /// [keyframeAnimator(initialValue:repeating:content:keyframes:)](https://developer.apple.com/documentation/swiftui/view/keyframeanimator(initialvalue:repeating:content:keyframes:)).
@@ -169,8 +168,7 @@ extension View {
             content: { content(PlaceholderContentView(content: AnyView(self)), $0) }, keyframes: keyframes)
     }
 
-    /// Plays the given keyframes when the given trigger value changes, updating the view using the modifiers you apply
-    /// in `content`.
+    /// Plays the keyframes after each change of `trigger`, and makes the view of each value by `content`.
     public nonisolated func keyframeAnimator<Value>(
         initialValue: Value, trigger: some Equatable,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,

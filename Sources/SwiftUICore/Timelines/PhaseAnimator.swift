@@ -30,7 +30,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
     @State private var course = PhaseCourse()
     @Environment(\.scene) private var scene
 
-    /// Cycles through a sequence of phases continuously, animating updates to a view on each phase change.
+    /// Goes through the phases again and again, and animates from one to the next.
     public nonisolated init(
         _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -41,7 +41,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
         trigger = nil
     }
 
-    /// Cycles through a sequence of phases in response to changes in a specified value.
+    /// Goes through the phases once after each change of `trigger`.
     public nonisolated init(
         _ phases: some Sequence<Phase>, trigger: some Equatable, @ViewBuilder content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -156,7 +156,7 @@ extension Equatable {
 }
 
 extension View {
-    /// Animates effects that you apply to a view over a sequence of phases that change continuously.
+    /// Goes through the phases again and again, and changes the view by each.
     ///
     /// ```swift
     /// let view = Text("Tick").phaseAnimator([0.5, 1]) { content, opacity in
@@ -175,7 +175,7 @@ extension View {
             phases, content: { content(PlaceholderContentView(content: AnyView(self)), $0) }, animation: animation)
     }
 
-    /// Animates effects that you apply to a view over a sequence of phases that change based on a trigger.
+    /// Goes through the phases after each change of `trigger`, and changes the view by each.
     public nonisolated func phaseAnimator<Phase: Equatable>(
         _ phases: some Sequence<Phase>, trigger: some Equatable,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,

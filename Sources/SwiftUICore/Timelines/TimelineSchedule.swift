@@ -16,9 +16,9 @@ public import Foundation
 /// The dates ascend. A date that is earlier than the one before is passed over. Follows
 /// [Apple's TimelineSchedule](https://developer.apple.com/documentation/swiftui/timelineschedule).
 public protocol TimelineSchedule {
-    /// The update mode of the schedule.
+    /// How often a schedule should have dates.
     typealias Mode = TimelineScheduleMode
-    /// The sequence of dates within the schedule.
+    /// The dates of the schedule.
     associatedtype Entries: Sequence where Entries.Element == Date
 
     /// The dates from `startDate` on; the first may lie before it.

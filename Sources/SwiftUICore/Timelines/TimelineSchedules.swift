@@ -17,7 +17,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
         public mutating func next() -> Date? { dates.next() }
     }
 
-    /// Creates a per-minute update schedule.
+    /// The start of each minute.
     public init() {}
 
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { Entries(from: startDate) }
@@ -57,7 +57,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     private let origin: Date
     private let interval: TimeInterval
 
-    /// Creates a periodic update schedule. An interval of zero or less gives one date.
+    /// `startDate`, and a date every `interval` seconds. An interval of zero or less gives one date.
     public init(from startDate: Date, by interval: TimeInterval) {
         origin = startDate
         self.interval = interval > 0 ? interval : .infinity
@@ -75,7 +75,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
     private let dates: Entries
 
-    /// Creates a schedule composed of an explicit sequence of dates, in ascending order.
+    /// Dates in ascending order.
     public init(_ dates: Entries) {
         self.dates = dates
     }
@@ -90,7 +90,7 @@ extension ExplicitTimelineSchedule: Sendable where Entries: Sendable {}
 /// A screen shows at most 30 frames a second. Follows
 /// [Apple's AnimationTimelineSchedule](https://developer.apple.com/documentation/swiftui/animationtimelineschedule).
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
-    /// The sequence of dates in an animation schedule.
+    /// The dates of frames.
     public struct Entries: Sequence, IteratorProtocol, Sendable {
         /// Nil for no dates.
         private var dates: PeriodicTimelineSchedule.Entries?
@@ -105,7 +105,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     let minimumInterval: TimeInterval?
     let isPaused: Bool
 
-    /// Creates a pausable schedule of dates updating at a frequency no more quickly than the provided interval.
+    /// The dates of frames, at least `minimumInterval` seconds apart; none while paused.
     public init(minimumInterval: Double? = nil, paused: Bool = false) {
         self.minimumInterval = minimumInterval?.replacingNaN(with: 0)
         isPaused = paused

@@ -9,7 +9,7 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// The content is evaluated when a date of the schedule has come, and when the view around it changes. Nothing else is.
+/// Only the content is evaluated: when a date of the schedule has come, and when the view around it changes.
 /// The context's date comes from the schedule: the last date that has passed, or the first one if none has. A schedule
 /// without dates gives the date at which it began.
 ///
@@ -24,7 +24,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
     public struct Context {
         /// How often a timeline is made again.
         public enum Cadence: Comparable, Hashable, Sendable {
-            /// Updates the view continuously. Screens here always do.
+            /// Continuously, as on all screens here.
             case live
             /// Once a second.
             case seconds
@@ -39,7 +39,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
 
         /// Has no effect: no screen draws a timeline in advance.
         ///
-        /// Screens here render nothing ahead, so that there is nothing to reset. Follows [Apple's
+        /// Follows [Apple's
         /// page](https://developer.apple.com/documentation/swiftui/timelineview/context/invalidatetimelinecontent()).
         public func invalidateTimelineContent() {}
     }

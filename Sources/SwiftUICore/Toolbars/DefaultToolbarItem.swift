@@ -1,4 +1,4 @@
-/// A toolbar item that represents a system component.
+/// A part of the toolbar that the screen makes, such as the title.
 ///
 /// ```swift
 /// struct Library: View {
@@ -24,7 +24,7 @@ public struct DefaultToolbarItem: CustomizableToolbarContent {
     public static func _reconcile(_ content: DefaultToolbarItem, at cursor: inout ViewCursor) {}
 }
 
-/// Options that influence the default customization behavior of toolbar content.
+/// What a person may not change of an item.
 ///
 /// Follows [Apple's
 /// ToolbarCustomizationOptions](https://developer.apple.com/documentation/swiftui/toolbarcustomizationoptions).
@@ -38,19 +38,19 @@ public struct ToolbarCustomizationOptions: OptionSet, Sendable {
 }
 
 extension CustomizableToolbarContent {
-    /// Configures the way customizable toolbar items with the default behavior behave. Has no effect: toolbars cannot
-    /// be customized, and each item is shown.
+    /// Says whether an item is shown before a person changes the toolbar. Has no effect: toolbars cannot be customized,
+    /// and each item is shown.
     public nonisolated func defaultCustomization(
         _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
     ) -> some CustomizableToolbarContent { self }
 
-    /// Configures the customization behavior of toolbar content. Has no effect.
+    /// Says what a person may change of an item. Has no effect.
     public nonisolated func customizationBehavior(
         _ behavior: ToolbarCustomizationBehavior
     ) -> some CustomizableToolbarContent { self }
 }
 
-/// The customization behavior of customizable toolbar content.
+/// What a person may change of an item.
 public struct ToolbarCustomizationBehavior: Hashable, Sendable {
     private let number: Int
 

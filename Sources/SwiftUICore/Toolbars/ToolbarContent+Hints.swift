@@ -7,8 +7,7 @@ extension ToolbarContent {
         id: some Hashable, in namespace: Namespace.ID
     ) -> some ToolbarContent { self }
 
-    /// Controls the visibility of the glass background effect on items in the toolbar. Has no effect: items share no
-    /// background.
+    /// Shows or hides the glass behind items. Has no effect: items share no background.
     public nonisolated func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent { self }
 }
 
@@ -18,7 +17,7 @@ extension CustomizableToolbarContent {
         id: some Hashable, in namespace: Namespace.ID
     ) -> some CustomizableToolbarContent { self }
 
-    /// Controls the visibility of the glass background effect on items in the toolbar. Has no effect.
+    /// Shows or hides the glass behind items. Has no effect.
     public nonisolated func sharedBackgroundVisibility(
         _ visibility: Visibility
     ) -> some CustomizableToolbarContent { self }

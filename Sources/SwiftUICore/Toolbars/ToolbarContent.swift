@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// Conforming types represent items that can be placed in various locations in a toolbar.
+/// Items of bars.
 ///
 /// ```swift
 /// struct Editing: ToolbarContent {
@@ -15,10 +15,10 @@ internal import ViewGraph
 @MainActor
 @preconcurrency
 public protocol ToolbarContent {
-    /// The type of content representing the body of this toolbar content.
+    /// What the body returns; inferred.
     associatedtype Body: ToolbarContent
 
-    /// The composition of content that comprise the toolbar content.
+    /// The items that this content is made of.
     @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 
     /// Creates or updates the nodes of the items at a cursor. Content with a body uses the default implementation.
@@ -31,7 +31,7 @@ extension ToolbarContent {
     }
 }
 
-/// Conforming types represent items that can be placed in a customizable toolbar.
+/// Items of a toolbar that a person may rearrange.
 ///
 /// Swiftwater offers no customization. The protocol behaves the same as ``ToolbarContent``. Follows
 /// [Apple's CustomizableToolbarContent](https://developer.apple.com/documentation/swiftui/customizabletoolbarcontent).

@@ -1,4 +1,4 @@
-/// Constructs a toolbar item set from multi-expression closures.
+/// Makes the items of a toolbar from the statements of a closure.
 ///
 /// Follows [Apple's ToolbarContentBuilder](https://developer.apple.com/documentation/swiftui/toolbarcontentbuilder).
 @resultBuilder
@@ -15,10 +15,10 @@ public struct ToolbarContentBuilder {
     /// Builds content from a closure without statements.
     public static func buildBlock() -> _ToolbarContents<> { _ToolbarContents() }
 
-    /// Builds content from one item.
+    /// One item, as it is.
     public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
-    /// Builds content from any number of items.
+    /// Several items, in order.
     @_disfavoredOverload
     public static func buildBlock<each Content: ToolbarContent>(
         _ content: repeat each Content
@@ -26,26 +26,26 @@ public struct ToolbarContentBuilder {
         _ToolbarContents(repeat each content)
     }
 
-    /// Builds content for an `if` without an `else`.
+    /// Content behind an `if` without an `else`.
     public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _OptionalToolbarContent<Content> {
         _OptionalToolbarContent(content: content)
     }
 
-    /// Builds content for an `if` whose condition is true.
+    /// Content of the first branch.
     public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
         first: First
     ) -> _ConditionalContent<First, Second> {
         _ConditionalContent(storage: .trueContent(first))
     }
 
-    /// Builds content for an `if` whose condition is false.
+    /// Content of the other branch.
     public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
         second: Second
     ) -> _ConditionalContent<First, Second> {
         _ConditionalContent(storage: .falseContent(second))
     }
 
-    /// Builds content for a check of availability.
+    /// Content behind an `if #available`.
     public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> Content { content }
 }
 

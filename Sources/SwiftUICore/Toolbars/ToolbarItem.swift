@@ -1,7 +1,7 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// A model that represents an item which can be placed in the toolbar or navigation bar.
+/// An item of a bar.
 ///
 /// ```swift
 /// struct Notes: View {
@@ -35,7 +35,7 @@ extension ToolbarItem: ToolbarContent where Content: View {
 extension ToolbarItem: CustomizableToolbarContent where ID == String, Content: View {}
 
 extension ToolbarItem where ID == (), Content: View {
-    /// Creates a toolbar item with the specified placement and content.
+    /// One item at a place.
     public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         self.placement = placement
         self.content = content()
@@ -43,7 +43,7 @@ extension ToolbarItem where ID == (), Content: View {
 }
 
 extension ToolbarItem where ID == String, Content: View {
-    /// Creates a toolbar item with the specified placement and content, which allows for user customization.
+    /// One item at a place, with an identifier for changes by a person.
     ///
     /// Swiftwater offers no customization.
     public nonisolated init(
@@ -60,7 +60,7 @@ extension ToolbarItem: Identifiable where ID: Hashable {
     public var id: ID { fatalError("this ToolbarItem has no id") }
 }
 
-/// A model that represents a group of toolbar items which can be placed in the toolbar or navigation bar.
+/// Several items of a bar at one place.
 ///
 /// Follows [Apple's ToolbarItemGroup](https://developer.apple.com/documentation/swiftui/toolbaritemgroup).
 public struct ToolbarItemGroup<Content> {
@@ -71,7 +71,7 @@ public struct ToolbarItemGroup<Content> {
 extension ToolbarItemGroup: ToolbarContent where Content: View {
     public typealias Body = Never
 
-    /// Creates a toolbar item group with a specified placement and content.
+    /// Several items at one place.
     public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         self.placement = placement
         self.content = content()
@@ -82,14 +82,14 @@ extension ToolbarItemGroup: ToolbarContent where Content: View {
     }
 }
 
-/// A standard space item in toolbars.
+/// Space between items of a bar.
 ///
 /// Follows [Apple's ToolbarSpacer](https://developer.apple.com/documentation/swiftui/toolbarspacer).
 public struct ToolbarSpacer {
     let sizing: SpacerSizing
     let placement: ToolbarItemPlacement
 
-    /// Creates a toolbar spacer.
+    /// Space between items.
     public nonisolated init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
         self.sizing = sizing
         self.placement = placement
@@ -104,7 +104,7 @@ extension ToolbarSpacer: CustomizableToolbarContent {
     }
 }
 
-/// A type which defines how spacers should size themselves.
+/// Whether a spacer takes the room that is left.
 ///
 /// Follows [Apple's SpacerSizing](https://developer.apple.com/documentation/swiftui/spacersizing).
 public struct SpacerSizing: Hashable, Sendable {

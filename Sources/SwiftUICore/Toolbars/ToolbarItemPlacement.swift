@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// A structure that defines the placement of a toolbar item.
+/// Where an item of a bar is.
 ///
 /// A page has a top bar and a bottom bar. Leading items and cancellation actions appear at the leading edge of the top
 /// bar. `principal` replaces the title. `bottomBar` and `status` use the bottom bar. `keyboard` items appear at the
@@ -9,38 +9,38 @@ internal import RenderTree
 public struct ToolbarItemPlacement: Sendable {
     let rendered: RenderToolbar.Placement
 
-    /// The system places the item automatically, depending on many factors including the platform and size class.
+    /// The place that the screen chooses.
     public static let automatic = ToolbarItemPlacement(rendered: .trailing)
-    /// The system places the item in the principal item section.
+    /// The middle, in place of the title.
     public static let principal = ToolbarItemPlacement(rendered: .principal)
-    /// The item represents a navigation action.
+    /// The place before the title, for moving between pages.
     public static let navigation = ToolbarItemPlacement(rendered: .leading)
-    /// The item represents a primary action.
+    /// What people do most on the page.
     public static let primaryAction = ToolbarItemPlacement(rendered: .trailing)
-    /// The item represents a secondary action.
+    /// What people do less often.
     public static let secondaryAction = ToolbarItemPlacement(rendered: .trailing)
-    /// The item represents a change in status for the current context.
+    /// What the page reports.
     public static let status = ToolbarItemPlacement(rendered: .bottom)
-    /// The item represents a confirmation action for a modal interface.
+    /// What confirms and closes a sheet.
     public static let confirmationAction = ToolbarItemPlacement(rendered: .trailing)
-    /// The item represents a cancellation action for a modal interface.
+    /// What closes a sheet without a change.
     public static let cancellationAction = ToolbarItemPlacement(rendered: .leading)
-    /// The item represents a destructive action for a modal interface.
+    /// What closes a sheet and deletes something.
     public static let destructiveAction = ToolbarItemPlacement(rendered: .trailing)
-    /// The item is placed in the keyboard section.
+    /// The row above an on-screen keyboard.
     public static let keyboard = ToolbarItemPlacement(rendered: .keyboard)
-    /// Places the item in the bottom toolbar.
+    /// The bar at the bottom.
     public static let bottomBar = ToolbarItemPlacement(rendered: .bottom)
-    /// Places the item in the leading edge of the top bar.
+    /// The start of the bar at the top.
     public static let topBarLeading = ToolbarItemPlacement(rendered: .leading)
-    /// Places the item in the trailing edge of the top bar.
+    /// The end of the bar at the top.
     public static let topBarTrailing = ToolbarItemPlacement(rendered: .trailing)
-    /// Places the item in the leading edge of the navigation bar.
+    /// The start of the bar at the top.
     public static let navigationBarLeading = ToolbarItemPlacement(rendered: .leading)
-    /// Places the item in the trailing edge of the navigation bar.
+    /// The end of the bar at the top.
     public static let navigationBarTrailing = ToolbarItemPlacement(rendered: .trailing)
-    /// Places the item in place of the title.
+    /// The place of the title.
     public static let title = ToolbarItemPlacement(rendered: .principal)
-    /// Places the item in place of the subtitle of a large title; here in place of the title.
+    /// The place of the subtitle of a large title; here of the title.
     public static let largeSubtitle = ToolbarItemPlacement(rendered: .principal)
 }

@@ -19,7 +19,7 @@ public struct ToolbarTitleMenu<Content> {
 extension ToolbarTitleMenu: ToolbarContent where Content: View {
     public typealias Body = Never
 
-    /// Creates a toolbar title menu.
+    /// A menu of `content` at the title.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
@@ -45,7 +45,7 @@ private struct TitleMenu<Content: View>: View {
 }
 
 extension View {
-    /// Configures the title menu of a toolbar.
+    /// Offers a menu at the page's title.
     ///
     /// Follows [Apple's
     /// toolbarTitleMenu(content:)](https://developer.apple.com/documentation/swiftui/view/toolbartitlemenu(content:)).

@@ -56,25 +56,25 @@ public struct ToolbarDefaultItemKind: Equatable, Sendable {
 public struct ToolbarRole: Sendable {
     private let name: String
 
-    /// The default role.
+    /// The screen's choice.
     public static let automatic = ToolbarRole(name: "automatic")
-    /// A role for content that is navigated by a stack.
+    /// Pages on a stack.
     public static let navigationStack = ToolbarRole(name: "navigationStack")
-    /// A role for content that is browsed.
+    /// Content to browse.
     public static let browser = ToolbarRole(name: "browser")
-    /// A role for content that is edited.
+    /// Content to edit.
     public static let editor = ToolbarRole(name: "editor")
 }
 
 extension View {
-    /// Specifies the visibility of bars managed by SwiftUI. Without bars, the modifier applies to the primary toolbar.
+    /// Shows or hides bars. Without bars, the modifier applies to the primary toolbar.
     ///
     /// Follows Apple's [toolbar(_:for:)](https://developer.apple.com/documentation/swiftui/view/toolbar(_:for:)).
     public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         self.bars(bars, are: visibility)
     }
 
-    /// Specifies the visibility of bars managed by SwiftUI. Without bars, the modifier applies to the primary toolbar.
+    /// Shows or hides bars. Without bars, the modifier applies to the primary toolbar.
     public nonisolated func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         self.bars(bars, are: visibility)
     }
@@ -103,31 +103,27 @@ extension View {
         navigationBarTitleDisplayMode(mode.mode)
     }
 
-    /// Configures the semantic role for the content populating the toolbar. Swiftwater ignores this modifier.
+    /// Says what the page is for. Swiftwater ignores this modifier.
     public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { self }
 
-    /// Specifies the preferred visibility of backgrounds on a bar. Swiftwater ignores this modifier: the renderer
-    /// chooses the background.
+    /// Shows or hides the background of bars. Swiftwater ignores this modifier: the renderer chooses the background.
     public nonisolated func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         self
     }
 
-    /// Specifies the preferred style of the background of a bar. Swiftwater ignores this modifier: the renderer chooses
-    /// the background.
+    /// Fills the background of bars. Swiftwater ignores this modifier: the renderer chooses the background.
     public nonisolated func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
         self
     }
 
-    /// Specifies the preferred visibility of backgrounds on a bar. Swiftwater ignores this modifier: the renderer
-    /// chooses the background.
+    /// Shows or hides the background of bars. Swiftwater ignores this modifier: the renderer chooses the background.
     public nonisolated func toolbarBackgroundVisibility(
         _ visibility: Visibility, for bars: ToolbarPlacement...
     ) -> some View {
         self
     }
 
-    /// Specifies the preferred color scheme of a bar. Swiftwater ignores this modifier: the renderer chooses the
-    /// colors.
+    /// Draws bars in a color scheme. Swiftwater ignores this modifier: the renderer chooses the colors.
     public nonisolated func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View
     {
         self

@@ -1,5 +1,5 @@
 extension View {
-    /// Populates the toolbar or navigation bar with the specified items.
+    /// Adds items to the bars of the page or window.
     ///
     /// The items appear in the bars of the page that contains the view. Without a page they appear in the bars of the
     /// window or sheet. Follows Apple's
@@ -19,7 +19,7 @@ extension View {
         modifier(_ToolbarModifier(items: ToolbarItems(content: ToolbarItemGroup { content() })))
     }
 
-    /// Populates the toolbar or navigation bar with the specified items, allowing for user customization.
+    /// Adds items to the bars of the page or window, with an identifier for changes by a person.
     ///
     /// Swiftwater offers no customization.
     public nonisolated func toolbar<Content: CustomizableToolbarContent>(

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A type-erased transition.
+/// A transition whose type is hidden.
 ///
 /// ```swift
 /// let fade = AnyTransition.asymmetric(
@@ -21,7 +21,7 @@ public struct AnyTransition: Sendable {
         self.apply = apply
     }
 
-    /// Creates an instance from another transition.
+    /// Hides the type of `transition`.
     public init<T: Transition>(_ transition: T) {
         // Evaluated on the main actor only.
         nonisolated(unsafe) let transition = transition
@@ -38,24 +38,24 @@ public struct AnyTransition: Sendable {
     public static let opacity = AnyTransition(OpacityTransition())
     /// Comes in from the leading edge and leaves towards the trailing one.
     public static let slide = AnyTransition(SlideTransition())
-    /// A transition that scales the view.
+    /// Grows from nothing, and shrinks to nothing.
     public static var scale: AnyTransition { AnyTransition(ScaleTransition(0)) }
 
-    /// A transition that scales the view by the given amount.
+    /// Grows from a scale about `anchor`, and shrinks to it.
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
         AnyTransition(ScaleTransition(scale, anchor: anchor))
     }
 
-    /// A transition that moves the view towards the given edge.
+    /// Comes in from an edge, and leaves towards it.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
 
-    /// A transition that moves the view in from the given edge and out at the other.
+    /// Comes in from an edge, and leaves at the other.
     public static func push(from edge: Edge) -> AnyTransition { AnyTransition(PushTransition(edge: edge)) }
 
-    /// A transition that moves the view by an offset.
+    /// Comes from a distance, and goes there.
     public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(OffsetTransition(offset)) }
 
-    /// A transition that moves the view by an offset.
+    /// Comes from a distance, and goes there.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
         offset(CGSize(width: x, height: y))
     }
@@ -109,7 +109,7 @@ struct TransitionAnimation: Sendable {
     }
 }
 
-/// A transition that has an animation of its own.
+/// A transition with its own animation.
 protocol AnimatedTransition {
     var ownAnimation: TransitionAnimation? { get }
 }

@@ -21,14 +21,14 @@ public struct ContentTransition: Equatable, Sendable {
     /// A content transition that applies the default symbol effect.
     public static let symbolEffect = ContentTransition(rendered: .symbols)
 
-    /// Creates a content transition for text that displays a number.
+    /// Counts from one number to the next.
     ///
     /// `countsDown` says whether the number decreases, so that the digits roll down.
     public static func numericText(countsDown: Bool = false) -> ContentTransition {
         ContentTransition(rendered: .numericText(countsDown: countsDown))
     }
 
-    /// Creates a content transition for text that displays a number.
+    /// Counts from one number to the next.
     ///
     /// `value` is the number. The digits roll towards the new value.
     public static func numericText(value: Double) -> ContentTransition {
@@ -51,8 +51,7 @@ extension EnvironmentValues {
         set { self[ContentTransitionKey.self] = newValue }
     }
 
-    /// A Boolean value that indicates whether views that render content transitions use GPU-accelerated rendering. Has
-    /// no effect in Swiftwater.
+    /// Whether changes of content are drawn in a layer. Has no effect in Swiftwater.
     public var contentTransitionAddsDrawingGroup: Bool {
         get { self[DrawingGroupKey.self] }
         set { self[DrawingGroupKey.self] = newValue }
@@ -60,7 +59,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Modifies the view to use a given transition as its method of animating changes to the contents of its views.
+    /// Chooses how the content inside changes during an animation.
     public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
         environment(\.contentTransition, transition)
             .modifier(_EffectModifier(.exchange(transition.rendered, value: transition.value)))

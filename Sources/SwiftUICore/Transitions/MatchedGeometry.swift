@@ -1,4 +1,4 @@
-/// A set of view properties that may be synchronized between views.
+/// What a view takes from the source of its group: place, size, or both.
 ///
 /// Follows
 /// [Apple's MatchedGeometryProperties](https://developer.apple.com/documentation/swiftui/matchedgeometryproperties).

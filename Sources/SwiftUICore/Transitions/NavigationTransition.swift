@@ -1,10 +1,10 @@
-/// A type that defines the transition to use when a view appears on a page or in a presentation.
+/// How a page or a presentation appears.
 ///
 /// Every transition shows the new page at once. Only the library's types conform to it. Follows
 /// [Apple's NavigationTransition](https://developer.apple.com/documentation/swiftui/navigationtransition).
 public protocol NavigationTransition: Sendable {}
 
-/// A style that automatically chooses the appearance transition.
+/// The screen's choice.
 ///
 /// Follows Apple's
 /// [AutomaticNavigationTransition](https://developer.apple.com/documentation/swiftui/automaticnavigationtransition).
@@ -19,7 +19,7 @@ public struct AutomaticNavigationTransition: NavigationTransition {
 public struct ZoomNavigationTransition: NavigationTransition {}
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {
-    /// A style that automatically chooses the appearance transition.
+    /// The screen's choice.
     public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
 }
 
@@ -31,7 +31,7 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 }
 
 extension View {
-    /// Sets the navigation transition style for this view. Has no effect: a page appears at once.
+    /// Chooses how the page of this view appears. Has no effect: a page appears at once.
     ///
     /// ```swift
     /// struct Album: View {

@@ -18,7 +18,7 @@ public protocol Transition {
     /// What the body returns; inferred.
     associatedtype Body: View
 
-    /// The content view type passed to the body.
+    /// The view that appears or goes.
     typealias Content = PlaceholderContentView<Self>
 
     /// The view in a phase of its way.
@@ -44,7 +44,7 @@ extension Transition {
     }
 }
 
-/// A transition with an animation of its own.
+/// A transition with its own animation.
 struct TransitionWithAnimation<Base: Transition>: Transition, AnimatedTransition {
     let base: Base
     let animation: Animation?
@@ -67,7 +67,7 @@ public struct TransitionProperties: Sendable {
     /// Whether the transition includes motion.
     public var hasMotion: Bool
 
-    /// Creates a set of properties.
+    /// Says whether the transition moves something.
     public init(hasMotion: Bool = true) {
         self.hasMotion = hasMotion
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A transition that applies two transitions.
+/// Two transitions at once.
 public struct CombinedTransition<First: Transition, Second: Transition> {
     let first: First
     let second: Second
@@ -22,7 +22,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition> {
     /// The transition used when the view is removed.
     public var removal: Removal
 
-    /// Creates a composite transition.
+    /// Comes by `insertion`, and goes by `removal`.
     public init(insertion: Insertion, removal: Removal) {
         self.insertion = insertion
         self.removal = removal
@@ -62,12 +62,12 @@ extension OpacityTransition: Transition {
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
-/// A transition that moves the view away, towards the specified edge of the view.
+/// Comes in from an edge, and leaves towards it.
 public struct MoveTransition: Sendable {
     /// The side from which the view comes and to which it leaves.
     public var edge: Edge
 
-    /// Creates a transition that moves the view to an edge.
+    /// Comes in from `edge`, and leaves towards it.
     public init(edge: Edge) {
         self.edge = edge
     }
@@ -90,13 +90,12 @@ extension SlideTransition: Transition {
     }
 }
 
-/// A transition that when added to a view will animate the view's insertion by moving it in from the specified edge
-/// while fading it in.
+/// Comes in from an edge, and leaves at the other.
 public struct PushTransition: Sendable {
     /// The edge from which the view is animated in.
     public var edge: Edge
 
-    /// Creates a transition that pushes the view from an edge.
+    /// Comes in from `edge`, and leaves at the other.
     public init(edge: Edge) {
         self.edge = edge
     }
@@ -108,14 +107,14 @@ extension PushTransition: Transition {
     }
 }
 
-/// A transition that scales the view.
+/// Grows from nothing, and shrinks to nothing.
 public struct ScaleTransition: Sendable {
     /// How large the view is before it has come and after it has left.
     public var scale: Double
     /// The point to scale the view around.
     public var anchor: UnitPoint
 
-    /// Creates a transition that scales the view.
+    /// Grows from a scale about `anchor`, and shrinks to it.
     public init(_ scale: Double, anchor: UnitPoint = .center) {
         self.scale = scale
         self.anchor = anchor
@@ -128,12 +127,12 @@ extension ScaleTransition: Transition {
     }
 }
 
-/// A transition that moves the view by an offset.
+/// Comes from a distance, and goes there.
 public struct OffsetTransition: Sendable {
     /// The distance by which the view moves.
     public var offset: CGSize
 
-    /// Creates a transition that moves the view by an offset.
+    /// Comes from `offset`, and goes there.
     public init(_ offset: CGSize) {
         self.offset = offset
     }
@@ -146,22 +145,22 @@ extension OffsetTransition: Transition {
     }
 }
 
-/// A transition that blurs and scales the view.
+/// Blurs while the view grows or shrinks.
 public struct BlurReplaceTransition: Sendable {
     /// A configuration of a blur replace transition.
     public struct Configuration: Equatable, Sendable {
         private let number: Int
 
-        /// A configuration that requests a blur replace style where content moves down on insertion and up on removal.
+        /// Comes down, and leaves upwards.
         public static let downUp = Configuration(number: 0)
-        /// A configuration that requests a blur replace style where content grows on insertion and on removal.
+        /// Grows when it comes, and when it goes.
         public static let upUp = Configuration(number: 1)
     }
 
     /// The configuration of the transition.
     public var configuration: Configuration
 
-    /// Creates a transition.
+    /// Comes and goes by `configuration`.
     public init(configuration: Configuration) {
         self.configuration = configuration
     }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import MainThread
 
-/// A general-purpose recorder of operations that enables undo and redo.
+/// Keeps what undoes the changes of an app, and what does them again.
 ///
 /// ```swift
 /// final class Shelf {
@@ -46,7 +46,7 @@ open class UndoManager {
 
     // MARK: Registration
 
-    /// Registers the specified closure to implement a single undo operation that the target receives.
+    /// Keeps a closure that undoes a change of `target`.
     ///
     /// - Parameters:
     ///   - target: The target, held weakly.
@@ -68,10 +68,10 @@ open class UndoManager {
     /// Whether undo operations are recorded.
     public var isUndoRegistrationEnabled: Bool { disabled == 0 }
 
-    /// Disables the recording of undo operations until a matching number of calls to ``enableUndoRegistration()``.
+    /// Ignores what is registered, until ``enableUndoRegistration()`` has been called as often.
     open func disableUndoRegistration() { disabled += 1 }
 
-    /// Enables the recording of undo operations.
+    /// Ends one call of ``disableUndoRegistration()``.
     open func enableUndoRegistration() {
         precondition(disabled > 0, "enableUndoRegistration() without disableUndoRegistration()")
         disabled -= 1
@@ -79,25 +79,24 @@ open class UndoManager {
 
     // MARK: Groups
 
-    /// A Boolean value that indicates whether the receiver automatically creates undo groups around each pass of the
-    /// run loop.
+    /// Whether all that is registered in one turn of the run loop is one group.
     open var groupsByEvent = true
 
-    /// The number of nested undo groups in the current event loop.
+    /// How many groups are open, one inside the other.
     public var groupingLevel: Int { open.count }
 
-    /// The maximum number of top-level undo groups the receiver holds; 0 means no limit.
+    /// How many groups can be undone at most; 0 means no limit.
     open var levelsOfUndo = 0 {
         didSet { trim() }
     }
 
-    /// Marks the beginning of an undo group.
+    /// Opens a group, inside of the open one if there is one.
     open func beginUndoGrouping() {
         if open.isEmpty, groupsByEvent, !isUndoing, !isRedoing { openForEvent() }
         openGroup()
     }
 
-    /// Marks the end of an undo group.
+    /// Closes the innermost group.
     open func endUndoGrouping() {
         precondition(!open.isEmpty, "endUndoGrouping() without beginUndoGrouping()")
         closeGroup()
@@ -162,15 +161,14 @@ open class UndoManager {
     /// Whether an action is being redone now.
     open private(set) var isRedoing = false
 
-    /// Closes the top-level undo group if necessary and performs the undo operations in the last group, most recent
-    /// first.
+    /// Undoes the last group, its most recent operation first. A group of this turn is closed before.
     open func undo() {
         closeEvent()
         precondition(open.isEmpty, "undo() was called with a group open that beginUndoGrouping() has begun")
         undoNestedGroup()
     }
 
-    /// Performs the undo operations in the last undo group.
+    /// Undoes the last group, also inside of one that is open.
     open func undoNestedGroup() {
         post(.NSUndoManagerCheckpoint)
         guard let group = undone.groups.popLast() else { return }
@@ -182,7 +180,7 @@ open class UndoManager {
         didChange()
     }
 
-    /// Performs the operations in the last group on the redo stack.
+    /// Does again what was undone last.
     open func redo() {
         closeEvent()
         post(.NSUndoManagerCheckpoint)
@@ -204,7 +202,7 @@ open class UndoManager {
         while !open.isEmpty { closeGroup() }
     }
 
-    /// Clears the undo and redo stacks and enables the receiver.
+    /// Forgets all operations, and enables registration.
     open func removeAllActions() {
         undone.removeAll()
         redone.removeAll()
@@ -213,7 +211,7 @@ open class UndoManager {
         didChange()
     }
 
-    /// Clears the undo and redo stacks of all operations involving the specified target.
+    /// Forgets the operations of a target.
     open func removeAllActions(withTarget target: Any) {
         let target = ObjectIdentifier(target as AnyObject)
         undone.remove(target)
@@ -224,7 +222,7 @@ open class UndoManager {
 
     // MARK: Action Names
 
-    /// Sets the name of the action associated with the Undo or Redo command.
+    /// Names the group that is open, for menus.
     open func setActionName(_ actionName: String) {
         if !open.isEmpty {
             open[0].name = actionName
@@ -234,27 +232,27 @@ open class UndoManager {
         didChange()
     }
 
-    /// The name identifying the undo action.
+    /// The name of what can be undone.
     open var undoActionName: String {
         if !isUndoing, !isRedoing, let group = open.first, !group.operations.isEmpty { return group.name }
         return undone.groups.last?.name ?? ""
     }
 
-    /// The name identifying the redo action.
+    /// The name of what can be done again.
     open var redoActionName: String { redone.groups.last?.name ?? "" }
 
-    /// The complete title of the Undo menu command, for example, “Undo Paste.”
+    /// The title of a menu's command, such as “Undo Paste”.
     open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
 
-    /// The complete title of the Redo menu command, for example, “Redo Paste.”
+    /// The title of a menu's command, such as “Redo Paste”.
     open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
-    /// Returns the complete title of the Undo menu command for the action identified by the given name.
+    /// Returns the title of a menu's command that undoes an action.
     open func undoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Undo" : "Undo \(actionName)"
     }
 
-    /// Returns the complete title of the Redo menu command for the action identified by the given name.
+    /// Returns the title of a menu's command that does an action again.
     open func redoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Redo" : "Redo \(actionName)"
     }

@@ -78,7 +78,7 @@ struct PaintContext {
     var origin: CGPoint
     /// The clip rectangle.
     var clip: CellRect
-    /// The color of text without a color of its own.
+    /// The color of text that states none.
     var foreground = CellColor.terminal
     /// The attributes that all text inherits.
     var attributes: CellAttributes = []

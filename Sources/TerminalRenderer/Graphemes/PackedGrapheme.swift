@@ -88,7 +88,7 @@ private struct Cluster: Sendable {
             $0.cellWidth == 0 && $0.properties.generalCategory != .format && !$0.properties.isVariationSelector
         }
         hasAgreedWidth = areMarks && (first.cellWidth == 1 || first.isTraditionallyWide)
-        // A spacing mark, a jamo or a variation selector may take a cell of its own. A combining mark never does.
+        // A spacing mark, a jamo or a variation selector may take up a cell. A combining mark never does.
         reach = areMarks ? first.cellWidth : scalars.reduce(0) { $0 + max(1, $1.cellWidth) }
     }
 }

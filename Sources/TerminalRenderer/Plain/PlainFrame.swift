@@ -45,28 +45,29 @@ extension LayoutTree {
     /// Sets the viewport's height to the ideal height of its content, and updates the layout.
     package func fitHeight() {
         update()
-        let offer = Proposal(width: viewport.width)
-        var (height, presented): (CGFloat, CGFloat) = (0, 0)
+        let proposal = Proposal(width: viewport.width)
+        var (height, presentedHeight): (CGFloat, CGFloat) = (0, 0)
         for child in root.children {
-            let length = child.size(in: offer).height
+            let childHeight = child.size(in: proposal).height
             if case .presentation = child.render.content {
-                presented = max(presented, length + metrics.decorationInsets(of: tree.root.content).vertical)
+                let decoration = metrics.decorationInsets(of: tree.root.content).vertical
+                presentedHeight = max(presentedHeight, childHeight + decoration)
             } else {
-                height += length
+                height += childHeight
             }
         }
-        viewport.height = min(max(height, presented, CellMetrics.cell.height), Self.maximumHeight)
+        viewport.height = min(max(height, presentedHeight, CellMetrics.cell.height), Self.maximumHeight)
         update()
         growToFitGeometryReaders()
     }
 
     /// Increases the viewport's height by the overflow of a geometry reader, if that makes the reader higher.
     private func growToFitGeometryReaders() {
-        let (lack, height) = (root.readerOverflow, viewport.height)
-        guard lack > 0 else { return }
-        viewport.height = min(height + lack, Self.maximumHeight)
+        let (overflow, height) = (root.readerOverflow, viewport.height)
+        guard overflow > 0 else { return }
+        viewport.height = min(height + overflow, Self.maximumHeight)
         update()
-        guard root.readerOverflow >= lack else { return }
+        guard root.readerOverflow >= overflow else { return }
         viewport.height = height
         update()
     }

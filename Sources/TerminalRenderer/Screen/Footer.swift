@@ -93,7 +93,7 @@ extension TerminalScreen {
     private func mainHint(of content: RenderContent) -> Footer.Hint? {
         let traits = content.facts.traits
         if traits.contains(.adjustable) { return Footer.Hint(key: "← →", action: "change") }
-        // While a menu is open, Return opens a submenu and performs no action of its own.
+        // While a menu is open, Return opens a submenu and performs no action.
         if let action = content.mainAction, open == nil || content.opening == nil {
             return Footer.Hint(key: action.isSwitch ? "Space" : "Return", action: action.verb)
         }

@@ -236,7 +236,7 @@ extension TerminalScreen {
         caret.enter(node)
         // Some focusable nodes have no focus state in the app and ignore this event.
         node.send(.setFocused(true))
-        // Items of an open menu have no frame of their own.
+        // Items of an open menu have no frame.
         if open == nil { reveal(node) }
         update()
     }

@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension TerminalScreen {
-    /// Gives a command of the clipboard to the views around the focus. A field has commands of its own.
+    /// Gives a command of the clipboard to the views around the focus. A field handles its own commands.
     @discardableResult
     func useClipboard(_ command: RenderClipboardCommand) -> Bool {
         guard let node = focus.node, node.content.editedText == nil, node.offer(command) else { return false }

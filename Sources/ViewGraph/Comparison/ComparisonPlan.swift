@@ -63,8 +63,7 @@ public final class ComparisonPlan: Sendable {
         isOfCollection = type is any Collection.Type && type != String.self && type != Substring.self
     }
 
-    /// A Boolean value that indicates whether the type is a collection other than text, whose comparison may take time
-    /// proportional to its length.
+    /// Whether the type is a collection other than text, whose comparison may take time proportional to its length.
     public let isOfCollection: Bool
 
     /// Whether two values of the plan's type are the same, in constant time for collections: these are compared by

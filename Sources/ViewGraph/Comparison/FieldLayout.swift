@@ -41,7 +41,7 @@ struct FieldLayout {
     /// The metatype of a struct or an enumeration has no size in a struct, but takes a word elsewhere.
     private var hasUncertainType: Bool { field.type == Void.self || Self.mentionsMetatype(field.type, kind) }
 
-    /// Whether a field of uncertain type with an offset of its own is empty, and the bytes up to the next field are
+    /// Whether a field of uncertain type with its own offset is empty, and the bytes up to the next field are
     /// padding.
     private func isEmpty(_ isLaidOutLate: Bool, _ count: Int) -> Bool {
         // In a fixed layout, empty fields begin at zero. A layout that is made at run time knows its types.

@@ -1,4 +1,4 @@
-/// A type that defines how it compares as an input of a view.
+/// Says itself whether two of its values are the same to a view.
 ///
 /// Property wrappers that refer to another value conform: their stored fields do not determine whether the view must
 /// run again.

@@ -9,7 +9,7 @@ import Synchronization
 open class ChangeContext: @unchecked Sendable {
     public init() {}
 
-    /// A Boolean value that indicates whether a caller waits until the changes are shown.
+    /// Whether a caller waits until the changes are shown.
     open var isAwaited: Bool { false }
 
     /// Called on any thread when a graph takes an awaited context. ``Graph/dequeueAwaitedContexts()`` returns the

@@ -16,7 +16,7 @@ public enum EvaluationStack {
     /// The addresses at which a new body must check the remaining stack space first.
     @exclusivity(unchecked) @usableFromInline private(set) static var guarded = reserve
 
-    /// A Boolean value that indicates whether every new body checks the remaining stack space, at any stack address.
+    /// Whether every new body checks the remaining stack space, at any stack address.
     public static var checksEveryBody = false {
         didSet { guarded = checksEveryBody ? 0..<UInt.max : reserve }
     }

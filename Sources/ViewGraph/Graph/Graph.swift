@@ -24,7 +24,7 @@ public final class Graph {
     private var endlessPassNodes: [String] = []
     @exclusivity(unchecked) private var isAwake = false
 
-    /// A Boolean value that indicates whether a pass is in progress.
+    /// Whether a pass is in progress.
     @exclusivity(unchecked) public private(set) var isUpdating = false
 
     /// The contexts of the changes that are being shown.
@@ -125,7 +125,7 @@ public final class Graph {
         hasMore || inbox.hasChangesOfOpenStep
     }
 
-    /// Whether changes of another context wait for an update of their own.
+    /// Whether changes of another context wait for a separate update.
     public var hasLaterSteps: Bool { inbox.hasLaterSteps }
 
     private var hasMore: Bool {

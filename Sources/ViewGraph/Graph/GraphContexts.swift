@@ -24,7 +24,7 @@ struct GraphContexts {
         awaited.append(context)
     }
 
-    /// Records that an update marks a node, unless the node has the context of a change of its own.
+    /// Records that an update marks a node, unless the node has the context of its own change.
     mutating func recordFollowUp(_ node: Node) {
         if contextsByNode[ObjectIdentifier(node)] == nil, let base { recordMark(of: node, in: base) }
     }

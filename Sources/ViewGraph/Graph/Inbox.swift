@@ -1,7 +1,7 @@
 import Locking
 
 /// The changes that wait to be marked, grouped in steps. A step holds consecutive changes of one context and is shown
-/// by an update of its own.
+/// by its own update.
 ///
 /// At most one step is open. Changes on the main thread in the context of the open step are marked at once. Other
 /// threads post their changes here. A change in another context begins a later step, and all changes after it belong to

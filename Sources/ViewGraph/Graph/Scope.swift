@@ -6,7 +6,7 @@ open class Scope {
     /// Unowned, because the owner of the root owns the graph, which outlives the tree.
     @usableFromInline unowned(unsafe) final let ownGraph: Graph
 
-    /// A Boolean value that indicates whether this scope changes the context in which changes are shown.
+    /// Whether this scope changes the context in which changes are shown.
     public final let altersContexts: Bool
 
     public init(graph: Graph, altersContexts: Bool = false) {

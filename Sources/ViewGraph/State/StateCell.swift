@@ -10,8 +10,8 @@ import Locking
 public final class StateCell<Value>: Source, @unchecked Sendable {
     @usableFromInline let lock = Lock()
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var stored: Value
-    /// The values that views see until a later step begins, the next one first. Empty unless changes wait for updates
-    /// of their own. Guarded by `lock`.
+    /// The values that views see until a later step begins, the next one first. Empty unless changes wait for
+    /// separate updates. Guarded by `lock`.
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var earlier: [(value: Value, end: UInt64)] = []
     private let plan: ComparisonPlan
 

@@ -29,7 +29,7 @@ extension Environment {
         }
     }
 
-    /// Creates an environment property to read an observable object from the environment, or nil if there is none.
+    /// Reads the observable object of a type; nil if there is none.
     public init<T: AnyObject>(_ objectType: T.Type) where T: Observable, Value == T? {
         content = .object { values, _ in values[ObservableKey<T>.self] }
     }

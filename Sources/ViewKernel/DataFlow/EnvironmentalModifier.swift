@@ -21,7 +21,7 @@ public protocol EnvironmentalModifier: ViewModifier {
     /// The type of the one that it chooses.
     associatedtype ResolvedModifier: ViewModifier
 
-    /// Resolves to a concrete modifier in the given environment.
+    /// Chooses a modifier for an environment.
     func resolve(in environment: EnvironmentValues) -> ResolvedModifier
 }
 

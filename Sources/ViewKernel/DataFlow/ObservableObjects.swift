@@ -1,7 +1,7 @@
 public import Combine
 
-/// Combine's protocol, for sources that import SwiftUI alone. Combine's protocol, for files that import only SwiftUI.
+/// Combine's protocol, for sources that import SwiftUI alone.
 public typealias ObservableObject = Combine.ObservableObject
 
-/// Combine's wrapper, for sources that import SwiftUI alone. Combine's wrapper, for files that import only SwiftUI.
+/// Combine's wrapper, for sources that import SwiftUI alone.
 public typealias Published = Combine.Published

@@ -1,6 +1,6 @@
 public import ViewGraph
 
-/// A property wrapper type that can read and write a value managed by SwiftUI.
+/// A value that the view owns and that outlives each evaluation of its body.
 ///
 /// ```swift
 /// struct PlayButton: View {

@@ -1,4 +1,4 @@
-/// Creates an environment values, transaction, container values, or focused values entry.
+/// Declares a value of the environment, a transaction, a container or the focus.
 ///
 /// ```swift
 /// extension EnvironmentValues {

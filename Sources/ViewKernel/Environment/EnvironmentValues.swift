@@ -17,7 +17,7 @@ public struct EnvironmentValues: CustomStringConvertible {
     /// The linked list of the values that were set, most recent first. Entries are immutable, and copies share them.
     @usableFromInline var last: EnvironmentEntry?
 
-    /// Creates an environment values instance.
+    /// The values of an environment in which nothing is set.
     public init() {}
 
     /// The value of `Key`, or its default.

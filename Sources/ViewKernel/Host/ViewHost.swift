@@ -19,7 +19,7 @@ package import ViewGraph
 /// host.close()
 /// ```
 ///
-/// Use a host to write a screen of your own; an app creates its own hosts. After a change, `updateIsDue` is called
+/// Use a host to write a custom screen; an app creates its own hosts. After a change, `updateIsDue` is called
 /// once, on any thread. The owner of the host then calls ``update()`` on the main actor, at the latest in the next turn
 /// of the main run loop. The tree belongs to the host: a renderer reads it and sends events to its nodes.
 @MainActor
@@ -53,7 +53,7 @@ public final class ViewHost {
     /// message.
     private static let maximumLayouts = 32
 
-    /// Creates a host that shows a view and renders it at once.
+    /// Shows a view, and renders it at once.
     ///
     /// `viewport` is the size of the screen in points, if the library lays out. Each render node then has a
     /// ``RenderTree/RenderNode/frame``, and the renderer is also called when only frames have changed.

@@ -26,7 +26,7 @@ public struct EquatableView<Content: Equatable> {
     /// The view whose values are compared.
     public var content: Content
 
-    /// Creates a view that replaces its content only with a value that is not equal.
+    /// Shows `content`, and evaluates it again only for a value that is not equal.
     @inlinable
     public nonisolated init(content: Content) {
         self.content = content

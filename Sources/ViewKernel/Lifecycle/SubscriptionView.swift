@@ -49,7 +49,7 @@ public struct SubscriptionView<PublisherType: Publisher, Content> where Publishe
     /// The action executed when the publisher emits an event.
     public var action: (PublisherType.Output) -> Void
 
-    /// Creates a view that performs an action for each value of a publisher while its content is on the screen.
+    /// Runs `action` for each value of `publisher` while `content` is on the screen.
     @inlinable
     public nonisolated init(
         content: Content,

@@ -24,7 +24,7 @@ extension View {
         modifier(_ValueActionModifier(value: value, isInitial: initial, capturesOldValues: false) { _, _ in action() })
     }
 
-    /// Adds an action to perform when the given value changes, and passes it the old and the new value.
+    /// Runs `action` with the old and the new value after each change of `value`.
     ///
     /// ```swift
     /// // given: volume: Int
@@ -43,7 +43,7 @@ extension View {
         modifier(_ValueActionModifier(value: value, isInitial: initial, capturesOldValues: false, action: action))
     }
 
-    /// Adds an action to perform when the given value changes, and passes it the new value.
+    /// Runs `action` with the new value after each change of `value`.
     ///
     /// ```swift
     /// // given: volume: Int

@@ -15,7 +15,7 @@ extension View {
     /// The task starts after the updates that add the view. It is canceled at once when the view is removed or its
     /// identity changes. The action runs with the isolation of its context: in a body, on the main actor. A task
     /// without a name is called `View.task @ file:line`. Applied to a `Group`, a `ForEach` or a condition, each view
-    /// inside has a task of its own. Follows [Apple's
+    /// inside has its own task. Follows [Apple's
     /// task](https://developer.apple.com/documentation/swiftui/view/task(name:priority:file:line:_:)).
     public nonisolated func task(
         name: String? = nil,
@@ -28,7 +28,7 @@ extension View {
         return modifier(_TaskModifier<Never?>(id: nil, task: task))
     }
 
-    /// Adds an asynchronous task to perform before this view appears, on an executor.
+    /// Starts a task on an executor when this view appears, and cancels it when the view goes.
     ///
     /// Follows [Apple's page](
     /// https://developer.apple.com/documentation/swiftui/view/task(name:executorpreference:priority:file:line:_:)).
@@ -74,7 +74,7 @@ extension View {
         return modifier(_TaskModifier(id: value, task: task))
     }
 
-    /// Adds a task to perform before this view appears or when a specified value changes, on an executor.
+    /// Starts a task on an executor when this view appears, and again after each change of `value`.
     ///
     /// Follows [Apple's page](
     /// https://developer.apple.com/documentation/swiftui/view/task(id:name:executorpreference:priority:file:line:_:)).

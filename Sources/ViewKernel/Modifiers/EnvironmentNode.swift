@@ -17,7 +17,7 @@ open class EnvironmentNode: Node {
         interests = .scope
     }
 
-    /// Reconciles content at a cursor, with an environment of its own.
+    /// Reconciles content at a cursor, in its own environment.
     @usableFromInline
     package static func reconcile<Content: View>(
         _ content: Content,
@@ -89,7 +89,7 @@ package final class WritingNode<Writer: EnvironmentWriting>: EnvironmentNode {
         super.init(at: cursor, transform: writer.write)
     }
 
-    /// Reconciles content at a cursor, with an environment of its own.
+    /// Reconciles content at a cursor, in its own environment.
     package static func reconcile<Content: View>(
         _ content: Content, writing writer: Writer, at cursor: inout ViewCursor
     ) {

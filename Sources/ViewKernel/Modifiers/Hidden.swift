@@ -1,5 +1,5 @@
 extension View {
-    /// Hides this view unconditionally.
+    /// Does not draw this view.
     ///
     /// A hidden view keeps its space and its state. It is not visible and does not respond to events. Follows
     /// [Apple's hidden()](https://developer.apple.com/documentation/swiftui/view/hidden()).

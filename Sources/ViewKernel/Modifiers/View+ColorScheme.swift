@@ -1,5 +1,5 @@
 extension View {
-    /// Sets the color scheme of this view's environment. Bodies resolve system colors with it.
+    /// Makes the views inside light or dark. Bodies resolve system colors with it.
     ///
     /// Colors that the screen resolves by itself stay the same. Use ``View/preferredColorScheme(_:)`` to change the
     /// screen.

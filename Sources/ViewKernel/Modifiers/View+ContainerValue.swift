@@ -1,5 +1,5 @@
 extension View {
-    /// Sets a particular container value of a view.
+    /// Says something to the container around this view.
     ///
     /// Around several views it applies to each of them. Follows Apple's
     /// [containerValue(_:_:)](https://developer.apple.com/documentation/swiftui/view/containervalue(_:_:)).

@@ -16,8 +16,7 @@ extension View {
         modifier(_TransactionModifier(transform: transform))
     }
 
-    /// Applies the given transaction mutation function to all animations used within the view, whenever the value
-    /// changes.
+    /// Changes the transaction of each update in which `value` has changed.
     ///
     /// Follows [Apple's
     /// transaction(value:_:)](https://developer.apple.com/documentation/swiftui/view/transaction(value:_:)).
@@ -28,7 +27,7 @@ extension View {
         modifier(_ValueTransactionModifier(value: value, transform: transform))
     }
 
-    /// Applies the given animation to this view when the specified value changes.
+    /// Animates this view's changes in each update in which `value` has changed.
     ///
     /// ```swift
     /// // given: count: Int

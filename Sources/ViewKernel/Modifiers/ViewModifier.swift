@@ -22,7 +22,7 @@ public protocol ViewModifier {
     /// What the body returns; inferred.
     associatedtype Body: View
 
-    /// The content view type passed to ``body(content:)``.
+    /// The view to which the modifier is applied.
     typealias Content = _ViewModifier_Content<Self>
 
     /// The new view; `content` stands for the one that it is applied to.

@@ -1,6 +1,6 @@
 package import ViewGraph
 
-/// A node of the library with state of its own that a snapshot can contain, such as a selected tab.
+/// A node of the library with state that a snapshot can contain, such as a selected tab.
 ///
 /// A node takes its earlier state once, when it has its place in the tree.
 @MainActor

@@ -35,7 +35,7 @@ final class StateRestorer: StateRestoration {
             return try value(of: type, from: text) as? Value
         } catch {
             Diagnostic.report(
-                "A saved value is not of the type \(type) any more: \(property) of \(node.name) starts anew.",
+                "A saved value no longer has the type \(type): \(property) of \(node.name) keeps its initial value.",
                 of: "restoring \(property) of \(node.name)")
             return nil
         }

@@ -21,7 +21,7 @@ public struct Transaction {
     /// The values that were set, the most recent first. Values are immutable, which lets copies share them.
     var last: TransactionEntry?
 
-    /// Creates a transaction.
+    /// A transaction in which nothing is set.
     public init() {}
 
     /// A transaction that moves what it changes by `animation`.

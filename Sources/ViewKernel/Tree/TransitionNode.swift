@@ -25,7 +25,7 @@ package final class TransitionNode: Node {
         return transaction
     }
 
-    /// Shows a stage in a step of its own, after the current one.
+    /// Shows a stage in a separate step, after the current one.
     package func showLater(_ stage: TransitionStage, after change: Transaction) {
         graph.exits?.addStage(stage, of: self, transaction(for: change, to: stage))
     }

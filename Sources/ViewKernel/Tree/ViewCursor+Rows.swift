@@ -2,7 +2,7 @@ internal import RenderTree
 internal import ViewGraph
 
 extension ViewCursor {
-    /// Inserts the render node of a new node. In a list, wraps it in a row of its own.
+    /// Inserts the render node of a new node. In a list, wraps it in a row.
     @usableFromInline
     func addRow(_ node: RenderedNode) {
         let tree = scope.tree
@@ -18,7 +18,7 @@ extension ViewCursor {
     }
 }
 
-/// The node of a list or form, whose rows are render nodes of their own.
+/// The node of a list or form, whose rows are separate render nodes.
 @MainActor
 package protocol RowContainer {
     /// Called after a row has been inserted.

@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// A type-erased view.
+/// A view whose type is hidden.
 ///
 /// ```swift
 /// func cell(_ title: String?) -> AnyView {
@@ -13,12 +13,12 @@ internal import ViewGraph
 public struct AnyView {
     private let box: AnyViewBox
 
-    /// Create an instance that type-erases the view.
+    /// Hides the type of `view`.
     public nonisolated init<V: View>(_ view: V) {
         box = (view as? AnyView)?.box ?? ViewBox(view)
     }
 
-    /// Create an instance that type-erases the view.
+    /// Hides the type of `view`.
     public nonisolated init<V: View>(erasing view: V) {
         self.init(view)
     }

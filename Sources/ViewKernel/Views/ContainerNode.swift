@@ -1,7 +1,7 @@
 public import RenderTree
 public import ViewGraph
 
-/// A node whose render node contains others and has no behavior of its own.
+/// A node whose render node only contains others.
 @MainActor
 @usableFromInline
 package final class ContainerNode: RenderedNode {

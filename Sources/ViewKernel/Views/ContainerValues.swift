@@ -1,4 +1,4 @@
-/// A key for accessing container values.
+/// The key of a container value, with its default.
 ///
 /// ```swift
 /// struct RowHeightKey: ContainerValueKey {
@@ -9,14 +9,14 @@
 /// The macro ``Entry()`` declares a key and its accessors. Follows
 /// [Apple's ContainerValueKey](https://developer.apple.com/documentation/swiftui/containervaluekey).
 public protocol ContainerValueKey {
-    /// The type of value produced by the container value.
+    /// What is said to the container.
     associatedtype Value
 
-    /// The default value of the container value.
+    /// What the container reads of a view that says nothing.
     static var defaultValue: Value { get }
 }
 
-/// A collection of container values associated with a given view.
+/// What a view says to the container around it.
 ///
 /// ```swift
 /// extension ContainerValues {
@@ -50,18 +50,18 @@ public struct ContainerValues {
 
     init() {}
 
-    /// Accesses the particular container value associated with a custom key.
+    /// The value under a key, or its default.
     public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
         get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// The tag value for the given type if the container values contains one.
+    /// Returns the tag of a type; nil if there is none.
     public func tag<V: Hashable>(for type: V.Type) -> V? {
         tags.lazy.compactMap { $0.base as? V }.last
     }
 
-    /// Returns true if the container values contain a tag matching a given value.
+    /// Returns whether the view has this tag.
     public func hasTag<V: Hashable>(_ tag: V) -> Bool { tags.contains(AnyHashable(tag)) }
 }
 

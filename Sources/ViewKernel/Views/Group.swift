@@ -1,18 +1,18 @@
-/// A type that collects multiple instances of a content type into a single unit.
+/// Several views, rows or other parts as one, without a layout.
 ///
 /// The group itself renders nothing. Follows [Apple's Group](https://developer.apple.com/documentation/swiftui/group).
 @frozen
 public struct Group<Content> {
     @usableFromInline package let content: Content
 
-    /// Creates a group of content that is not made of views.
+    /// Several parts that are not views as one.
     package nonisolated init(content: Content) {
         self.content = content
     }
 }
 
 extension Group: View where Content: View {
-    /// Creates a group of views.
+    /// Several views as one.
     @inlinable
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.content = content()

@@ -31,7 +31,7 @@ public struct Subview: Identifiable {
     public let id: ID
     let content: AnyView
 
-    /// The container values associated with the given subview.
+    /// What the subview says to the container around it.
     public let containerValues: ContainerValues
 }
 
@@ -103,7 +103,7 @@ extension GroupElementsOfContent: View {
 }
 
 extension Group {
-    /// Constructs a group from the subviews of the given view.
+    /// Makes content of the subviews of `view`.
     ///
     /// Follows [Apple's
     /// init(subviews:transform:)](https://developer.apple.com/documentation/swiftui/group/init(subviews:transform:)).

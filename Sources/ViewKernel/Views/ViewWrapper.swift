@@ -1,4 +1,4 @@
-/// A wrapper around a single view. If the content is several views, as in a `Group`, each gets a wrapper of its own.
+/// A wrapper around a single view. If the content is several views, as in a `Group`, each gets its own wrapper.
 @MainActor
 @preconcurrency
 public protocol _ViewWrapper {
@@ -17,7 +17,7 @@ extension View {
     }
 }
 
-/// Views each of which gets a wrapper of its own.
+/// Views, each of which gets its own wrapper.
 @usableFromInline
 package struct WrappedViews<Content: View, Wrapper: _ViewWrapper> {
     @usableFromInline let content: Content

@@ -44,7 +44,7 @@ extension RenderFont {
     func css(isWhole: Bool) -> String {
         var css = ""
         if isWhole, role == .body, size == nil, scale != 1 {
-            // Relative to the parent: a section's header has a font size of its own.
+            // Relative to the parent: a section's header has its own font size.
             css += "font-size:\(CSS.number(Double(scale)))em;line-height:1.29;"
         } else if role != .body || size != nil || scale != 1 {
             let size = PageFont.size(of: self)

@@ -335,8 +335,8 @@ const notice = {
 };
 
 /** The number of times that the page has just loaded itself again, one after the other. */
-const [anew, reloads] = (sessionStorage["sw-again"] ?? "0,0").split(",");
-const isRecent = () => Date.now() - anew < 9000;
+const [reloadedAt, reloads] = (sessionStorage["sw-again"] ?? "0,0").split(",");
+const isRecent = () => Date.now() - reloadedAt < 9000;
 const hasReloaded = isRecent();
 
 function end(reason, status) {

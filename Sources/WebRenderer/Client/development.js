@@ -25,7 +25,7 @@ function show({ phase, problems }) {
 	for (const { file, line: row, column, message } of problems) {
 		line("p", (file ? [file, row, column].join(":") + "\n" : "") + message);
 	}
-	// Shown again it lies above everything that was shown meanwhile.
+	// Shown again it lies above everything that has been shown since.
 	if (box.matches(":popover-open")) box.hidePopover();
 	box.showPopover();
 }

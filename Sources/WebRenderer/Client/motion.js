@@ -698,7 +698,7 @@ export class Step {
 		isPlaying = false;
 	}
 
-	/** Keeps elements that leave at their places in their parents, from which offsets of their own lead them away. */
+	/** Keeps elements that leave at their places in their parents, from which their own offsets lead them away. */
 	#holdLeaving(places) {
 		const held = [...this.#leaving].filter(([el]) => places.has(el));
 		// All are written before all are read, so that the browser makes one layout for them.
@@ -747,7 +747,7 @@ export class Step {
 			const now = starts.get(el) ?? rest;
 			const before = (starts.has(el) && this.#shown.get(el)) || formerOf(el);
 			const isPlaced = isBox(now) && isBox(before);
-			// An element that arrives may come from an offset of its own.
+			// An element that arrives may come from its own offset.
 			const shift = isPlaced ? [0, 0] : this.#shiftOf(el);
 			const move = isPlaced ? [before.left - now.left, before.top - now.top] : [outer[0] + shift[0], outer[1] + shift[1]];
 			moves.set(el, move);
@@ -1330,7 +1330,7 @@ function holderOf(el) {
 	return { parent, isStatic: getComputedStyle(parent).position === "static" };
 }
 
-/** Takes an element out of use, with a style of its own, until the server removes it. */
+/** Takes an element out of use, with its own style, until the server removes it. */
 function leave(el, { parent, isStatic }, style) {
 	leaving.set(el, { inert: el.inert, ariaHidden: el.ariaHidden, parent, style });
 	// A transform would make the parent the reference of positions for a time; this makes it that throughout.

@@ -2,8 +2,8 @@ package import Foundation
 
 /// A writer of an app's pages as files, which any web server can serve.
 ///
-/// It begins at `/` and goes on along links, tabs and rows, as far as they lead. Each page is made in a session of its
-/// own, as for a visitor who comes to that address.
+/// It begins at `/` and goes on along links, tabs and rows, as far as they lead. Each page is made in a new session,
+/// as for a visitor who comes to that address.
 @MainActor
 package final class SiteWriter {
     /// The outcome of an export.

@@ -6,7 +6,7 @@
 package struct MountPrefix: Hashable, Sendable {
     package let text: String
 
-    /// The prefix of an app with a host of its own.
+    /// The prefix of an app with its own host.
     package static let none = MountPrefix()
 
     private init() { text = "" }

@@ -6,9 +6,9 @@ struct PageSummary: Equatable {
     /// The front page, and its title.
     var page: RenderNode.ID?
     var title = ""
-    /// The labels of progress that is not complete. Those without words are empty.
+    /// The labels of progress that is not complete. A label without words is empty.
     var loading: [String] = []
-    /// Whether some of it has no known end.
+    /// Whether some of the progress is indeterminate.
     var hasSpinner = false
     /// The text of the shown search field; nil if it is empty or there is none.
     var searched: String?
@@ -40,7 +40,7 @@ extension PageSummary {
     func news(since old: PageSummary, _ word: (String) -> String) -> [String] {
         var news: [String] = []
         if page != old.page, !title.isEmpty { news.append(title) }
-        // A page may show the state of something that lasts.
+        // Determinate progress is part of a new page, and no news.
         if old.loading.isEmpty, let label = loading.first, page == old.page || hasSpinner {
             news.append(label.isEmpty ? word("Loading") : label)
         } else if loading.isEmpty, !old.loading.isEmpty, page == old.page {

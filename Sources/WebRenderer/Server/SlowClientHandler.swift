@@ -3,7 +3,7 @@
 
     /// A handler that ends connections whose clients do not read.
     ///
-    /// Unread responses and frames stay in this process, without a bound of their own. So the connection ends when a
+    /// Unread responses and frames stay in this process, without a separate bound. So the connection ends when a
     /// write comes while too many bytes wait, or when the client has not read a byte for too long. A single write may
     /// have any size. It is an outbound handler of the pipeline where only bytes are left. Used on the connection's
     /// event loop only.
@@ -11,7 +11,7 @@
         typealias OutboundIn = IOData
         typealias OutboundOut = IOData
 
-        /// The bytes to which the limits apply. A server that mounts an app has limits of its own for its responses.
+        /// The bytes to which the limits apply. A server that mounts an app has its own limits for its responses.
         enum Coverage {
             /// Every byte.
             case everything

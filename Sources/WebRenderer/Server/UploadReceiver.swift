@@ -4,7 +4,7 @@
 
     /// The body of a request that goes to a file, a part at a time.
     ///
-    /// A queue of its own writes, so that a slow disk stops nothing else. At most 256 kB wait for it: then no more is
+    /// A separate queue writes, so that a slow disk stops nothing else. At most 256 kB wait for it: then no more is
     /// read from the connection. Used on the connection's event loop, but for `handle`, which the queue alone uses.
     final class UploadReceiver {
         static let maximumWaiting = 262_144

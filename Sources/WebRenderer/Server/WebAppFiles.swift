@@ -45,7 +45,7 @@ struct WebAppFiles: Sendable {
         }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Encoding strings does not fail.
+        // Encoding strings cannot fail.
         let manifest = Manifest(
             name: name, short_name: name, start_url: prefix.outer("/"),
             icons: [Manifest.Icon(src: prefix.outer(iconPath))])

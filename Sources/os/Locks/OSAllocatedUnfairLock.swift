@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A lock in memory of its own, and the state that it guards.
+/// A lock in its own memory, and the state that it guards.
 ///
 /// Copies are the same lock. A thread that locks it twice, or unlocks a lock of another thread, stops the program.
 ///
@@ -62,7 +62,7 @@ extension OSAllocatedUnfairLock where State: Sendable {
 }
 
 extension OSAllocatedUnfairLock where State == Void {
-    /// Creates a lock that guards no state of its own.
+    /// Creates a lock that guards no stored state.
     public init() { self.init(uncheckedState: ()) }
 
     /// Waits until no thread holds the lock, and takes it.

@@ -2,7 +2,7 @@ internal import Foundation
 internal import Locking
 internal import Logging
 
-/// A container of related log messages: the messages of one subsystem and category.
+/// The log of one subsystem and category.
 ///
 /// Messages go to swift-log. The subsystem is the label of their logger, or the name of the process if there is none,
 /// and the category is their source. Without a call of `LoggingSystem.bootstrap` they are lines on the standard error,
@@ -68,9 +68,9 @@ extension OSLog {
     private var currentLogger: Logging.Logger {
         logger.withLock { logger in
             if let logger { return logger }
-            let made = Logging.Logger(label: subsystem ?? ProcessInfo.processInfo.processName)
-            logger = made
-            return made
+            let newLogger = Logging.Logger(label: subsystem ?? ProcessInfo.processInfo.processName)
+            logger = newLogger
+            return newLogger
         }
     }
 
@@ -83,7 +83,7 @@ extension OSLog {
     }
 }
 
-/// The place in a source from which a message comes.
+/// The source location of a message.
 struct CallPlace {
     var file: String
     var function: String

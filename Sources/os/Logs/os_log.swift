@@ -1,6 +1,6 @@
-/// Writes a message in a format of `printf` to a log.
+/// Writes a message to a log, formatted as by `printf`.
 ///
-/// `%{public}@` shows a string and `%{private}d` hides a number; without a word numbers are shown and strings are
+/// `%{public}@` shows a string and `%{private}d` hides a number. Without either word, numbers are shown and strings are
 /// hidden.
 ///
 ///     os_log("Loaded %d articles of %{public}@", log: network, type: .info, articles.count, title)
@@ -15,7 +15,7 @@ public func os_log(
     }
 }
 
-/// Writes a message in a format of `printf` to a log.
+/// Writes a message to a log, formatted as by `printf`.
 public func os_log(
     _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
     _ args: any CVarArg..., file: String = #fileID, function: String = #function, line: UInt = #line

@@ -21,7 +21,7 @@ enum Moonshot {
         return try? String(contentsOfFile: path, encoding: .utf8)
     }
 
-    /// The strings of one language, for an app that has a setting of its own.
+    /// The strings of one language, for an app that has a setting for the language.
     static func strings(in language: String) -> Bundle? {
         Bundle.main.path(forResource: language, ofType: "lproj").flatMap(Bundle.init(path:))
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// The compiler checks the content of a stack once, whatever modifies the stack and whatever encloses it.
 ///
-/// Each initializer or modifier with a second meaning would double that: the compiler solves a closure anew for each of
+/// Each initializer or modifier with a second meaning would double that: the compiler solves a closure for each of
 /// them. The content here is a string in parts, whose checking costs thousands of scopes of the constraint solver.
 @Suite struct CompileCostTests {
     private static let content = #"Text("x" + (number > 1 ? " (" + String(number) + ")" : ""))"#

@@ -135,7 +135,7 @@ import Testing
         var recorded: [Int] = []
         var wasHeldUp = false
         let changes = model.objectWillChange.sink {
-            // Later it also tells of the change that is made meanwhile.
+            // Later it also reports the change that is made in between.
             guard Thread.current === late, !wasHeldUp else { return }
             wasHeldUp = true
             isHeldUp.signal()

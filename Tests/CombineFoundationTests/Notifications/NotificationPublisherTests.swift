@@ -61,7 +61,7 @@ import Testing
         #expect(weakly == nil)
     }
 
-    // The center identifies the object by its address, which must not be reused meanwhile.
+    // The center identifies the object by its address, which must not be reused before the end.
     @Test func theObjectIsKeptWhileItIsObserved() {
         weak var sender: Sender?
         let recorder = {

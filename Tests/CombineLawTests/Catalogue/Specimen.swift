@@ -21,7 +21,7 @@ struct Specimen: Sendable, CustomTestStringConvertible {
         /// It works by a scheduler's time.
         case timed
 
-        /// It attaches its upstream only when it has delivered something of its own.
+        /// It attaches its upstream only when it has delivered something itself.
         case late
 
         /// Its subscribers share one subscription to the upstream.

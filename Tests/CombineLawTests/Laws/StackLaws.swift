@@ -83,7 +83,7 @@ import Testing
         static let perErasedMap = 512
     #endif
 
-    /// Sends 1 through that many `map { $0 + 1 }.eraseToAnyPublisher()`, on a thread of its own.
+    /// Sends 1 through that many `map { $0 + 1 }.eraseToAnyPublisher()`, on a new thread.
     private static func climb(_ length: Int, stackSize: Int) -> (value: Int, stack: StackProbe) {
         let stack = StackProbe()
         let result = Counter()

@@ -52,8 +52,8 @@ extension Scenario {
         recorder.cancel()
         clock.run()
         var broken = recorder.violations
-        // As with Apple's, a stream that completes before it begins sends its completion to a subscriber that has
-        // canceled meanwhile.
+        // As with Apple's, a stream that completes before it begins sends its completion to a subscriber that
+        // canceled in between.
         if cancelling == .onSubscription, recorder.values.isEmpty {
             broken.removeAll { $0 == "a signal after the cancellation" }
         }

@@ -9,7 +9,7 @@ enum Pull: Hashable {
     case everything
 
     /// Unlimited, but only after every upstream of a `zip` or `combineLatest` was subscribed to. Signals that an
-    /// upstream sends meanwhile without demand precede its requested values.
+    /// upstream sends before that without demand precede its requested values.
     case everythingLate
 
     /// A few values at a time.

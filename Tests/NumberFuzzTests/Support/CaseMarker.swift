@@ -20,7 +20,7 @@ enum CaseMarker {
     }
 
     static func install() {
-        // A stack of its own, because the other one may be full.
+        // A separate stack, because the other one may be full.
         var stack = stack_t()
         stack.ss_size = 65_536
         stack.ss_sp = .allocate(byteCount: stack.ss_size, alignment: 16)

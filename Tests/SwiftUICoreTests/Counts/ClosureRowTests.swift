@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// Rows with a closure that each evaluation of their container creates anew.
+/// Rows with a closure that each evaluation of their container creates again.
 @MainActor
 @Suite struct ClosureRowTests {
     struct Row: View {

@@ -2,7 +2,7 @@ import StartLine
 import ViewGraph
 
 /// The diagnostics that are printed while the body runs. The body occupies the main actor, so no other test prints one
-/// meanwhile.
+/// in between.
 @MainActor
 func diagnostics(while body: () throws -> Void) rethrows -> [String] {
     let told = Bag<String>()

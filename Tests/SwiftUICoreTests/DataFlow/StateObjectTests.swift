@@ -56,7 +56,7 @@ import Testing
             #expect(made.bodies == 4)
             try screen.press("hide")
             try screen.press("hide")
-            #expect(screen.texts.first == "aaa 0", "another identity has an object of its own")
+            #expect(screen.texts.first == "aaa 0", "another identity has another object")
             #expect(made.models == 2)
         }
     }

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct PrintChangesTests {
     /// The lines that `_printChanges()` prints while a closure runs. It runs synchronously, so no other test listens
-    /// meanwhile.
+    /// in between.
     func printedChanges(_ body: () throws -> Void) rethrows -> [String] {
         var lines: [String] = []
         EvaluationReasons.listener = { lines.append($0) }

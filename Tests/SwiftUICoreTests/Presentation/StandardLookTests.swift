@@ -3,7 +3,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// What containers show of their own has the look of the system, whatever is said of the content around it.
+/// What containers show themselves has the look of the system, whatever is said of the content around it.
 @MainActor
 @Suite struct StandardLookTests {
     /// The style of a text that is shown.

@@ -42,7 +42,7 @@ import ViewKernel
         #expect(
             told.sorted()
                 == [stored.count - 1, 12, 100_000].map {
-                    "A stored state of \($0) bytes is none that this program can read: its scene starts anew."
+                    "This program cannot read a stored state of \($0) bytes: its scene starts without it."
                 }.sorted())
     }
 
@@ -245,7 +245,7 @@ import ViewKernel
             let screen = try restart(Numbers.Root(), as: Words.Root()) { try $0.press("0") }
             #expect(screen.texts == ["none"])
         }
-        #expect(told == ["A saved value is not of the type String any more: value of Root starts anew."])
+        #expect(told == ["A saved value no longer has the type String: value of Root keeps its initial value."])
     }
 
     @propertyWrapper

@@ -111,7 +111,7 @@ import Testing
             }
             .onDisappear {
                 handle.notes.append("\(title) goes")
-                if isLast { title = "nobody sees this" }
+                if isLast { title = "never shown" }
             }
         }
     }

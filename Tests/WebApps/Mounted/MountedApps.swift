@@ -5,7 +5,7 @@
     import NIOPosix
     import WebHosting
 
-    /// A server of SwiftNIO with a page of its own and an app at two paths, on a free port.
+    /// A server of SwiftNIO with its own page and an app at two paths, on a free port.
     @main
     struct MountedApps {
         @MainActor static func main() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import WebRenderer
 
-/// However a tree is changed, and however much of it folds: a page that was patched is as one that is written anew.
+/// However a tree is changed, and however much of it folds: a patched page equals one that is written from scratch.
 @MainActor @Suite struct PatchLawTests {
     @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
     func aPatchedPageIsAsAFreshOne(seed: UInt64) async {
@@ -27,9 +27,9 @@ import Testing
                 page.takeAll()
                 let fresh = WebScreen()
                 fresh.show(app.tree)
-                let anew = ScreenPage(fresh)
-                guard page.described == anew.described else {
-                    Issue.record("after round \(round):\n\(page.described.difference(from: anew.described))")
+                let rewritten = ScreenPage(fresh)
+                guard page.described == rewritten.described else {
+                    Issue.record("after round \(round):\n\(page.described.difference(from: rewritten.described))")
                     return
                 }
             }

@@ -121,7 +121,7 @@ import Testing
         for turn in 0..<6 {
             #expect(outcome == nil)
             shop.pass(0)
-            // A change that leads nowhere gives the others their turns anew.
+            // A change that leads nowhere gives the others another turn.
             if turn == 2 {
                 shop.app.add(.text(RenderText("Soon")))
                 shop.app.render()

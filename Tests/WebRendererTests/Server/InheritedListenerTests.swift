@@ -62,7 +62,7 @@
             for descriptor in clients + found.keys { close(descriptor) }
         }
 
-        /// Asks for the health of a server, over a connection of its own.
+        /// Asks for the health of a server, over a new connection.
         private nonisolated func health(at address: sockaddr_in) throws -> String {
             let client = try connect(to: address)
             defer { close(client) }

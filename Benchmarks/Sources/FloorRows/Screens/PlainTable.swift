@@ -71,7 +71,7 @@ final class PlainTable: ItemScreen {
         return low
     }
 
-    /// Equal rows at both ends stay, a single swap is two moves, and all other rows are created anew.
+    /// Equal rows at both ends stay, a single swap is two moves, and all other rows are created again.
     private func rearrange(_ items: [Item], from low: Int) {
         var (oldHigh, newHigh) = (rows.count, items.count)
         while oldHigh > low, newHigh > low, rows[oldHigh - 1].item.id == items[newHigh - 1].id {

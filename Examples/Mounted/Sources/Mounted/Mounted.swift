@@ -3,7 +3,7 @@ import HummingbirdCore
 import NIOCore
 import WebHosting
 
-/// A server with a front page and a sign-in of its own, and an app for those who have signed in:
+/// A server with its own front page and sign-in, and an app for those who have signed in:
 /// `swift run Mounted 8080`.
 @main
 struct Mounted {

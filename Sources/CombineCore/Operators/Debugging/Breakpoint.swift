@@ -37,13 +37,13 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// A closure that indicates whether to stop at the subscription.
+        /// Whether to stop at a subscription.
         public let receiveSubscription: ((any Subscription) -> Bool)?
 
-        /// A closure that indicates whether to stop at a value.
+        /// Whether to stop at a value.
         public let receiveOutput: ((Upstream.Output) -> Bool)?
 
-        /// A closure that indicates whether to stop at the completion.
+        /// Whether to stop at the end of the stream.
         public let receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)?
 
         @inlinable

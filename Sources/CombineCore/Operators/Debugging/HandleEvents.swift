@@ -34,19 +34,19 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// A closure that runs when the subscription arrives.
+        /// Runs when the subscription arrives.
         public var receiveSubscription: ((any Subscription) -> Void)?
 
-        /// A closure that runs for each value.
+        /// Runs before each value passes.
         public var receiveOutput: ((Upstream.Output) -> Void)?
 
-        /// A closure that runs at the completion.
+        /// Runs before the end of the stream passes.
         public var receiveCompletion: ((Subscribers.Completion<Upstream.Failure>) -> Void)?
 
-        /// A closure that runs when the downstream cancels.
+        /// Runs when the downstream cancels.
         public var receiveCancel: (() -> Void)?
 
-        /// A closure that runs when the downstream requests values.
+        /// Runs when the downstream requests values.
         public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
         @inlinable

@@ -26,7 +26,7 @@ extension Publishers {
         /// Begins the message that ends the program.
         public let prefix: String
 
-        /// The file name used in the error message.
+        /// Named in the message that ends the program.
         public let file: StaticString
 
         /// Named in the message that ends the program.

@@ -21,7 +21,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that handles errors from an upstream publisher by replacing the failed publisher with another.
+    /// Continues a failed stream with another.
     ///
     /// The demand that is left is requested from the new publisher. A value without demand and a second failure are
     /// programming errors in the upstream publisher and stop the program, as with Apple. Follows
@@ -33,7 +33,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// A closure that returns the replacement publisher for a failure.
+        /// Makes the stream that follows a failure.
         public let handler: (Upstream.Failure) -> NewPublisher
 
         @inlinable
@@ -52,7 +52,7 @@ extension Publishers {
         }
     }
 
-    /// A publisher that handles errors by replacing the failed publisher with another, or by producing a new error.
+    /// Continues a failed stream with another, or fails with the error that the closure throws.
     ///
     /// Follows [Apple's Publishers.TryCatch](https://developer.apple.com/documentation/combine/publishers/trycatch).
     public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
@@ -62,7 +62,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// A closure that returns the replacement publisher for a failure, or throws.
+        /// Makes the stream that follows a failure, or throws another.
         public let handler: (Upstream.Failure) throws -> NewPublisher
 
         @inlinable

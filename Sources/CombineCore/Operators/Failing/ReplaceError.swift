@@ -17,7 +17,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The element with which to replace errors.
+        /// Delivered in place of a failure.
         public let output: Upstream.Output
 
         @inlinable

@@ -20,7 +20,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The maximum number of retries; `nil` for no limit.
+        /// How many failures lead to another attempt; `nil` for all.
         public let retries: Int?
 
         @inlinable

@@ -1,11 +1,11 @@
 extension Publisher {
-    /// Omits elements from the upstream publisher until a given closure returns false, before republishing the rest.
+    /// Swallows values as long as `predicate` returns `true`; the rest pass untested.
     @inlinable
     public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
         Publishers.DropWhile(upstream: self, predicate: predicate)
     }
 
-    /// Omits elements until a given error-throwing closure returns false, before republishing the rest.
+    /// Swallows values as long as `predicate` returns `true`, and fails with an error that it throws until then.
     @inlinable
     public func tryDrop(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryDropWhile<Self> {
         Publishers.TryDropWhile(upstream: self, predicate: predicate)
@@ -13,7 +13,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that omits elements until a given closure returns false.
+    /// Swallows the values before the first that fails a test.
     ///
     /// The closure is not called again after that. Follows
     /// [Apple's Publishers.DropWhile](https://developer.apple.com/documentation/combine/publishers/dropwhile).
@@ -23,7 +23,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// A closure that indicates whether to drop the element.
+        /// The test of values to swallow.
         public let predicate: (Upstream.Output) -> Bool
 
         @inlinable
@@ -40,7 +40,7 @@ extension Publishers {
         }
     }
 
-    /// A publisher that omits elements until a given error-throwing closure returns false.
+    /// Swallows the values before the first that fails a test, and fails where the test throws.
     ///
     /// Follows [Apple's
     /// Publishers.TryDropWhile](https://developer.apple.com/documentation/combine/publishers/trydropwhile).
@@ -50,7 +50,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// An error-throwing closure that indicates whether to drop the element.
+        /// The test of values to swallow, which may throw.
         public let predicate: (Upstream.Output) throws -> Bool
 
         @inlinable

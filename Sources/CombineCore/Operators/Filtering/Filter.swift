@@ -49,7 +49,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// An error-throwing closure that indicates whether to republish an element.
+        /// The test that a value must pass, which may throw.
         public let isIncluded: (Upstream.Output) throws -> Bool
 
         @inlinable

@@ -23,7 +23,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// A closure that indicates whether publishing continues.
+        /// The test that a value must pass for the stream to go on.
         public let predicate: (Upstream.Output) -> Bool
 
         @inlinable
@@ -51,7 +51,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// An error-throwing closure that indicates whether publishing continues.
+        /// The test that a value must pass for the stream to go on; it may throw.
         public let predicate: (Upstream.Output) throws -> Bool
 
         @inlinable

@@ -19,7 +19,7 @@ extension Publisher {
         Publishers.RemoveDuplicates(upstream: self, predicate: predicate)
     }
 
-    /// Publishes only elements that don't match the previous element, as evaluated by an error-throwing closure.
+    /// Swallows a value that `predicate` finds equal to the last one passed on, and fails with an error that it throws.
     @inlinable
     public func tryRemoveDuplicates(
         by predicate: @escaping (Output, Output) throws -> Bool
@@ -40,7 +40,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// A closure that indicates whether two elements are equal.
+        /// Compares the last value passed on with a new one; `true` swallows the new one.
         public let predicate: (Upstream.Output, Upstream.Output) -> Bool
 
         @inlinable
@@ -59,8 +59,7 @@ extension Publishers {
         }
     }
 
-    /// A publisher that publishes only elements that don't match the previous element, as evaluated by an
-    /// error-throwing closure.
+    /// Swallows a value that matches its predecessor, and fails where the comparison throws.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/combine/publishers/tryremoveduplicates).
     public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
@@ -69,7 +68,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// An error-throwing closure that indicates whether two elements are equal.
+        /// Compares the last value passed on with a new one, or throws; `true` swallows the new one.
         public let predicate: (Upstream.Output, Upstream.Output) throws -> Bool
 
         @inlinable

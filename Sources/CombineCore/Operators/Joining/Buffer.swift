@@ -64,7 +64,7 @@ extension Publishers {
         case customError(() -> Failure)
     }
 
-    /// A publisher that buffers elements from an upstream publisher.
+    /// Holds the values that its subscriber has not requested yet.
     ///
     /// - Elements with demand pass. Others wait, up to `size` of them.
     /// - The upstream receives a request before the subscriber receives its subscription, as with Apple. Of a sequence
@@ -83,10 +83,10 @@ extension Publishers {
         /// How many values wait at most.
         public let size: Int
 
-        /// The strategy for requesting elements from the upstream.
+        /// When the buffer asks its upstream for values.
         public let prefetch: PrefetchStrategy
 
-        /// The action to take when the buffer is full.
+        /// What happens to a value when the buffer is full.
         public let whenFull: BufferingStrategy<Failure>
 
         /// Creates a buffer. A negative size stops the program.

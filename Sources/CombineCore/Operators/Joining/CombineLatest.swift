@@ -1,12 +1,12 @@
 extension Publisher {
-    /// Subscribes to another publisher and publishes a tuple of the latest elements upon receiving output from any.
+    /// Delivers the newest values of both streams whenever either has a new one, from the moment that both have one.
     @inlinable
     public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
     where Failure == P.Failure {
         Publishers.CombineLatest(self, other)
     }
 
-    /// Subscribes to another publisher and invokes a closure with the latest elements upon receiving output from any.
+    /// Delivers what `transform` makes of the newest values of both streams.
     @inlinable
     public func combineLatest<P: Publisher, T>(
         _ other: P,
@@ -16,7 +16,7 @@ extension Publisher {
         Publishers.CombineLatest(self, other).map(transform)
     }
 
-    /// Subscribes to two other publishers and publishes a tuple of the latest elements upon receiving output from any.
+    /// Delivers the newest values of three streams whenever one of them has a new one.
     @inlinable
     public func combineLatest<P: Publisher, Q: Publisher>(_ publisher1: P, _ publisher2: Q)
         -> Publishers.CombineLatest3<Self, P, Q>
@@ -24,8 +24,7 @@ extension Publisher {
         Publishers.CombineLatest3(self, publisher1, publisher2)
     }
 
-    /// Subscribes to two other publishers and invokes a closure with the latest elements upon receiving output from
-    /// any.
+    /// Delivers what `transform` makes of the newest values of three streams.
     @inlinable
     public func combineLatest<P: Publisher, Q: Publisher, T>(
         _ publisher1: P, _ publisher2: Q,
@@ -35,8 +34,7 @@ extension Publisher {
         Publishers.CombineLatest3(self, publisher1, publisher2).map(transform)
     }
 
-    /// Subscribes to three other publishers and publishes a tuple of the latest elements upon receiving output from
-    /// any.
+    /// Delivers the newest values of four streams whenever one of them has a new one.
     @inlinable
     public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R
@@ -45,8 +43,7 @@ extension Publisher {
         Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
     }
 
-    /// Subscribes to three other publishers and invokes a closure with the latest elements upon receiving output from
-    /// any.
+    /// Delivers what `transform` makes of the newest values of four streams.
     @inlinable
     public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R,

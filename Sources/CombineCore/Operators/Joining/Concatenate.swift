@@ -50,10 +50,10 @@ extension Publishers {
         public typealias Output = Suffix.Output
         public typealias Failure = Suffix.Failure
 
-        /// The publisher to republish, in its entirety, before republishing elements from the suffix.
+        /// The stream that comes first.
         public let prefix: Prefix
 
-        /// The publisher to republish only after the prefix finishes.
+        /// The stream that follows when the first has finished.
         public let suffix: Suffix
 
         @inlinable

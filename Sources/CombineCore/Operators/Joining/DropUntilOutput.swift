@@ -10,8 +10,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that ignores elements from the upstream publisher until it receives an element from a second
-    /// publisher.
+    /// Swallows values until another stream delivers its first.
     ///
     /// Ignored elements count against the demand, as with Apple. If the second publisher completes without an element,
     /// this publisher completes too. Follows
@@ -24,7 +23,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// A publisher whose first element makes this publisher republish the upstream's elements.
+        /// The stream whose first value opens this one.
         public let other: Other
 
         @inlinable

@@ -19,7 +19,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// Transforms all elements from a publisher that cannot fail into publishers that can.
+    /// Subscribes to a publisher for each value. The publishers can fail; this stream cannot.
     @inlinable
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited,
@@ -28,7 +28,7 @@ extension Publisher where Failure == Never {
         setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
     }
 
-    /// Transforms all elements from a publisher that cannot fail into publishers that cannot fail.
+    /// Subscribes to a publisher for each value. Nothing here can fail.
     @inlinable
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited,
@@ -39,7 +39,7 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher {
-    /// Transforms all elements from a publisher into publishers that cannot fail.
+    /// Subscribes to a publisher for each value. The publishers cannot fail; this stream can.
     @inlinable
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited,
@@ -63,10 +63,10 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The maximum number of publishers that are active at once.
+        /// How many publishers deliver at a time.
         public let maxPublishers: Subscribers.Demand
 
-        /// A closure that makes a publisher from an element.
+        /// Makes a stream of a value.
         public let transform: (Upstream.Output) -> NewPublisher
 
         @inlinable

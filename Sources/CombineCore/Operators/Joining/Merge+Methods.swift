@@ -1,25 +1,25 @@
 extension Publisher {
-    /// Combines elements from this publisher with those from another publisher of the same type.
+    /// Delivers the values of both streams as they come. Another of the same type joins the same list.
     @inlinable
     public func merge(with other: Self) -> Publishers.MergeMany<Self> {
         Publishers.MergeMany([self, other])
     }
 
-    /// Combines elements from this publisher with those from another publisher, in order of arrival.
+    /// Delivers the values of both streams as they come.
     @inlinable
     public func merge<B: Publisher>(with b: B) -> Publishers.Merge<Self, B>
     where Failure == B.Failure, Output == B.Output {
         Publishers.Merge(self, b)
     }
 
-    /// Combines elements from this publisher with those from two other publishers, in order of arrival.
+    /// Delivers the values of three streams as they come.
     @inlinable
     public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
     where Failure == B.Failure, Output == B.Output, Failure == C.Failure, Output == C.Output {
         Publishers.Merge3(self, b, c)
     }
 
-    /// Combines elements from this publisher with those from three other publishers, in order of arrival.
+    /// Delivers the values of four streams as they come.
     @inlinable
     public func merge<B: Publisher, C: Publisher, D: Publisher>(with b: B, _ c: C, _ d: D)
         -> Publishers.Merge4<Self, B, C, D>
@@ -30,7 +30,7 @@ extension Publisher {
         Publishers.Merge4(self, b, c, d)
     }
 
-    /// Combines elements from this publisher with those from four other publishers, in order of arrival.
+    /// Delivers the values of five streams as they come.
     @inlinable
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(with b: B, _ c: C, _ d: D, _ e: E)
         -> Publishers.Merge5<Self, B, C, D, E>
@@ -41,7 +41,7 @@ extension Publisher {
         Publishers.Merge5(self, b, c, d, e)
     }
 
-    /// Combines elements from this publisher with those from five other publishers, in order of arrival.
+    /// Delivers the values of six streams as they come.
     @inlinable
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
         with b: B, _ c: C, _ d: D, _ e: E, _ f: F
@@ -53,7 +53,7 @@ extension Publisher {
         Publishers.Merge6(self, b, c, d, e, f)
     }
 
-    /// Combines elements from this publisher with those from six other publishers, in order of arrival.
+    /// Delivers the values of seven streams as they come.
     @inlinable
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
         with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
@@ -66,7 +66,7 @@ extension Publisher {
         Publishers.Merge7(self, b, c, d, e, f, g)
     }
 
-    /// Combines elements from this publisher with those from seven other publishers, in order of arrival.
+    /// Delivers the values of eight streams as they come.
     @inlinable
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>(
         with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H

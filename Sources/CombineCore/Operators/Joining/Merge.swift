@@ -344,7 +344,7 @@ extension Publishers {
         }
     }
 
-    /// A publisher created by applying the merge function to an arbitrary number of upstream publishers.
+    /// The values of any number of streams of one type, as they come.
     ///
     /// Without upstream publishers it finishes at once. Follows
     /// [Apple's Publishers.MergeMany](https://developer.apple.com/documentation/combine/publishers/mergemany).

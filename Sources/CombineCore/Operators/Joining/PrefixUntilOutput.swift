@@ -9,7 +9,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that republishes elements until another publisher emits an element.
+    /// Passes values on until another stream delivers its first, then finishes.
     ///
     /// That element cancels the upstream and finishes the stream. A completion of the other publisher, normal or not,
     /// has no effect. Follows
@@ -21,7 +21,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// A publisher whose first element finishes this one.
+        /// The stream whose first value finishes this one.
         public let other: Other
 
         @inlinable

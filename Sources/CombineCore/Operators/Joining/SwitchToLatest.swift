@@ -16,7 +16,7 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
-    /// Republishes elements sent by the most recently received publisher, which can fail although this one cannot.
+    /// Follows the newest of the publishers that this stream delivers. They can fail; this stream cannot.
     @inlinable
     public func switchToLatest() -> Publishers.SwitchToLatest<Output, Publishers.SetFailureType<Self, Output.Failure>> {
         Publishers.SwitchToLatest(upstream: setFailureType(to: Output.Failure.self))
@@ -24,7 +24,7 @@ extension Publisher where Failure == Never, Output: Publisher {
 }
 
 extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
-    /// Republishes elements sent by the most recently received publisher, where neither publisher can fail.
+    /// Follows the newest of the publishers that this stream delivers. Nothing here can fail.
     @inlinable
     public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
         Publishers.SwitchToLatest(upstream: self)
@@ -32,7 +32,7 @@ extension Publisher where Failure == Never, Output: Publisher, Output.Failure ==
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-    /// Republishes elements sent by the most recently received publisher, which cannot fail although this one can.
+    /// Follows the newest of the publishers that this stream delivers. They cannot fail; this stream can.
     @inlinable
     public func switchToLatest()
         -> Publishers.SwitchToLatest<

@@ -1,14 +1,14 @@
 import QueueStructures
 
 extension Publisher {
-    /// Combines elements from another publisher and delivers pairs of elements as tuples, in order.
+    /// Pairs the first values of both streams, then the second, and so on. The faster stream's values wait.
     @inlinable
     public func zip<P: Publisher>(_ other: P) -> Publishers.Zip<Self, P>
     where Failure == P.Failure {
         Publishers.Zip(self, other)
     }
 
-    /// Combines elements from another publisher and delivers a transformed output of each pair, in order.
+    /// Pairs values as `zip(_:)` does, and delivers what `transform` makes of each pair.
     @inlinable
     public func zip<P: Publisher, T>(
         _ other: P,
@@ -18,14 +18,14 @@ extension Publisher {
         Publishers.Zip(self, other).map(transform)
     }
 
-    /// Combines elements from two other publishers and delivers groups of elements as tuples, in order.
+    /// Joins the first values of three streams in a tuple, then the second, and so on.
     @inlinable
     public func zip<P: Publisher, Q: Publisher>(_ publisher1: P, _ publisher2: Q) -> Publishers.Zip3<Self, P, Q>
     where Failure == P.Failure, P.Failure == Q.Failure {
         Publishers.Zip3(self, publisher1, publisher2)
     }
 
-    /// Combines elements from two other publishers and delivers a transformed output of each group, in order.
+    /// Joins the values of three streams one by one, and delivers what `transform` makes of each three.
     @inlinable
     public func zip<P: Publisher, Q: Publisher, T>(
         _ publisher1: P, _ publisher2: Q,
@@ -35,7 +35,7 @@ extension Publisher {
         Publishers.Zip3(self, publisher1, publisher2).map(transform)
     }
 
-    /// Combines elements from three other publishers and delivers groups of elements as tuples, in order.
+    /// Joins the first values of four streams in a tuple, then the second, and so on.
     @inlinable
     public func zip<P: Publisher, Q: Publisher, R: Publisher>(_ publisher1: P, _ publisher2: Q, _ publisher3: R)
         -> Publishers.Zip4<Self, P, Q, R>
@@ -43,7 +43,7 @@ extension Publisher {
         Publishers.Zip4(self, publisher1, publisher2, publisher3)
     }
 
-    /// Combines elements from three other publishers and delivers a transformed output of each group, in order.
+    /// Joins the values of four streams one by one, and delivers what `transform` makes of each four.
     @inlinable
     public func zip<P: Publisher, Q: Publisher, R: Publisher, T>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R,

@@ -22,7 +22,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// A closure that returns the element to publish, or `nil`.
+        /// Makes a new value of each; `nil` swallows it.
         public let transform: (Upstream.Output) -> Output?
 
         @inlinable
@@ -41,7 +41,7 @@ extension Publishers {
         }
     }
 
-    /// A publisher that republishes all non-`nil` results of calling an error-throwing closure with each element.
+    /// Passes on what a closure makes of each value, without `nil`, and fails where the closure throws.
     ///
     /// Follows [Apple's
     /// Publishers.TryCompactMap](https://developer.apple.com/documentation/combine/publishers/trycompactmap).
@@ -50,7 +50,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// An error-throwing closure that returns the element to publish, or `nil`.
+        /// Makes a new value of each, or throws; `nil` swallows it.
         public let transform: (Upstream.Output) throws -> Output?
 
         @inlinable

@@ -27,7 +27,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// A closure that transforms elements.
+        /// Makes a new value of each.
         public let transform: (Upstream.Output) -> Output
 
         @inlinable
@@ -45,7 +45,7 @@ extension Publishers {
         }
     }
 
-    /// A publisher that transforms all elements from the upstream publisher with a closure that can throw.
+    /// Passes on what a closure makes of each value, and fails where the closure throws.
     ///
     /// Follows [Apple's Publishers.TryMap](https://developer.apple.com/documentation/combine/publishers/trymap).
     public struct TryMap<Upstream: Publisher, Output>: Publisher {
@@ -53,7 +53,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// An error-throwing closure that transforms elements.
+        /// Makes a new value of each, or throws.
         public let transform: (Upstream.Output) throws -> Output
 
         @inlinable

@@ -15,7 +15,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// A closure that converts the failure.
+        /// Makes the failure that subscribers see.
         public let transform: (Upstream.Failure) -> Failure
 
         @inlinable

@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Publishes the value of a key path.
+    /// Delivers one property of each value.
     @inlinable
     public func map<T>(_ keyPath: KeyPath<Output, T>) -> Publishers.MapKeyPath<Self, T> {
         Publishers.MapKeyPath(upstream: self, keyPath: keyPath)
@@ -35,7 +35,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The key path of the value to publish.
+        /// The property that is delivered.
         public let keyPath: KeyPath<Upstream.Output, Output>
 
         @inlinable

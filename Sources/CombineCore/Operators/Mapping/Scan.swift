@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Transforms elements by providing the current element to a closure along with the last value it returned.
+    /// Accumulates values as `reduce` does, and delivers each intermediate result.
     ///
     /// ```swift
     /// [1, 2, 3].publisher.scan(0, +).sink { print($0) }  // 1, 3, 6
@@ -12,7 +12,7 @@ extension Publisher {
         Publishers.Scan(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
     }
 
-    /// Transforms elements by providing the current element to an error-throwing closure along with its last value.
+    /// Accumulates values and delivers each intermediate result; fails where the closure throws.
     @inlinable
     public func tryScan<T>(
         _ initialResult: T,
@@ -23,7 +23,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that transforms elements by providing the current element to a closure along with its last value.
+    /// Delivers each intermediate result of an accumulation.
     ///
     /// Follows [Apple's Publishers.Scan](https://developer.apple.com/documentation/combine/publishers/scan).
     public struct Scan<Upstream: Publisher, Output>: Publisher {
@@ -34,7 +34,7 @@ extension Publishers {
         /// The initial value, which the first call of the closure receives.
         public let initialResult: Output
 
-        /// A closure that makes the next value from the last one and an element.
+        /// Makes the next result from the last one and a value.
         public let nextPartialResult: (Output, Upstream.Output) -> Output
 
         @inlinable
@@ -62,8 +62,7 @@ extension Publishers {
         }
     }
 
-    /// A publisher that transforms elements by providing the current element to an error-throwing closure along with
-    /// its last value.
+    /// Delivers each intermediate result of an accumulation, and fails where the closure throws.
     ///
     /// Follows [Apple's Publishers.TryScan](https://developer.apple.com/documentation/combine/publishers/tryscan).
     public struct TryScan<Upstream: Publisher, Output>: Publisher {
@@ -74,7 +73,7 @@ extension Publishers {
         /// The initial value, which the first call of the closure receives.
         public let initialResult: Output
 
-        /// An error-throwing closure that makes the next value from the last one and an element.
+        /// Makes the next result from the last one and a value, or throws.
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
         @inlinable

@@ -5,7 +5,7 @@ extension Publisher {
         Publishers.AllSatisfy(upstream: self, predicate: predicate)
     }
 
-    /// Publishes a single Boolean value that indicates whether all received elements pass an error-throwing predicate.
+    /// Delivers whether all values pass `predicate`, and fails with an error that it throws.
     @inlinable
     public func tryAllSatisfy(_ predicate: @escaping (Output) throws -> Bool) -> Publishers.TryAllSatisfy<Self> {
         Publishers.TryAllSatisfy(upstream: self, predicate: predicate)
@@ -23,7 +23,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// A closure that every element must satisfy.
+        /// The test that each value must pass.
         public let predicate: (Upstream.Output) -> Bool
 
         @inlinable
@@ -46,8 +46,7 @@ extension Publishers {
         }
     }
 
-    /// A publisher that publishes a single Boolean value that indicates whether all elements pass an error-throwing
-    /// predicate.
+    /// Delivers whether all values pass a test, and fails where the test throws.
     ///
     /// Follows [Apple's
     /// Publishers.TryAllSatisfy](https://developer.apple.com/documentation/combine/publishers/tryallsatisfy).
@@ -57,7 +56,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// An error-throwing closure that every element must satisfy.
+        /// The test that each value must pass, which may throw.
         public let predicate: (Upstream.Output) throws -> Bool
 
         @inlinable

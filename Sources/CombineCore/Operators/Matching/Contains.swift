@@ -32,7 +32,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The element to look for.
+        /// The value to look for.
         public let output: Upstream.Output
 
         @inlinable
@@ -63,7 +63,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// A closure that indicates whether an element matches.
+        /// The test that finds a value.
         public let predicate: (Upstream.Output) -> Bool
 
         @inlinable
@@ -92,7 +92,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// An error-throwing closure that indicates whether an element matches.
+        /// The test that finds a value, which may throw.
         public let predicate: (Upstream.Output) throws -> Bool
 
         @inlinable

@@ -9,7 +9,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that buffers items.
+    /// Collects all values and delivers them in one array at the end.
     ///
     /// An upstream without elements produces an empty array. Follows
     /// [Apple's Publishers.Collect](https://developer.apple.com/documentation/combine/publishers/collect).

@@ -13,7 +13,7 @@ extension Publisher where Output: Comparable {
 }
 
 extension Publisher {
-    /// Publishes the minimum value received from the upstream publisher, using the provided ordering closure.
+    /// Delivers the least value by `areInIncreasingOrder` when the stream finishes.
     @inlinable
     public func min(
         by areInIncreasingOrder: @escaping (Output, Output) -> Bool
@@ -21,7 +21,7 @@ extension Publisher {
         Publishers.Comparison(upstream: self) { areInIncreasingOrder($1, $0) }
     }
 
-    /// Publishes the minimum value received from the upstream publisher, using an error-throwing closure to order them.
+    /// Delivers the least value by `areInIncreasingOrder` when the stream finishes, and fails where the closure throws.
     @inlinable
     public func tryMin(
         by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
@@ -37,7 +37,8 @@ extension Publisher {
         Publishers.Comparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
     }
 
-    /// Publishes the maximum value received from the upstream publisher, using an error-throwing closure to order them.
+    /// Delivers the greatest value by `areInIncreasingOrder` when the stream finishes, and fails where the closure
+    /// throws.
     @inlinable
     public func tryMax(
         by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
@@ -57,7 +58,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// A closure that indicates whether its second argument belongs after its first.
+        /// Whether the second value comes after the first.
         public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) -> Bool
 
         @inlinable
@@ -76,8 +77,7 @@ extension Publishers {
         }
     }
 
-    /// A publisher that republishes items only if each new item is in increasing order, as determined by an
-    /// error-throwing closure.
+    /// Keeps the extreme value of a stream and delivers it at the end; fails where the comparison throws.
     ///
     /// Follows [Apple's
     /// Publishers.TryComparison](https://developer.apple.com/documentation/combine/publishers/trycomparison).
@@ -87,7 +87,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// An error-throwing closure that indicates whether its second argument belongs after its first.
+        /// Whether the second value comes after the first; it may throw.
         public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) throws -> Bool
 
         @inlinable

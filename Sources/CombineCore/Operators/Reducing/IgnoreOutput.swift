@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Ignores all upstream elements, but passes along the upstream publisher's completion state.
+    /// Swallows all values; only the end of the stream passes.
     @inlinable
     public func ignoreOutput() -> Publishers.IgnoreOutput<Self> {
         Publishers.IgnoreOutput(upstream: self)
@@ -7,7 +7,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that ignores all upstream elements, but passes along the upstream publisher's completion state.
+    /// Passes on only the end of a stream.
     ///
     /// Follows [Apple's
     /// Publishers.IgnoreOutput](https://developer.apple.com/documentation/combine/publishers/ignoreoutput).

@@ -8,8 +8,7 @@ extension Publisher {
         Publishers.Reduce(upstream: self, initial: initialResult, nextPartialResult: nextPartialResult)
     }
 
-    /// Applies an error-throwing closure to collect each element of a stream and publish a final result upon
-    /// completion.
+    /// Accumulates all values and delivers the result at the end; fails where the closure throws.
     @inlinable
     public func tryReduce<T>(
         _ initialResult: T,
@@ -20,7 +19,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that applies a closure to all received elements and produces an accumulated value.
+    /// Accumulates all values and delivers the result at the end.
     ///
     /// Follows [Apple's Publishers.Reduce](https://developer.apple.com/documentation/combine/publishers/reduce).
     public struct Reduce<Upstream: Publisher, Output>: Publisher {
@@ -31,7 +30,7 @@ extension Publishers {
         /// The initial value, which the first call of the closure receives.
         public let initial: Output
 
-        /// A closure that makes the next value from the last one and an element.
+        /// Makes the next result from the last one and a value.
         public let nextPartialResult: (Output, Upstream.Output) -> Output
 
         @inlinable
@@ -59,7 +58,7 @@ extension Publishers {
         }
     }
 
-    /// A publisher that applies an error-throwing closure to all received elements and produces an accumulated value.
+    /// Accumulates all values and delivers the result at the end, unless the closure throws.
     ///
     /// Follows [Apple's Publishers.TryReduce](https://developer.apple.com/documentation/combine/publishers/tryreduce).
     public struct TryReduce<Upstream: Publisher, Output>: Publisher {
@@ -70,7 +69,7 @@ extension Publishers {
         /// The initial value, which the first call of the closure receives.
         public let initial: Output
 
-        /// An error-throwing closure that makes the next value from the last one and an element.
+        /// Makes the next result from the last one and a value, or throws.
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
         @inlinable

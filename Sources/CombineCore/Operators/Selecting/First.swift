@@ -11,7 +11,7 @@ extension Publisher {
         Publishers.FirstWhere(upstream: self, predicate: predicate)
     }
 
-    /// Publishes the first element of a stream to satisfy an error-throwing predicate closure, then finishes normally.
+    /// Delivers the first value that passes `predicate`, then finishes; fails where it throws.
     @inlinable
     public func tryFirst(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryFirstWhere<Self> {
         Publishers.TryFirstWhere(upstream: self, predicate: predicate)
@@ -55,7 +55,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// A closure that indicates whether an element matches.
+        /// The test that finds a value.
         public let predicate: (Upstream.Output) -> Bool
 
         @inlinable
@@ -72,7 +72,7 @@ extension Publishers {
         }
     }
 
-    /// A publisher that only publishes the first element of a stream to satisfy an error-throwing predicate closure.
+    /// Delivers the first value that passes a test, then finishes; fails where the test throws.
     ///
     /// Follows [Apple's
     /// Publishers.TryFirstWhere](https://developer.apple.com/documentation/combine/publishers/tryfirstwhere).
@@ -82,7 +82,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// An error-throwing closure that indicates whether an element matches.
+        /// The test that finds a value, which may throw.
         public let predicate: (Upstream.Output) throws -> Bool
 
         @inlinable

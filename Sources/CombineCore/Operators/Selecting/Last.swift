@@ -20,7 +20,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that waits until after the stream finishes and then publishes the last element of the stream.
+    /// Delivers the last value when the stream has finished.
     ///
     /// Follows [Apple's Publishers.Last](https://developer.apple.com/documentation/combine/publishers/last).
     public struct Last<Upstream: Publisher>: Publisher {
@@ -43,8 +43,7 @@ extension Publishers {
         }
     }
 
-    /// A publisher that waits until after the stream finishes and then publishes the last element that satisfies a
-    /// predicate.
+    /// Delivers the last value that passes a test, when the stream has finished.
     ///
     /// Follows [Apple's Publishers.LastWhere](https://developer.apple.com/documentation/combine/publishers/lastwhere).
     public struct LastWhere<Upstream: Publisher>: Publisher {
@@ -53,7 +52,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// A closure that indicates whether an element matches.
+        /// The test that finds a value.
         public let predicate: (Upstream.Output) -> Bool
 
         @inlinable
@@ -70,8 +69,7 @@ extension Publishers {
         }
     }
 
-    /// A publisher that publishes the last element that satisfies an error-throwing predicate, once the stream has
-    /// finished.
+    /// Delivers the last value that passes a test, when the stream has finished; fails where the test throws.
     ///
     /// Follows [Apple's
     /// Publishers.TryLastWhere](https://developer.apple.com/documentation/combine/publishers/trylastwhere).
@@ -81,7 +79,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// An error-throwing closure that indicates whether an element matches.
+        /// The test that finds a value, which may throw.
         public let predicate: (Upstream.Output) throws -> Bool
 
         @inlinable

@@ -37,7 +37,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// A closure that creates a subject. It is called when there is none yet.
+        /// Makes a subject. It is called when there is none yet.
         public let createSubject: () -> SubjectType
 
         @usableFromInline let lock = Lock()

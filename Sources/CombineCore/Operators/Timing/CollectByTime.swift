@@ -28,8 +28,7 @@ extension Publishers {
         /// A group ends every time the interval has passed.
         case byTime(Context, Context.SchedulerTimeType.Stride)
 
-        /// A grouping that collects and publishes items periodically or when a buffer reaches a maximum size, which
-        /// must be positive.
+        /// A group ends when the interval has passed, or when it has a number of values.
         case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
     }
 
@@ -54,7 +53,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The strategy that determines when the collected elements are sent.
+        /// When a group of values is delivered.
         public let strategy: TimeGroupingStrategy<Context>
 
         /// Scheduler options for each scheduled action.

@@ -43,7 +43,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The time to wait after an element.
+        /// How long no other value may follow.
         public let dueTime: Context.SchedulerTimeType.Stride
 
         /// The scheduler on which elements are delivered.

@@ -50,7 +50,7 @@ extension Publishers {
         /// How much later a value is delivered.
         public let interval: Context.SchedulerTimeType.Stride
 
-        /// The additional delay to allow.
+        /// How much later still the scheduler may deliver.
         public let tolerance: Context.SchedulerTimeType.Stride
 
         /// The scheduler on which elements are delivered.

@@ -46,14 +46,13 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The minimum time between elements.
+        /// The least time between two deliveries.
         public let interval: Context.SchedulerTimeType.Stride
 
         /// The scheduler on which elements are delivered.
         public let scheduler: Context
 
-        /// A Boolean value that indicates whether to publish the most recent element of an interval instead of the
-        /// first.
+        /// Whether the newest value of an interval is delivered, not the first.
         public let latest: Bool
 
         @inlinable

@@ -39,9 +39,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A publisher that terminates publishing if the upstream publisher exceeds a specified time interval without
-    /// producing
-    /// an element.
+    /// Ends a stream that has been silent for too long.
     ///
     /// - Time: The interval begins at the subscription, and again at the first request and at each element. It also
     ///   runs while there is no demand. A scheduler without time, such as `ImmediateScheduler`, times out at once.
@@ -58,7 +56,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The maximum time between elements.
+        /// How long the stream may be silent.
         public let interval: Context.SchedulerTimeType.Stride
 
         /// The scheduler on which elements and completion are delivered.
@@ -67,7 +65,7 @@ extension Publishers {
         /// Scheduler options for each scheduled action.
         public let options: Context.SchedulerOptions?
 
-        /// A closure that returns the failure of a timeout. If `nil`, the stream finishes normally.
+        /// Makes the failure of a timeout. If `nil`, the stream finishes normally.
         public let customError: (() -> Upstream.Failure)?
 
         @inlinable

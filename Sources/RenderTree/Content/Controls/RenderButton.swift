@@ -6,7 +6,7 @@ public struct RenderButton: Equatable, Sendable {
 
     /// The decoration that a screen draws around the label.
     public enum Style: Equatable, Sendable {
-        /// The default in the button's context.
+        /// The screen's choice.
         case automatic
         /// The label without decoration, and a marker only while the button is focused or hovered.
         case plain
@@ -31,7 +31,7 @@ public struct RenderButton: Equatable, Sendable {
     public var size: RenderControlSize
     /// Whether the button is held down.
     public var isPressed = false
-    /// Rare properties, in one byte: a content takes three words at most.
+    /// Rare properties, in one byte: content takes three words at most.
     private var properties: Properties = []
     private var rare: RareControlValues
 

@@ -1,7 +1,7 @@
 /// Editable text. Its children are the label, which is also the prompt if there is none.
 public struct RenderTextField: Equatable, Sendable {
     public enum Style: Equatable, Sendable {
-        /// The default in the field's context.
+        /// The screen's choice.
         case automatic
         case plain, roundedBorder, squareBorder
     }

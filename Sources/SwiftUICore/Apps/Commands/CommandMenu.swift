@@ -18,13 +18,13 @@ public struct CommandMenu<Content: View> {
         self.init(Text(nameResource), content: content)
     }
 
-    /// Creates a new menu with the given name.
+    /// A menu of the app's commands, called `name`.
     public nonisolated init(_ name: Text, @ViewBuilder content: () -> Content) {
         title = name
         self.content = content()
     }
 
-    /// Creates a new menu with the given name.
+    /// A menu of the app's commands, called `name`.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
         self.init(Text(name), content: content)

@@ -1,4 +1,4 @@
-/// Conforming types represent a group of related commands that can be exposed to the user via the main menu.
+/// Commands of an app, wherever its windows have the focus.
 ///
 /// ```swift
 /// struct ToolCommands: Commands {

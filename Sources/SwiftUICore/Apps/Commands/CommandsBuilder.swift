@@ -12,38 +12,38 @@ public struct CommandsBuilder {
     /// One set of commands, as it is.
     public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
 
-    /// Builds one command set from any number of command sets.
+    /// Several sets of commands, in order.
     @_disfavoredOverload
     public static func buildBlock<each Content: Commands>(_ content: repeat each Content) -> some Commands {
         _TupleCommands(repeat each content)
     }
 
-    /// Provides support for an `if` statement without an `else`.
+    /// Commands behind an `if` without an `else`.
     public static func buildIf<Content: Commands>(_ content: Content?) -> some Commands {
         _OptionalCommands(commands: content)
     }
 
-    /// Provides support for the first case of an `if` statement with an `else`, or of a `switch`.
+    /// Commands of the first branch.
     public static func buildEither<First: Commands, Second: Commands>(
         first: First
     ) -> _ConditionalCommands<First, Second> {
         _ConditionalCommands(first: first, second: nil)
     }
 
-    /// Provides support for the second case of an `if` statement with an `else`, or of a `switch`.
+    /// Commands of the other branch.
     public static func buildEither<First: Commands, Second: Commands>(
         second: Second
     ) -> _ConditionalCommands<First, Second> {
         _ConditionalCommands(first: nil, second: second)
     }
 
-    /// Provides support for `if` statements that check for the availability of an API.
+    /// Commands behind an `if #available`.
     public static func buildLimitedAvailability<Content: Commands>(_ content: Content) -> some Commands { content }
 }
 
-/// An empty group of commands.
+/// No commands.
 public struct EmptyCommands {
-    /// Creates an empty command hierarchy.
+    /// No commands.
     public nonisolated init() {}
 }
 

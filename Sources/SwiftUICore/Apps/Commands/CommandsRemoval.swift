@@ -34,7 +34,7 @@ struct MenuCommands<Content: View>: View {
 }
 
 extension Scene {
-    /// Removes all commands defined by the modified scene.
+    /// Takes the scene's own commands away.
     ///
     /// ```swift
     /// struct NoteApp: App {
@@ -48,7 +48,7 @@ extension Scene {
     /// Follows Apple's [commandsRemoved()](https://developer.apple.com/documentation/swiftui/scene/commandsremoved()).
     public nonisolated func commandsRemoved() -> some Scene { environment(\.removesCommands, true) }
 
-    /// Replaces all commands defined by the modified scene with the commands from the builder.
+    /// Takes the scene's own commands away and puts others in their place.
     public nonisolated func commandsReplaced<Content: Commands>(
         @CommandsBuilder content: () -> Content
     ) -> some Scene {
@@ -57,10 +57,10 @@ extension Scene {
 }
 
 extension Commands {
-    /// Removes all commands defined by the modified commands.
+    /// Takes these commands away.
     public nonisolated func commandsRemoved() -> some Commands { EmptyCommands() }
 
-    /// Replaces all commands defined by the modified commands with the commands from the builder.
+    /// Puts other commands in place of these.
     public nonisolated func commandsReplaced<Content: Commands>(
         @CommandsBuilder content: () -> Content
     ) -> some Commands {

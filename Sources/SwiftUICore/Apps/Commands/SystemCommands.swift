@@ -39,7 +39,7 @@ public struct TextFormattingCommands: Commands {
     public var body: some Commands { EmptyCommands() }
 }
 
-/// A built-in set of commands for manipulating inspectors. Empty, like ``SidebarCommands``.
+/// The command that shows or hides an inspector. Empty, like ``SidebarCommands``.
 public struct InspectorCommands: Commands {
     public nonisolated init() {}
 

@@ -1,4 +1,4 @@
-/// A scene that renders itself as a persistent control in the system menu bar.
+/// A part of an app in a menu, or in a window that a command opens.
 ///
 /// ```swift
 /// struct ClockApp: App {
@@ -14,7 +14,7 @@
 ///
 /// Screens have no menu bar. The content of the style `menu` is a menu of the app's commands. The content of the style
 /// `window` is a window, which a command of the app opens. The title is the name of the menu and of the command; an
-/// extra with a label of its own has the name Menu Bar. The icon is not shown. Follows
+/// extra with another label has the name Menu Bar. The icon is not shown. Follows
 /// [Apple's MenuBarExtra](https://developer.apple.com/documentation/swiftui/menubarextra).
 public struct MenuBarExtra<Label: View, Content: View> {
     private let title: Text
@@ -28,12 +28,12 @@ public struct MenuBarExtra<Label: View, Content: View> {
         self.content = content
     }
 
-    /// Creates a menu bar extra with a custom label, which is not shown.
+    /// A menu bar extra with a custom label, which is not shown.
     public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.init(title: Text("Menu Bar"), isInserted: nil, content: content())
     }
 
-    /// Creates a menu bar extra with a custom label, which is not shown. The extra exists while the binding is true.
+    /// A menu bar extra with a custom label, which is not shown. The extra exists while the binding is true.
     public nonisolated init(
         isInserted: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) {
@@ -50,25 +50,25 @@ extension MenuBarExtra: Scene {
 }
 
 extension MenuBarExtra where Label == Text {
-    /// Creates a menu bar extra with a localized title.
+    /// A menu bar extra with a localized title.
     public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(title: Text(titleKey), isInserted: nil, content: content())
     }
 
-    /// Creates a menu bar extra with a title.
+    /// A menu bar extra with a title.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(title: Text(title), isInserted: nil, content: content())
     }
 
-    /// Creates a menu bar extra with a localized title. The extra exists while the binding is true.
+    /// A menu bar extra with a localized title. The extra exists while the binding is true.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
     ) {
         self.init(title: Text(titleKey), isInserted: isInserted, content: content())
     }
 
-    /// Creates a menu bar extra with a title. The extra exists while the binding is true.
+    /// A menu bar extra with a title. The extra exists while the binding is true.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
@@ -78,12 +78,12 @@ extension MenuBarExtra where Label == Text {
 }
 
 extension MenuBarExtra where Label == SwiftUICore.Label<Text, Image> {
-    /// Creates a menu bar extra with a system image.
+    /// A menu bar extra with a system image.
     public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
         self.init(title: Text(titleKey), isInserted: nil, content: content())
     }
 
-    /// Creates a menu bar extra with a system image.
+    /// A menu bar extra with a system image.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, systemImage: String, @ViewBuilder content: () -> Content
@@ -91,7 +91,7 @@ extension MenuBarExtra where Label == SwiftUICore.Label<Text, Image> {
         self.init(title: Text(title), isInserted: nil, content: content())
     }
 
-    /// Creates a menu bar extra with a system image. The extra exists while the binding is true.
+    /// A menu bar extra with a system image. The extra exists while the binding is true.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, systemImage: String, isInserted: Binding<Bool>,
         @ViewBuilder content: () -> Content
@@ -99,7 +99,7 @@ extension MenuBarExtra where Label == SwiftUICore.Label<Text, Image> {
         self.init(title: Text(titleKey), isInserted: isInserted, content: content())
     }
 
-    /// Creates a menu bar extra with a system image. The extra exists while the binding is true.
+    /// A menu bar extra with a system image. The extra exists while the binding is true.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, systemImage: String, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
@@ -107,18 +107,18 @@ extension MenuBarExtra where Label == SwiftUICore.Label<Text, Image> {
         self.init(title: Text(title), isInserted: isInserted, content: content())
     }
 
-    /// Creates a menu bar extra with an image.
+    /// A menu bar extra with an image.
     public nonisolated init(_ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content) {
         self.init(title: Text(titleKey), isInserted: nil, content: content())
     }
 
-    /// Creates a menu bar extra with an image.
+    /// A menu bar extra with an image.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, image: String, @ViewBuilder content: () -> Content) {
         self.init(title: Text(title), isInserted: nil, content: content())
     }
 
-    /// Creates a menu bar extra with an image. The extra exists while the binding is true.
+    /// A menu bar extra with an image. The extra exists while the binding is true.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, image: String, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
     ) {

@@ -1,4 +1,4 @@
-/// A specification for the appearance and behavior of a menu bar extra scene. Only the library's types conform to it.
+/// Whether a menu bar extra is a menu or a window. Only the library's types conform to it.
 ///
 /// Follows [Apple's MenuBarExtraStyle](https://developer.apple.com/documentation/swiftui/menubarextrastyle).
 public protocol MenuBarExtraStyle {
@@ -17,35 +17,35 @@ public struct AutomaticMenuBarExtraStyle: MenuBarExtraStyle {
     public static var _kind: _MenuBarExtraKind { .menu }
 }
 
-/// A menu bar extra style that renders its contents as a menu.
+/// A menu of the app's commands.
 public struct PullDownMenuBarExtraStyle: MenuBarExtraStyle {
     public nonisolated init() {}
     public static var _kind: _MenuBarExtraKind { .menu }
 }
 
-/// A menu bar extra style that renders its contents in a window.
+/// A window, which a command of the app opens.
 public struct WindowMenuBarExtraStyle: MenuBarExtraStyle {
     public nonisolated init() {}
     public static var _kind: _MenuBarExtraKind { .window }
 }
 
 extension MenuBarExtraStyle where Self == AutomaticMenuBarExtraStyle {
-    /// The default menu bar extra style.
+    /// A menu.
     public static var automatic: AutomaticMenuBarExtraStyle { AutomaticMenuBarExtraStyle() }
 }
 
 extension MenuBarExtraStyle where Self == PullDownMenuBarExtraStyle {
-    /// A menu bar extra style that renders its contents as a menu.
+    /// A menu of the app's commands.
     public static var menu: PullDownMenuBarExtraStyle { PullDownMenuBarExtraStyle() }
 }
 
 extension MenuBarExtraStyle where Self == WindowMenuBarExtraStyle {
-    /// A menu bar extra style that renders its contents in a window.
+    /// A window, which a command of the app opens.
     public static var window: WindowMenuBarExtraStyle { WindowMenuBarExtraStyle() }
 }
 
 extension Scene {
-    /// Sets the style for menu bar extras created by this scene.
+    /// Shows the scene's menu bar extras as menus or as windows.
     ///
     /// Follows
     /// [Apple's menuBarExtraStyle(_:)](https://developer.apple.com/documentation/swiftui/scene/menubarextrastyle(_:)).

@@ -4,53 +4,54 @@ public import Foundation
 // window. The table of supported API in the documentation lists each of them.
 
 extension Scene {
-    /// Sets a default size for a window. Has no effect; the window has the size of the screen.
+    /// Proposes a first size for windows. Has no effect; the window has the size of the screen.
     public nonisolated func defaultSize(_ size: CGSize) -> some Scene { self }
 
-    /// Sets a default width and height for a window. Has no effect; the window has the size of the screen.
+    /// Proposes a first width and height for windows. Has no effect; the window has the size of the screen.
     public nonisolated func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
 
-    /// Sets a default position for a window. Has no effect; a window fills the screen.
+    /// Proposes a first place for windows. Has no effect; a window fills the screen.
     public nonisolated func defaultPosition(_ position: UnitPoint) -> some Scene { self }
 
-    /// Sets the kind of resizability to use for windows. Has no effect; a window has the size of the screen.
+    /// Says what limits the size of windows. Has no effect; a window has the size of the screen.
     public nonisolated func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
 
-    /// Sets the style for windows created by this scene. Has no effect; windows have no decoration.
+    /// Decorates the scene's windows. Has no effect; windows have no decoration.
     public nonisolated func windowStyle<S: WindowStyle>(_ style: S) -> some Scene { self }
 
-    /// Sets the style for the toolbar defined within this scene. Has no effect; scenes have no toolbar.
+    /// Styles the toolbars of the scene's windows. Has no effect; scenes have no toolbar.
     public nonisolated func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene { self }
 
-    /// Specifies the external events for which SwiftUI opens a new instance of the modified scene. Has no effect; there
-    /// are no external events.
+    /// Names the events from outside for which a window of the scene opens. Has no effect; there are no external
+    /// events.
     public nonisolated func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
 }
 
 extension View {
-    /// Has no effect: no screen hands external events to a scene. Has no effect; there are no external events.
+    /// Has no effect: no screen hands external events to a scene.
     public nonisolated func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
 }
 
 extension Scene {
-    /// Sets the window level of this scene. Has no effect; the window that was opened last is in front.
+    /// Keeps the scene's windows above or below others. Has no effect; the window that was opened last is in front.
     public nonisolated func windowLevel(_ level: WindowLevel) -> some Scene { self }
 }
 
 extension View {
-    /// Configures the minimize functionality for the window. Has no effect; windows are not minimized.
+    /// Says whether a person can minimize the window. Has no effect; windows are not minimized.
     public nonisolated func windowMinimizeBehavior(_ behavior: WindowInteractionBehavior) -> some View { self }
 
-    /// Configures the full screen functionality for the window. Has no effect; a window fills the screen.
+    /// Says whether a person can let the window fill the screen. Has no effect; a window fills the screen.
     public nonisolated func windowFullScreenBehavior(_ behavior: WindowInteractionBehavior) -> some View { self }
 
-    /// Configures the resize functionality for the window. Has no effect; a window has the size of the screen.
+    /// Says whether a person can resize the window. Has no effect; a window has the size of the screen.
     public nonisolated func windowResizeBehavior(_ behavior: WindowInteractionBehavior) -> some View { self }
 
-    /// Sets the anchor of windows that change their size with their content. Has no effect; a window fills the screen.
+    /// Names the point that stays in place when a window follows the size of its content. Has no effect; a window fills
+    /// the screen.
     public nonisolated func windowResizeAnchor(_ anchor: UnitPoint?) -> some View { self }
 
-    /// Sets the style for the toolbar in windows opened from this view. Has no effect; the screen draws bars.
+    /// Styles the toolbars of windows that this view opens. Has no effect; the screen draws bars.
     public nonisolated func presentedWindowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some View { self }
 }
 
@@ -66,7 +67,7 @@ public struct WindowLevel: Hashable, Sendable {
     public static let floating = WindowLevel(number: 3)
 }
 
-/// Options for enabling and disabling window interaction behaviors.
+/// Whether a person can do something with a window.
 ///
 /// Follows
 /// [Apple's WindowInteractionBehavior](https://developer.apple.com/documentation/swiftui/windowinteractionbehavior).
@@ -89,22 +90,22 @@ public struct WindowResizability: Hashable, Sendable {
     public static let contentSize = WindowResizability(number: 2)
 }
 
-/// A specification for the appearance and interaction of a window. Only the library's types conform to it.
+/// How a window is decorated. Only the library's types conform to it.
 ///
 /// Follows [Apple's WindowStyle](https://developer.apple.com/documentation/swiftui/windowstyle).
 public protocol WindowStyle: Sendable {}
 
-/// The default window style.
+/// The decoration that the system chooses.
 public struct DefaultWindowStyle: WindowStyle {
     public init() {}
 }
 
-/// A window style which displays the title bar section of the window.
+/// A window with a title bar.
 public struct TitleBarWindowStyle: WindowStyle {
     public init() {}
 }
 
-/// A window style which hides both the window's title and the backing of the titlebar area.
+/// A window without a title, with content up to its edge.
 public struct HiddenTitleBarWindowStyle: WindowStyle {
     public init() {}
 }
@@ -130,30 +131,30 @@ extension WindowStyle where Self == PlainWindowStyle {
     public static var plain: PlainWindowStyle { PlainWindowStyle() }
 }
 
-/// A specification for the appearance and behavior of a window's toolbar. Only the library's types conform to it.
+/// How a window's toolbar looks. Only the library's types conform to it.
 ///
 /// Follows [Apple's WindowToolbarStyle](https://developer.apple.com/documentation/swiftui/windowtoolbarstyle).
 public protocol WindowToolbarStyle: Sendable {}
 
-/// The default window toolbar style.
+/// The toolbar that the system chooses.
 public struct DefaultWindowToolbarStyle: WindowToolbarStyle {
     public init() {}
 }
 
-/// A window toolbar style which displays its toolbar below the window's title bar.
+/// A toolbar below the title bar.
 public struct ExpandedWindowToolbarStyle: WindowToolbarStyle {
     public init() {}
 }
 
-/// A window toolbar style which displays its toolbar and title bar inline.
+/// A toolbar in the title bar.
 public struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
-    /// Creates a unified window toolbar style, with or without the window's title.
+    /// A toolbar in the title bar, with or without the title.
     public init(showsTitle: Bool = true) {}
 }
 
-/// A window toolbar style similar to the unified one, but with a more compact vertical sizing.
+/// A low toolbar in the title bar.
 public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
-    /// Creates a compact unified window toolbar style, with or without the window's title.
+    /// A low toolbar in the title bar, with or without the title.
     public init(showsTitle: Bool = true) {}
 }
 

@@ -21,9 +21,10 @@ public struct SceneRestorationBehavior: Hashable, Sendable {
 }
 
 extension Scene {
-    /// Sets the default launch behavior for this scene. Has no effect: the first window of the first scene is shown.
+    /// Says whether the scene opens at launch. Has no effect: the first window of the first scene is shown.
     public nonisolated func defaultLaunchBehavior(_ behavior: SceneLaunchBehavior) -> some Scene { self }
 
-    /// Sets the restoration behavior for this scene. Has no effect: no window is opened again by a later program.
+    /// Says whether the scene's windows open again after a restart. Has no effect: no window is opened again by a later
+    /// program.
     public nonisolated func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene { self }
 }

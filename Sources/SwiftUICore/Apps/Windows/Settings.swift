@@ -1,4 +1,4 @@
-/// A scene that presents an interface for viewing and modifying an app's settings.
+/// The settings of an app, in a window that a command opens.
 ///
 /// ```swift
 /// struct NewsApp: App {
@@ -16,7 +16,7 @@
 public struct Settings<Content: View> {
     private let content: Content
 
-    /// Creates a scene that presents an interface for viewing and modifying an app's settings.
+    /// The app's settings.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
@@ -45,7 +45,7 @@ private struct SettingsCommand: View {
     }
 }
 
-/// A view that opens the Settings scene defined by an app.
+/// A button that opens the app's settings.
 ///
 /// ```swift
 /// let view = SettingsLink { Text("Preferences") }
@@ -56,14 +56,14 @@ public struct SettingsLink<Label: View> {
     @Environment(\.openSettings) private var openSettings
     private let label: Label
 
-    /// Creates a settings link with a custom label.
+    /// Opens the settings, with a label.
     public nonisolated init(@ViewBuilder label: () -> Label) {
         self.label = label()
     }
 }
 
 extension SettingsLink where Label == DefaultSettingsLinkLabel {
-    /// Creates a settings link with the default system label.
+    /// Opens the settings, with the usual label.
     public nonisolated init() {
         self.init { DefaultSettingsLinkLabel() }
     }
@@ -79,7 +79,7 @@ extension SettingsLink: View {
     }
 }
 
-/// The default label to use for a settings link.
+/// The label of a settings link that has no other.
 public struct DefaultSettingsLinkLabel: View {
     public var body: some View { Text("Settings…") }
 }

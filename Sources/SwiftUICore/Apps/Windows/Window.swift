@@ -1,6 +1,6 @@
 public import StringLocalization
 
-/// A scene that presents its content in a single, unique window.
+/// A window of which there is at most one.
 ///
 /// ```swift
 /// struct MailApp: App {
@@ -16,24 +16,24 @@ public import StringLocalization
 public struct Window<Content: View> {
     let description: WindowDescription<Content>
 
-    /// Creates a window with a title and an identifier.
+    /// A window with a title, opened by `id`.
     public nonisolated init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
         let content = content()
         description = WindowDescription(kind: .single, id: id, title: title, valueType: nil) { _ in content }
     }
 
-    /// Creates a window with a localized title string and an identifier.
+    /// A window titled by a localized key, opened by `id`.
     public nonisolated init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
         self.init(Text(titleKey), id: id, content: content)
     }
 
-    /// Creates a window with a localized string resource and an identifier.
+    /// A window titled by a resource, opened by `id`.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, id: String, @ViewBuilder content: () -> Content) {
         self.init(Text(titleResource), id: id, content: content)
     }
 
-    /// Creates a window with a title string and an identifier.
+    /// A window with a title that is not looked up, opened by `id`.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
         self.init(Text(title), id: id, content: content)

@@ -23,14 +23,14 @@ public struct OpenWindowAction {
         self.manager = manager
     }
 
-    /// A Boolean value that indicates whether the app may open several windows at a time. The windows are drawn on top
-    /// of each other. False outside an app.
+    /// Whether the app may open several windows at a time. The windows are drawn on top of each other. False outside an
+    /// app.
     public var supportsMultipleWindows: Bool { manager != nil }
 
     /// Opens the window, or a window of the group, with that identifier.
     public func callAsFunction(id: String) { open(id: id, value: nil) }
 
-    /// Opens a window defined by a window group that presents the specified value type.
+    /// Opens a window for `value`, or brings the one forward that shows it already.
     public func callAsFunction<D: Codable & Hashable>(value: D) { open(id: nil, value: AnyHashable(value)) }
 
     /// Opens a window of the group with that identifier for `value`, or brings the one forward that shows it already.
@@ -70,12 +70,12 @@ public struct DismissWindowAction {
         self.window = window
     }
 
-    /// Dismisses the current window.
+    /// Closes the view's window.
     public func callAsFunction() {
         if let window { manager?.close(window) }
     }
 
-    /// Dismisses the windows that are associated with the specified identifier.
+    /// Closes the windows of the scene with that identifier.
     public func callAsFunction(id: String) { manager?.close(id: id, value: nil) }
 
     /// Closes the window that shows `value`.
@@ -87,7 +87,7 @@ public struct DismissWindowAction {
     }
 }
 
-/// An action that presents the settings scene for an app.
+/// Opens the app's settings; call it like a function.
 ///
 /// Follows [Apple's OpenSettingsAction](https://developer.apple.com/documentation/swiftui/opensettingsaction).
 @MainActor
@@ -109,7 +109,7 @@ public struct OpenSettingsAction {
 }
 
 extension EnvironmentValues {
-    /// A window presentation action stored in a view's environment.
+    /// Opens windows of the app.
     ///
     /// Follows [Apple's openWindow](https://developer.apple.com/documentation/swiftui/environmentvalues/openwindow).
     public var openWindow: OpenWindowAction { OpenWindowAction(manager: scene?.windows) }
@@ -122,7 +122,7 @@ extension EnvironmentValues {
         DismissWindowAction(manager: scene?.windows, window: window)
     }
 
-    /// A Settings presentation action stored in a view's environment.
+    /// Opens the app's settings.
     ///
     /// Follows [Apple's
     /// openSettings](https://developer.apple.com/documentation/swiftui/environmentvalues/opensettings).

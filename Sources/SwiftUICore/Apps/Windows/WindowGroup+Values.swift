@@ -18,7 +18,7 @@ extension PresentedWindowContent: View {
 }
 
 extension WindowGroup {
-    /// Creates a data-presenting window group.
+    /// Windows for values of a type, opened by `openWindow(value:)`.
     ///
     /// ```swift
     /// struct NotesApp: App {
@@ -38,21 +38,21 @@ extension WindowGroup {
         self.init(Self.description(id: nil, title: nil, content: content))
     }
 
-    /// Creates a data-presenting window group with an identifier.
+    /// Windows for values, opened by `id` as well.
     public nonisolated init<D, C>(
         id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
         self.init(Self.description(id: id, title: nil, content: content))
     }
 
-    /// Creates a data-presenting window group with a localized title.
+    /// Windows for values, titled by a localized key.
     public nonisolated init<D, C>(
         _ titleKey: LocalizedStringKey, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
         self.init(Self.description(id: nil, title: Text(titleKey), content: content))
     }
 
-    /// Creates a data-presenting window group with a localized title, using a localized string resource.
+    /// Windows for values, titled by a resource.
     @_disfavoredOverload
     public nonisolated init<D, C>(
         _ titleResource: LocalizedStringResource, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
@@ -60,15 +60,14 @@ extension WindowGroup {
         self.init(Self.description(id: nil, title: Text(titleResource), content: content))
     }
 
-    /// Creates a data-presenting window group with a localized title and an identifier.
+    /// Windows for values, titled by a localized key and opened by `id` as well.
     public nonisolated init<D, C>(
         _ titleKey: LocalizedStringKey, id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
         self.init(Self.description(id: id, title: Text(titleKey), content: content))
     }
 
-    /// Creates a data-presenting window group with a localized title and an identifier, using a localized string
-    /// resource.
+    /// Windows for values, titled by a resource and opened by `id` as well.
     @_disfavoredOverload
     public nonisolated init<D, C>(
         _ titleResource: LocalizedStringResource, id: String, for type: D.Type,
@@ -77,7 +76,7 @@ extension WindowGroup {
         self.init(Self.description(id: id, title: Text(titleResource), content: content))
     }
 
-    /// Creates a data-presenting window group with a default value for windows without a value.
+    /// Windows for values, with a value for a window that is opened without one.
     public nonisolated init<D, C>(
         for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
         defaultValue: @escaping () -> D
@@ -85,7 +84,7 @@ extension WindowGroup {
         self.init(Self.description(id: nil, title: nil) { content($0.or(defaultValue)) })
     }
 
-    /// Creates a data-presenting window group with an identifier and a default value for windows without a value.
+    /// Windows for values, opened by `id` as well, with a value for a window that is opened without one.
     public nonisolated init<D, C>(
         id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
         defaultValue: @escaping () -> D
@@ -93,7 +92,7 @@ extension WindowGroup {
         self.init(Self.description(id: id, title: nil) { content($0.or(defaultValue)) })
     }
 
-    /// Creates a data-presenting window group with a localized title and a default value for windows without a value.
+    /// Windows for values, titled by a localized key, with a value for a window that is opened without one.
     public nonisolated init<D, C>(
         _ titleKey: LocalizedStringKey, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
         defaultValue: @escaping () -> D
@@ -101,8 +100,8 @@ extension WindowGroup {
         self.init(Self.description(id: nil, title: Text(titleKey)) { content($0.or(defaultValue)) })
     }
 
-    /// Creates a data-presenting window group with a localized title, an identifier, and a default value for windows
-    /// without a value.
+    /// Windows for values, titled by a localized key and opened by `id` as well, with a value for a window that is
+    /// opened without one.
     public nonisolated init<D, C>(
         _ titleKey: LocalizedStringKey, id: String, for type: D.Type = D.self,
         @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
@@ -110,7 +109,7 @@ extension WindowGroup {
         self.init(Self.description(id: id, title: Text(titleKey)) { content($0.or(defaultValue)) })
     }
 
-    /// Creates a data-presenting window group with a title and a default value for windows without a value.
+    /// Windows for values with a title that is not looked up, and with a value for a window that is opened without one.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, D, C>(
         _ title: S, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
@@ -119,8 +118,8 @@ extension WindowGroup {
         self.init(Self.description(id: nil, title: Text(title)) { content($0.or(defaultValue)) })
     }
 
-    /// Creates a data-presenting window group with a title, an identifier, and a default value for windows without a
-    /// value.
+    /// Windows for values with a title that is not looked up, opened by `id` as well, with a value for a window that is
+    /// opened without one.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, D, C>(
         _ title: S, id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
@@ -129,7 +128,7 @@ extension WindowGroup {
         self.init(Self.description(id: id, title: Text(title)) { content($0.or(defaultValue)) })
     }
 
-    /// Creates a data-presenting window group with a title.
+    /// Windows for values, with a title that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, D, C>(
         _ title: S, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
@@ -137,7 +136,7 @@ extension WindowGroup {
         self.init(Self.description(id: nil, title: Text(title), content: content))
     }
 
-    /// Creates a data-presenting window group with a title and an identifier.
+    /// Windows for values, with a title that is not looked up, opened by `id` as well.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, D, C>(
         _ title: S, id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C

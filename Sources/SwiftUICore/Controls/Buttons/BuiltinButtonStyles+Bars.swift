@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// A button style for buttons that change the scope of a bar, such as filters above a list.
+/// The look of buttons in a bar that choose what is shown, such as filters above a list.
 ///
 /// Screens draw it without a border. Follows
 /// [Apple's AccessoryBarButtonStyle](https://developer.apple.com/documentation/swiftui/accessorybarbuttonstyle).
@@ -15,11 +15,11 @@ extension AccessoryBarButtonStyle: BuiltinStyle {
 }
 
 extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
-    /// A button style for buttons that change the scope of a bar.
+    /// The look of buttons in a bar that choose what is shown.
     public static var accessoryBar: AccessoryBarButtonStyle { AccessoryBarButtonStyle() }
 }
 
-/// A button style for buttons with actions in a bar.
+/// The look of buttons in a bar that act.
 ///
 /// Screens draw it with a border. Follows [Apple's
 /// AccessoryBarActionButtonStyle](https://developer.apple.com/documentation/swiftui/accessorybaractionbuttonstyle).
@@ -34,11 +34,11 @@ extension AccessoryBarActionButtonStyle: BuiltinStyle {
 }
 
 extension PrimitiveButtonStyle where Self == AccessoryBarActionButtonStyle {
-    /// A button style for buttons with actions in a bar.
+    /// The look of buttons in a bar that act.
     public static var accessoryBarAction: AccessoryBarActionButtonStyle { AccessoryBarActionButtonStyle() }
 }
 
-/// A button style that does not pad its content, for cards.
+/// The look of cards: no space around the label.
 ///
 /// The button with focus is highlighted; it does not move. Follows
 /// [Apple's CardButtonStyle](https://developer.apple.com/documentation/swiftui/cardbuttonstyle).
@@ -53,6 +53,6 @@ extension CardButtonStyle: BuiltinStyle {
 }
 
 extension PrimitiveButtonStyle where Self == CardButtonStyle {
-    /// A button style that does not pad its content, for cards.
+    /// The look of cards: no space around the label.
     public static var card: CardButtonStyle { CardButtonStyle() }
 }

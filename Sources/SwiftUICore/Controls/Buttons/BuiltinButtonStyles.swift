@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// The default button style, based on the button's context.
+/// The look that the screen gives buttons by itself.
 ///
 /// Follows [Apple's DefaultButtonStyle](https://developer.apple.com/documentation/swiftui/defaultbuttonstyle).
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
@@ -14,11 +14,11 @@ extension DefaultButtonStyle: BuiltinStyle {
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-    /// The default button style, based on the button's context.
+    /// The look that the screen gives buttons by itself.
     public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
-/// A button style that doesn't apply a border.
+/// A button without a border.
 ///
 /// Follows [Apple's BorderlessButtonStyle](https://developer.apple.com/documentation/swiftui/borderlessbuttonstyle).
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
@@ -32,11 +32,11 @@ extension BorderlessButtonStyle: BuiltinStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-    /// A button style that doesn't apply a border.
+    /// A button without a border.
     public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
-/// A button style that doesn't style or decorate its content while idle.
+/// The label alone, in its own colors.
 ///
 /// Follows [Apple's PlainButtonStyle](https://developer.apple.com/documentation/swiftui/plainbuttonstyle).
 public struct PlainButtonStyle: PrimitiveButtonStyle {
@@ -50,11 +50,11 @@ extension PlainButtonStyle: BuiltinStyle {
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-    /// A button style that doesn't style or decorate its content while idle.
+    /// The label alone, in its own colors.
     public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
-/// A button style that applies standard border artwork based on the button's context.
+/// A border, as the screen draws it.
 ///
 /// Follows [Apple's BorderedButtonStyle](https://developer.apple.com/documentation/swiftui/borderedbuttonstyle).
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
@@ -68,11 +68,11 @@ extension BorderedButtonStyle: BuiltinStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-    /// A button style that applies standard border artwork based on the button's context.
+    /// A border, as the screen draws it.
     public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
-/// A button style that applies standard border prominent artwork based on the button's context.
+/// A filled border, for the button that matters most.
 ///
 /// Follows [Apple's
 /// BorderedProminentButtonStyle](https://developer.apple.com/documentation/swiftui/borderedprominentbuttonstyle).
@@ -87,11 +87,11 @@ extension BorderedProminentButtonStyle: BuiltinStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-    /// A button style that applies standard border prominent artwork based on the button's context.
+    /// A filled border, for the button that matters most.
     public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 
-/// A button style for buttons that emulate links.
+/// The look of a link.
 ///
 /// Follows [Apple's LinkButtonStyle](https://developer.apple.com/documentation/swiftui/linkbuttonstyle).
 public struct LinkButtonStyle: PrimitiveButtonStyle {
@@ -105,17 +105,17 @@ extension LinkButtonStyle: BuiltinStyle {
 }
 
 extension PrimitiveButtonStyle where Self == LinkButtonStyle {
-    /// A button style for buttons that emulate links.
+    /// The look of a link.
     public static var link: LinkButtonStyle { LinkButtonStyle() }
 }
 
-/// A button style with glass artwork. Screens without glass draw a border.
+/// Glass. Screens without glass draw a border.
 ///
 /// Follows [Apple's GlassButtonStyle](https://developer.apple.com/documentation/swiftui/glassbuttonstyle).
 public struct GlassButtonStyle: PrimitiveButtonStyle {
     public nonisolated init() {}
 
-    /// Creates the style with a glass. The glass has no effect.
+    /// A style of glass. The glass has no effect.
     public nonisolated init(_ glass: Glass) {}
 
     public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
@@ -126,14 +126,14 @@ extension GlassButtonStyle: BuiltinStyle {
 }
 
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
-    /// A button style with glass artwork. Screens without glass draw a border.
+    /// Glass. Screens without glass draw a border.
     public static var glass: GlassButtonStyle { GlassButtonStyle() }
 
-    /// A button style with a specified glass. Screens without glass draw a border.
+    /// A kind of glass. Screens without glass draw a border.
     public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
 }
 
-/// A button style with prominent glass artwork. Screens without glass draw a prominent border.
+/// Filled glass. Screens without glass draw a prominent border.
 ///
 /// Follows
 /// [Apple's GlassProminentButtonStyle](https://developer.apple.com/documentation/swiftui/glassprominentbuttonstyle).
@@ -148,6 +148,6 @@ extension GlassProminentButtonStyle: BuiltinStyle {
 }
 
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
-    /// A button style with prominent glass artwork. Screens without glass draw a prominent border.
+    /// Filled glass. Screens without glass draw a prominent border.
     public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }

@@ -1,7 +1,7 @@
 public import StringLocalization
 public import ViewGraph
 
-/// A control that initiates an action.
+/// Runs an action when a person presses it.
 ///
 /// ```swift
 /// struct Counter: View {
@@ -19,14 +19,14 @@ public struct Button<Label: View> {
     @usableFromInline let action: @MainActor () -> Void
     @usableFromInline let label: Label
 
-    /// Creates a button that displays a custom label.
+    /// A button with any view as its label.
     @inlinable
     @preconcurrency
     public nonisolated init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
     }
 
-    /// Creates a button with a specified role that displays a custom label.
+    /// A button with a role, and any view as its label.
     @inlinable
     @preconcurrency
     public nonisolated init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label)
@@ -56,7 +56,7 @@ extension Button: View {
 }
 
 extension Button where Label == Text {
-    /// Creates a button that generates its label from a localized string key.
+    /// A button labeled by a localized key.
     @inlinable
     @preconcurrency
     public nonisolated init(
@@ -65,7 +65,7 @@ extension Button where Label == Text {
         self.init(role: role, action: action) { Text(titleKey) }
     }
 
-    /// Creates a button that generates its label from a localized string resource.
+    /// A button labeled by a resource.
     @inlinable
     @preconcurrency
     @_disfavoredOverload
@@ -75,7 +75,7 @@ extension Button where Label == Text {
         self.init(role: role, action: action) { Text(titleResource) }
     }
 
-    /// Creates a button that generates its label from a string.
+    /// A button labeled by a string that is not looked up.
     @inlinable
     @preconcurrency
     @_disfavoredOverload
@@ -87,7 +87,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == DefaultButtonLabel {
-    /// Creates a button with a specified role and the default label of that role.
+    /// A button with the label that its role has, such as Cancel.
     @preconcurrency
     public nonisolated init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
         self.init(role: role, action: action) { DefaultButtonLabel(title: role.title) }

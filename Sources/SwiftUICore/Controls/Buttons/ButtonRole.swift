@@ -1,18 +1,18 @@
 internal import RenderTree
 
-/// A value that describes the purpose of a button.
+/// What a button is for, by which screens place and color it.
 ///
 /// Follows [Apple's ButtonRole](https://developer.apple.com/documentation/swiftui/buttonrole).
 public struct ButtonRole: Equatable, Sendable {
     let rendered: RenderButton.Role
 
-    /// A role that indicates a destructive button.
+    /// Deletes something.
     public static let destructive = ButtonRole(rendered: .destructive)
-    /// A role that indicates a button that cancels an operation.
+    /// Leaves without the change.
     public static let cancel = ButtonRole(rendered: .cancel)
-    /// A role that indicates a button that confirms an operation.
+    /// Applies the change.
     public static let confirm = ButtonRole(rendered: .confirm)
-    /// A role that indicates a button that closes something.
+    /// Closes what is open.
     public static let close = ButtonRole(rendered: .close)
 
     var title: String {
@@ -25,13 +25,13 @@ public struct ButtonRole: Equatable, Sendable {
     }
 }
 
-/// A shape used to draw a button's border.
+/// The outline of a button with a border.
 ///
 /// Follows [Apple's ButtonBorderShape](https://developer.apple.com/documentation/swiftui/buttonbordershape).
 public struct ButtonBorderShape: Equatable, Sendable {
     let rendered: RenderButton.Shape
 
-    /// A shape that defers to the environment to determine the resolved button border shape.
+    /// The outline that the screen chooses.
     public static let automatic = ButtonBorderShape(rendered: .automatic)
     /// A capsule shape.
     public static let capsule = ButtonBorderShape(rendered: .capsule)
@@ -44,7 +44,7 @@ public struct ButtonBorderShape: Equatable, Sendable {
     public static func roundedRectangle(radius: Double) -> ButtonBorderShape { .roundedRectangle }
 }
 
-/// The options for controlling the repeatability of button actions.
+/// Whether holding a button down repeats its action.
 ///
 /// Follows [Apple's ButtonRepeatBehavior](https://developer.apple.com/documentation/swiftui/buttonrepeatbehavior).
 public struct ButtonRepeatBehavior: Equatable, Sendable {
@@ -52,9 +52,9 @@ public struct ButtonRepeatBehavior: Equatable, Sendable {
 
     /// The automatic repeat behavior: the action runs once.
     public static let automatic = ButtonRepeatBehavior(repeats: nil)
-    /// Repeating button actions will be enabled.
+    /// Acts again and again.
     public static let enabled = ButtonRepeatBehavior(repeats: true)
-    /// Repeating button actions will be disabled.
+    /// Acts once.
     public static let disabled = ButtonRepeatBehavior(repeats: false)
 }
 
@@ -80,7 +80,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the border shape for buttons in this view.
+    /// Chooses the outline of the bordered buttons inside.
     ///
     /// Follows [Apple's
     /// buttonBorderShape(_:)](https://developer.apple.com/documentation/swiftui/view/buttonbordershape(_:)).
@@ -88,7 +88,7 @@ extension View {
         environment(\.buttonBorderShape, shape)
     }
 
-    /// Sets whether buttons in this view should repeatedly trigger their actions on prolonged interactions.
+    /// Says whether a button inside acts again and again while it is held down.
     ///
     /// Follows [Apple's
     /// buttonRepeatBehavior(_:)](https://developer.apple.com/documentation/swiftui/view/buttonrepeatbehavior(_:)).

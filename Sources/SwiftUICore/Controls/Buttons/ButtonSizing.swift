@@ -1,11 +1,11 @@
-/// The sizing behavior of buttons and other button-like controls.
+/// How wide buttons are, and controls that look like them.
 ///
 /// Follows [Apple's ButtonSizing](https://developer.apple.com/documentation/swiftui/buttonsizing).
 public struct ButtonSizing: Hashable, Sendable {
     let isFlexible: Bool
     private let isAutomatic: Bool
 
-    /// The default sizing behavior, which is ``fitted`` on all screens.
+    /// The screen's choice, which is ``fitted`` everywhere.
     public static let automatic = ButtonSizing(isFlexible: false, isAutomatic: true)
     /// A button that is as wide as its label needs, and compresses if necessary.
     public static let fitted = ButtonSizing(isFlexible: false, isAutomatic: false)
@@ -18,7 +18,7 @@ struct ButtonSizingKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The preferred sizing behavior of buttons in the view hierarchy.
+    /// How wide the buttons inside should be.
     ///
     /// A custom button style can read it. Follows
     /// [Apple's buttonSizing](https://developer.apple.com/documentation/swiftui/environmentvalues/buttonsizing).
@@ -29,7 +29,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the preferred sizing behavior of buttons in the view hierarchy.
+    /// Chooses how wide the buttons inside should be.
     ///
     /// ```swift
     /// let button = Button("Sign in") {}.buttonStyle(.bordered).buttonSizing(.flexible)

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// A type that applies standard interaction behavior and a custom appearance to all buttons within a view hierarchy.
+/// Draws buttons, which are pressed as usual.
 ///
 /// ```swift
 /// struct Loud: ButtonStyle {
@@ -19,16 +19,16 @@ internal import RenderTree
 @MainActor
 @preconcurrency
 public protocol ButtonStyle {
-    /// A view that represents the body of a button.
+    /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
-    /// The properties of a button.
+    /// What a style gets of a button.
     typealias Configuration = ButtonStyleConfiguration
 
     /// Draws a button from its label and its state.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a button.
+/// What a style gets of a button.
 ///
 /// Follows [Apple's
 /// ButtonStyleConfiguration](https://developer.apple.com/documentation/swiftui/buttonstyleconfiguration).
@@ -47,23 +47,23 @@ public struct ButtonStyleConfiguration {
     public let isPressed: Bool
 }
 
-/// A type that applies custom interaction behavior and a custom appearance to all buttons within a view hierarchy.
+/// Draws buttons, and decides when they act.
 ///
 /// The body replaces the button. Call `trigger()` to perform the button's action. Follows
 /// [Apple's PrimitiveButtonStyle](https://developer.apple.com/documentation/swiftui/primitivebuttonstyle).
 @MainActor
 @preconcurrency
 public protocol PrimitiveButtonStyle {
-    /// A view that represents the body of a button.
+    /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
-    /// The properties of a button.
+    /// What a style gets of a button.
     typealias Configuration = PrimitiveButtonStyleConfiguration
 
     /// Draws a button and decides what presses it.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a button.
+/// What a style gets of a button.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/primitivebuttonstyleconfiguration).
 public struct PrimitiveButtonStyleConfiguration {
@@ -79,29 +79,27 @@ public struct PrimitiveButtonStyleConfiguration {
     public let label: Label
     let action: @MainActor () -> Void
 
-    /// Performs the button's action.
+    /// Runs the button's action.
     @MainActor
     public func trigger() { action() }
 }
 
 extension View {
-    /// Sets the style for buttons within this view to a button style with a custom appearance and standard interaction
-    /// behavior.
+    /// Draws the buttons inside by `style`; they are pressed as usual.
     ///
     /// Follows [Apple's buttonStyle(_:)](https://developer.apple.com/documentation/swiftui/view/buttonstyle(_:)).
     public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
         modifier(StyleModifier<ButtonStyleRule<S>>(style: style))
     }
 
-    /// Sets the style for buttons within this view to a button style with a custom appearance and custom interaction
-    /// behavior.
+    /// Draws the buttons inside by `style`, which decides when they act.
     public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
         modifier(StyleModifier<PrimitiveButtonStyleRule<S>>(style: style))
     }
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-    /// Creates an instance representing the configuration of a primitive button style.
+    /// The button of a style's configuration.
     public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {
         self.init(role: configuration.role, action: configuration.action) { configuration.label }
     }

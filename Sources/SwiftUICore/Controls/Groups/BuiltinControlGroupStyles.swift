@@ -1,4 +1,4 @@
-/// The default control group style.
+/// The controls in a row.
 ///
 /// Follows [Apple's
 /// AutomaticControlGroupStyle](https://developer.apple.com/documentation/swiftui/automaticcontrolgroupstyle).
@@ -15,11 +15,11 @@ extension AutomaticControlGroupStyle: BuiltinStyle {
 }
 
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-    /// The default control group style.
+    /// The controls in a row.
     public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
 }
 
-/// The navigation control group style.
+/// The controls in a row, as for moving back and forth.
 ///
 /// Follows [Apple's
 /// NavigationControlGroupStyle](https://developer.apple.com/documentation/swiftui/navigationcontrolgroupstyle).
@@ -36,11 +36,11 @@ extension NavigationControlGroupStyle: BuiltinStyle {
 }
 
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {
-    /// The navigation control group style.
+    /// The controls in a row, as for moving back and forth.
     public static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
 }
 
-/// A control group style that presents its content as a palette.
+/// The controls in a row, as for choosing one.
 ///
 /// Follows [Apple's
 /// PaletteControlGroupStyle](https://developer.apple.com/documentation/swiftui/palettecontrolgroupstyle).
@@ -57,11 +57,11 @@ extension PaletteControlGroupStyle: BuiltinStyle {
 }
 
 extension ControlGroupStyle where Self == PaletteControlGroupStyle {
-    /// A control group style that presents its content as a palette.
+    /// The controls in a row, as for choosing one.
     public static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
 }
 
-/// A control group style that presents its content as a menu.
+/// The controls as a menu.
 ///
 /// Follows [Apple's MenuControlGroupStyle](https://developer.apple.com/documentation/swiftui/menucontrolgroupstyle).
 public struct MenuControlGroupStyle: ControlGroupStyle {
@@ -77,11 +77,11 @@ extension MenuControlGroupStyle: BuiltinStyle {
 }
 
 extension ControlGroupStyle where Self == MenuControlGroupStyle {
-    /// A control group style that presents its content as a menu.
+    /// The controls as a menu.
     public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
 }
 
-/// A control group style that presents its content as a compact menu.
+/// The controls as a menu, like `menu`.
 ///
 /// Follows [Apple's
 /// CompactMenuControlGroupStyle](https://developer.apple.com/documentation/swiftui/compactmenucontrolgroupstyle).
@@ -98,6 +98,6 @@ extension CompactMenuControlGroupStyle: BuiltinStyle {
 }
 
 extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
-    /// A control group style that presents its content as a compact menu.
+    /// The controls as a menu, like `menu`.
     public static var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
 }

@@ -1,4 +1,4 @@
-/// The default labeled content style.
+/// The label and the content in a row.
 ///
 /// Follows [Apple's
 /// AutomaticLabeledContentStyle](https://developer.apple.com/documentation/swiftui/automaticlabeledcontentstyle).
@@ -15,11 +15,11 @@ extension AutomaticLabeledContentStyle: BuiltinStyle {
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
-    /// The default labeled content style.
+    /// The label and the content in a row.
     public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 
-/// The default style for group box views.
+/// A frame with the label above it.
 ///
 /// Follows [Apple's DefaultGroupBoxStyle](https://developer.apple.com/documentation/swiftui/defaultgroupboxstyle).
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
@@ -35,11 +35,11 @@ extension DefaultGroupBoxStyle: BuiltinStyle {
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-    /// The default style for group box views.
+    /// A frame with the label above it.
     public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
-/// A disclosure group style that resolves its appearance automatically.
+/// The disclosure control that the screen draws.
 ///
 /// Follows [Apple's
 /// AutomaticDisclosureGroupStyle](https://developer.apple.com/documentation/swiftui/automaticdisclosuregroupstyle).
@@ -61,6 +61,6 @@ extension AutomaticDisclosureGroupStyle: BuiltinStyle {
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
-    /// A disclosure group style that resolves its appearance automatically.
+    /// The disclosure control that the screen draws.
     public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
 }

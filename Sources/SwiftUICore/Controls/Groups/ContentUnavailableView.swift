@@ -36,7 +36,7 @@ extension ContentUnavailableView: View {
 
 extension ContentUnavailableView
 where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-    /// Creates an interface, consisting of a title generated from a localized string, an image and additional content.
+    /// A page with a symbol of the app, titled by a localized key.
     public nonisolated init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
         self.init {
             SwiftUICore.Label(title, image: name)
@@ -45,8 +45,7 @@ where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == 
         }
     }
 
-    /// Creates an interface, consisting of a title generated from a localized string resource, an image and additional
-    /// content.
+    /// A page with a symbol of the app, titled by a resource.
     @_disfavoredOverload
     public nonisolated init(_ title: LocalizedStringResource, image name: String, description: Text? = nil) {
         self.init {
@@ -56,8 +55,7 @@ where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == 
         }
     }
 
-    /// Creates an interface, consisting of a title generated from a localized string, a system icon image and
-    /// additional content.
+    /// A page with a system symbol, titled by a localized key.
     public nonisolated init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
         self.init {
             SwiftUICore.Label(title, systemImage: name)
@@ -66,8 +64,7 @@ where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == 
         }
     }
 
-    /// Creates an interface, consisting of a title generated from a localized string resource, a system icon image and
-    /// additional content.
+    /// A page with a system symbol, titled by a resource.
     @_disfavoredOverload
     public nonisolated init(_ title: LocalizedStringResource, systemImage name: String, description: Text? = nil) {
         self.init {
@@ -77,7 +74,7 @@ where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == 
         }
     }
 
-    /// Creates an interface, consisting of a title generated from a string, an image and additional content.
+    /// A page with a symbol of the app, titled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
         self.init {
@@ -87,7 +84,7 @@ where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == 
         }
     }
 
-    /// Creates an interface, consisting of a title generated from a string, a system icon image and additional content.
+    /// A page with a system symbol, titled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
         self.init {
@@ -109,12 +106,12 @@ public struct SearchUnavailableContent {
         public var body: some View { SwiftUICore.Label(title, systemImage: "magnifyingglass") }
     }
 
-    /// A view that represents the description of a static placeholder search view.
+    /// The advice on that page.
     public struct Description: View {
         public var body: some View { Text(verbatim: "Check the spelling or try a new search.") }
     }
 
-    /// A view that represents the actions of a static placeholder search view.
+    /// The actions on that page: none.
     public struct Actions: View {
         public var body: some View { EmptyView() }
     }
@@ -129,7 +126,7 @@ where
     @MainActor
     public static var search: ContentUnavailableView { searching("No Results") }
 
-    /// Creates a `ContentUnavailableView` instance that conveys a search state, with the text of the search.
+    /// The page for a search for `text` without results.
     @MainActor
     public static func search(text: String) -> ContentUnavailableView {
         text.isEmpty ? search : searching("No Results for “\(text)”")

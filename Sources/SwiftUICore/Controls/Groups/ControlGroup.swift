@@ -39,8 +39,7 @@ public struct ControlGroup<Content: View> {
         self.init(content: content) { Text(titleKey) }
     }
 
-    /// Creates a new control group with the specified content that generates its label from a localized string
-    /// resource.
+    /// A group of controls, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init<C: View>(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> C)
     where Content == LabeledControlGroupContent<C, Text> {

@@ -1,30 +1,30 @@
-/// The appearance and the interaction of control groups.
+/// How control groups look and behave.
 ///
 /// Follows [Apple's ControlGroupStyle](https://developer.apple.com/documentation/swiftui/controlgroupstyle).
 @MainActor
 @preconcurrency
 public protocol ControlGroupStyle {
-    /// A view that represents the body of a control group.
+    /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
     /// The label and content that a style receives.
     typealias Configuration = ControlGroupStyleConfiguration
 
-    /// Creates a view that represents the body of a control group.
+    /// Draws a control group from its label and its content.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a control group instance.
+/// What a style gets of a control group.
 ///
 /// Follows [Apple's
 /// ControlGroupStyleConfiguration](https://developer.apple.com/documentation/swiftui/controlgroupstyleconfiguration).
 public struct ControlGroupStyleConfiguration {
-    /// A type-erased content.
+    /// The content, of any type.
     public struct Content: View {
         let content: AnyView
         public var body: some View { content }
     }
 
-    /// A type-erased label.
+    /// The label, of any type.
     public struct Label: View {
         let content: AnyView
         public var body: some View { content }
@@ -58,7 +58,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style for control groups within this view.
+    /// Draws the control groups inside by `style`.
     ///
     /// Follows [Apple's
     /// controlGroupStyle(_:)](https://developer.apple.com/documentation/swiftui/view/controlgroupstyle(_:)).

@@ -1,7 +1,7 @@
 internal import RenderTree
 public import StringLocalization
 
-/// A view that shows or hides another content view, based on the state of a disclosure control.
+/// A label with content below it that a person opens and closes.
 ///
 /// ```swift
 /// struct Advanced: View {
@@ -30,12 +30,12 @@ public struct DisclosureGroup<Label: View, Content: View> {
         self.content = content
     }
 
-    /// Creates a disclosure group with the given label and content views.
+    /// A group that keeps its own state, closed at first.
     public nonisolated init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
         self.init(nil, label: label(), content: content)
     }
 
-    /// Creates a disclosure group with the given label and content views, and a binding to the expansion state.
+    /// A group that is open while `isExpanded` is true, which a person changes.
     public nonisolated init(
         isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
     ) {
@@ -76,31 +76,31 @@ extension DisclosureGroup: View {
 }
 
 extension DisclosureGroup where Label == Text {
-    /// Creates a disclosure group, using a provided localized string key to create a text view for the label.
+    /// A group labeled by a localized key, closed at first.
     public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         self.init(nil, label: Text(titleKey), content: content)
     }
 
-    /// Creates a disclosure group, using a provided localized string resource to create a text view for the label.
+    /// A group labeled by a resource, closed at first.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, @ViewBuilder content: @escaping () -> Content) {
         self.init(nil, label: Text(titleResource), content: content)
     }
 
-    /// Creates a disclosure group, using a provided string to create a text view for the label.
+    /// A group labeled by a string that is not looked up, closed at first.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
         self.init(nil, label: Text(label), content: content)
     }
 
-    /// Creates a disclosure group with a title and a binding to the expansion state.
+    /// A group labeled by a localized key, open while `isExpanded` is true.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
     ) {
         self.init(isExpanded, label: Text(titleKey), content: content)
     }
 
-    /// Creates a disclosure group with a title and a binding to the expansion state, using a localized string resource.
+    /// A group labeled by a resource, open while `isExpanded` is true.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource, isExpanded: Binding<Bool>,
@@ -109,7 +109,7 @@ extension DisclosureGroup where Label == Text {
         self.init(isExpanded, label: Text(titleResource), content: content)
     }
 
-    /// Creates a disclosure group with a title and a binding to the expansion state.
+    /// A group labeled by a string that is not looked up, open while `isExpanded` is true.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content

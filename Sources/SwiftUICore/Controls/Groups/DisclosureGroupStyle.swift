@@ -1,15 +1,15 @@
-/// A type that specifies the appearance and interaction of disclosure groups within a view hierarchy.
+/// How disclosure groups look and behave.
 ///
 /// Follows [Apple's DisclosureGroupStyle](https://developer.apple.com/documentation/swiftui/disclosuregroupstyle).
 @MainActor
 @preconcurrency
 public protocol DisclosureGroupStyle {
-    /// A view that represents the body of a disclosure group.
+    /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
-    /// The properties of a disclosure group.
+    /// What a style gets of a disclosure group.
     typealias Configuration = DisclosureGroupStyleConfiguration
 
-    /// Creates a view that represents the body of a disclosure group.
+    /// Draws a disclosure group from its label, its content and its binding.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
@@ -17,13 +17,13 @@ public protocol DisclosureGroupStyle {
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/disclosuregroupstyleconfiguration).
 public struct DisclosureGroupStyleConfiguration {
-    /// A type-erased label.
+    /// The label, of any type.
     public struct Label: View {
         let content: AnyView
         public var body: some View { content }
     }
 
-    /// A type-erased content.
+    /// The content, of any type.
     public struct Content: View {
         let content: AnyView
         public var body: some View { content }
@@ -54,7 +54,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style for disclosure groups within this view.
+    /// Draws the disclosure groups inside by `style`.
     ///
     /// Follows [Apple's
     /// disclosureGroupStyle(_:)](https://developer.apple.com/documentation/swiftui/view/disclosuregroupstyle(_:)).

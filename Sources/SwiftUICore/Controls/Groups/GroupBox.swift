@@ -1,7 +1,7 @@
 internal import RenderTree
 public import StringLocalization
 
-/// A stylized view, with an optional label, that visually collects a logical grouping of content.
+/// A frame around content that belongs together, with an optional label.
 ///
 /// ```swift
 /// let box = GroupBox("Account") {
@@ -15,13 +15,13 @@ public struct GroupBox<Label: View, Content: View> {
     private let content: Content
     @Environment(\.groupBoxStyle) private var style
 
-    /// Creates a group box with the provided label and view content.
+    /// A box with a label.
     public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.label = label()
         self.content = content()
     }
 
-    /// Creates a group box with the provided label and view content.
+    /// A box with a label.
     public nonisolated init(label: Label, @ViewBuilder content: () -> Content) {
         self.label = label
         self.content = content()
@@ -47,25 +47,25 @@ extension GroupBox: View {
 }
 
 extension GroupBox where Label == EmptyView {
-    /// Creates an unlabeled group box with the provided view content.
+    /// A box without a label.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.init(label: EmptyView(), content: content)
     }
 }
 
 extension GroupBox where Label == Text {
-    /// Creates a group box with the provided view content and title.
+    /// A box labeled by a localized key.
     public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(label: Text(titleKey), content: content)
     }
 
-    /// Creates a group box with the provided view content and title, using a localized string resource.
+    /// A box labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
         self.init(label: Text(titleResource), content: content)
     }
 
-    /// Creates a group box with the provided view content and title.
+    /// A box labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(label: Text(title), content: content)
@@ -73,7 +73,7 @@ extension GroupBox where Label == Text {
 }
 
 extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-    /// Creates a group box based on a style configuration.
+    /// The box of a style's configuration.
     public nonisolated init(_ configuration: GroupBoxStyleConfiguration) {
         self.init(label: configuration.label) { configuration.content }
     }

@@ -1,30 +1,30 @@
-/// A type that specifies the appearance and interaction of all group boxes within a view hierarchy.
+/// How group boxes look and behave.
 ///
 /// Follows [Apple's GroupBoxStyle](https://developer.apple.com/documentation/swiftui/groupboxstyle).
 @MainActor
 @preconcurrency
 public protocol GroupBoxStyle {
-    /// A view that represents the body of a group box.
+    /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
-    /// The properties of a group box.
+    /// What a style gets of a group box.
     typealias Configuration = GroupBoxStyleConfiguration
 
-    /// Creates a view that represents the body of a group box.
+    /// Draws a group box from its label and its content.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a group box instance.
+/// What a style gets of a group box.
 ///
 /// Follows [Apple's
 /// GroupBoxStyleConfiguration](https://developer.apple.com/documentation/swiftui/groupboxstyleconfiguration).
 public struct GroupBoxStyleConfiguration {
-    /// A type-erased label.
+    /// The label, of any type.
     public struct Label: View {
         let content: AnyView
         public var body: some View { content }
     }
 
-    /// A type-erased content.
+    /// The content, of any type.
     public struct Content: View {
         let content: AnyView
         public var body: some View { content }
@@ -51,7 +51,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style for group boxes within this view.
+    /// Draws the group boxes inside by `style`.
     ///
     /// Follows [Apple's groupBoxStyle(_:)](https://developer.apple.com/documentation/swiftui/view/groupboxstyle(_:)).
     public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {

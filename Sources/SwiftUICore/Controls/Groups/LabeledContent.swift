@@ -52,18 +52,18 @@ extension LabeledContent where Label: View, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content: View {
-    /// Creates a labeled view that generates its label from a localized string key.
+    /// A row labeled by a localized key.
     public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(label: Text(titleKey), content: content())
     }
 
-    /// Creates a labeled view that generates its label from a localized string resource.
+    /// A row labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
         self.init(label: Text(titleResource), content: content())
     }
 
-    /// Creates a labeled view that generates its label from a string.
+    /// A row labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(label: Text(title), content: content())
@@ -71,18 +71,18 @@ extension LabeledContent where Label == Text, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-    /// Creates a labeled informational view.
+    /// A row that shows a string, labeled by a localized key.
     public nonisolated init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
         self.init(label: Text(titleKey), content: Text(value))
     }
 
-    /// Creates a labeled informational view, using a localized string resource.
+    /// A row that shows a string, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ titleResource: LocalizedStringResource, value: S) {
         self.init(label: Text(titleResource), content: Text(value))
     }
 
-    /// Creates a labeled informational view.
+    /// A row that shows a string, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
         self.init(label: Text(title), content: Text(value))
@@ -94,7 +94,7 @@ extension LabeledContent where Label == Text, Content == Text {
         self.init(label: Text(titleKey), content: Text(value, format: format))
     }
 
-    /// Creates a labeled informational view from a formatted value, using a localized string resource.
+    /// A row that shows a formatted value, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init<F: FormatStyle>(_ titleResource: LocalizedStringResource, value: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {

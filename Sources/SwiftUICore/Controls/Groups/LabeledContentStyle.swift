@@ -4,12 +4,12 @@
 @MainActor
 @preconcurrency
 public protocol LabeledContentStyle {
-    /// A view that represents the body of a labeled content instance.
+    /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
     /// The label and content that a style receives.
     typealias Configuration = LabeledContentStyleConfiguration
 
-    /// Creates a view that represents the body of a labeled content instance.
+    /// Draws a row from its label and its content.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
@@ -17,13 +17,13 @@ public protocol LabeledContentStyle {
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/labeledcontentstyleconfiguration).
 public struct LabeledContentStyleConfiguration {
-    /// A type-erased label.
+    /// The label, of any type.
     public struct Label: View {
         let content: AnyView
         public var body: some View { content }
     }
 
-    /// A type-erased content.
+    /// The content, of any type.
     public struct Content: View {
         let content: AnyView
         public var body: some View { content }
@@ -52,7 +52,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style for labeled content within this view.
+    /// Draws the labeled content inside by `style`.
     ///
     /// Follows [Apple's
     /// labeledContentStyle(_:)](https://developer.apple.com/documentation/swiftui/view/labeledcontentstyle(_:)).

@@ -1,4 +1,4 @@
-/// A type indicating the prominence of a view hierarchy.
+/// How much a header stands out.
 ///
 /// Follows [Apple's Prominence](https://developer.apple.com/documentation/swiftui/prominence).
 public enum Prominence: Hashable, Sendable {
@@ -21,7 +21,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the header prominence for this view.
+    /// Makes the headers of sections inside stand out, or not.
     ///
     /// Follows [Apple's
     /// headerProminence(_:)](https://developer.apple.com/documentation/swiftui/view/headerprominence(_:)).

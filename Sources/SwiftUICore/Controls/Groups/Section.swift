@@ -2,7 +2,7 @@ internal import RenderTree
 public import StringLocalization
 internal import ViewGraph
 
-/// A container view that you can use to add hierarchy within certain views.
+/// Rows that belong together, under a header.
 ///
 /// ```swift
 /// let form = Form {
@@ -80,7 +80,7 @@ private struct SectionMarker: View {
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
-    /// Creates a section with a header, footer, and the provided section content.
+    /// Rows between a header and a footer.
     public nonisolated init(
         @ViewBuilder content: () -> Content,
         @ViewBuilder header: () -> Parent,
@@ -89,36 +89,36 @@ extension Section where Parent: View, Content: View, Footer: View {
         self.init(header: header(), content: content(), footer: footer())
     }
 
-    /// Creates a section with a header, footer, and the provided section content.
+    /// Rows between a header and a footer.
     public nonisolated init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: footer)
     }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
-    /// Creates a section with a footer and the provided section content.
+    /// Rows above a footer.
     public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
         self.init(header: EmptyView(), content: content(), footer: footer())
     }
 
-    /// Creates a section with a footer and the provided section content.
+    /// Rows above a footer.
     public nonisolated init(footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(header: EmptyView(), content: content(), footer: footer)
     }
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-    /// Creates a section with a header and the provided section content.
+    /// Rows below a header.
     public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
         self.init(header: header(), content: content(), footer: EmptyView())
     }
 
-    /// Creates a section with a header and the provided section content.
+    /// Rows below a header.
     public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: EmptyView())
     }
 
-    /// Creates a section with a header, the provided section content, and a binding to the expansion state.
+    /// Rows below a header that shows and hides them. They are shown while `isExpanded` is true.
     public nonisolated init(
         isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
     ) {
@@ -127,38 +127,38 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-    /// Creates a section with the provided section content.
+    /// Rows that belong together, without a header.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.init(header: EmptyView(), content: content(), footer: EmptyView())
     }
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-    /// Creates a section with the provided section content and a title.
+    /// Rows below a header labeled by a localized key.
     public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(header: Text(titleKey), content: content(), footer: EmptyView())
     }
 
-    /// Creates a section with the provided section content and a title, using a localized string resource.
+    /// Rows below a header labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
         self.init(header: Text(titleResource), content: content(), footer: EmptyView())
     }
 
-    /// Creates a section with the provided section content and a title.
+    /// Rows below a header labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(header: Text(title), content: content(), footer: EmptyView())
     }
 
-    /// Creates a collapsible section with a title.
+    /// Rows that open and close, below a header labeled by a localized key.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
     ) {
         self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
     }
 
-    /// Creates a collapsible section with a title, using a localized string resource.
+    /// Rows that open and close, below a header labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
@@ -166,7 +166,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
         self.init(header: Text(titleResource), content: content(), footer: EmptyView(), isExpanded: isExpanded)
     }
 
-    /// Creates a collapsible section with a title.
+    /// Rows that open and close, below a header labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content

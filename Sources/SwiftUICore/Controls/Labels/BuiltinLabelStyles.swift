@@ -1,4 +1,4 @@
-/// The default label style in the current context.
+/// What the place of the label allows: title and icon, or one of them.
 ///
 /// Follows [Apple's DefaultLabelStyle](https://developer.apple.com/documentation/swiftui/defaultlabelstyle).
 public struct DefaultLabelStyle: LabelStyle {
@@ -12,11 +12,11 @@ extension DefaultLabelStyle: BuiltinStyle {
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-    /// The default label style in the current context.
+    /// What the place of the label allows: title and icon, or one of them.
     public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
-/// A label style that shows both the title and icon of the label.
+/// The icon before the title.
 ///
 /// Follows [Apple's TitleAndIconLabelStyle](https://developer.apple.com/documentation/swiftui/titleandiconlabelstyle).
 public struct TitleAndIconLabelStyle: LabelStyle {
@@ -30,11 +30,11 @@ extension TitleAndIconLabelStyle: BuiltinStyle {
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-    /// A label style that shows both the title and icon of the label.
+    /// The icon before the title.
     public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
-/// A label style that only displays the title of the label.
+/// The title without the icon.
 ///
 /// Follows [Apple's TitleOnlyLabelStyle](https://developer.apple.com/documentation/swiftui/titleonlylabelstyle).
 public struct TitleOnlyLabelStyle: LabelStyle {
@@ -48,11 +48,11 @@ extension TitleOnlyLabelStyle: BuiltinStyle {
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-    /// A label style that only displays the title of the label.
+    /// The title without the icon.
     public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
-/// A label style that only displays the icon of the label.
+/// The icon alone; the title still names it for assistive technologies.
 ///
 /// Follows [Apple's IconOnlyLabelStyle](https://developer.apple.com/documentation/swiftui/icononlylabelstyle).
 public struct IconOnlyLabelStyle: LabelStyle {
@@ -66,6 +66,6 @@ extension IconOnlyLabelStyle: BuiltinStyle {
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
-    /// A label style that only displays the icon of the label.
+    /// The icon alone; the title still names it for assistive technologies.
     public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }

@@ -1,7 +1,7 @@
 public import StringLocalization
 
 extension Button where Label == SwiftUICore.Label<Text, Image> {
-    /// Creates a button that generates its label from a localized string key and system image name.
+    /// A button with a system symbol, labeled by a localized key.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
@@ -12,7 +12,7 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
         self.init(role: role, action: action) { SwiftUICore.Label(titleKey, systemImage: systemImage) }
     }
 
-    /// Creates a button that generates its label from a localized string resource and system image name.
+    /// A button with a system symbol, labeled by a resource.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init(
@@ -24,7 +24,7 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
         self.init(role: role, action: action) { SwiftUICore.Label(titleResource, systemImage: systemImage) }
     }
 
-    /// Creates a button that generates its label from a string and system image name.
+    /// A button with a system symbol, labeled by a string that is not looked up.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -38,18 +38,18 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
 }
 
 extension Toggle where Label == SwiftUICore.Label<Text, Image> {
-    /// Creates a toggle that generates its label from a localized string key and system image name.
+    /// A toggle with a system symbol, labeled by a localized key.
     public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { SwiftUICore.Label(titleKey, systemImage: systemImage) }
     }
 
-    /// Creates a toggle that generates its label from a localized string resource and system image name.
+    /// A toggle with a system symbol, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, systemImage: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { SwiftUICore.Label(titleResource, systemImage: systemImage) }
     }
 
-    /// Creates a toggle that generates its label from a string and system image name.
+    /// A toggle with a system symbol, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { SwiftUICore.Label(title, systemImage: systemImage) }

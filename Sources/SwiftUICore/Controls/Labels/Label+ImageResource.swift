@@ -12,7 +12,7 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
-    /// Creates a label with an icon image and a title generated from a localized string resource.
+    /// An image beside the title of a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, image resource: ImageResource) {
         self.init {
@@ -34,7 +34,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Button where Label == SwiftUICore.Label<Text, Image> {
-    /// Creates a button that generates its label from a localized string key and image resource.
+    /// A button with an image of an asset catalog, labeled by a localized key.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
@@ -45,7 +45,7 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
         self.init(role: role, action: action) { SwiftUICore.Label(titleKey, image: image) }
     }
 
-    /// Creates a button that generates its label from a localized string resource and image resource.
+    /// A button with an image of an asset catalog, labeled by a resource.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init(
@@ -57,7 +57,7 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
         self.init(role: role, action: action) { SwiftUICore.Label(titleResource, image: image) }
     }
 
-    /// Creates a button that generates its label from a string and image resource.
+    /// A button with an image of an asset catalog, labeled by a string that is not looked up.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -71,18 +71,18 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
 }
 
 extension Toggle where Label == SwiftUICore.Label<Text, Image> {
-    /// Creates a toggle that generates its label from a localized string key and image resource.
+    /// A toggle with an image of an asset catalog, labeled by a localized key.
     public nonisolated init(_ titleKey: LocalizedStringKey, image: ImageResource, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { SwiftUICore.Label(titleKey, image: image) }
     }
 
-    /// Creates a toggle that generates its label from a localized string resource and image resource.
+    /// A toggle with an image of an asset catalog, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, image: ImageResource, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { SwiftUICore.Label(titleResource, image: image) }
     }
 
-    /// Creates a toggle that generates its label from a string and image resource.
+    /// A toggle with an image of an asset catalog, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, image: ImageResource, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { SwiftUICore.Label(title, image: image) }
@@ -90,14 +90,14 @@ extension Toggle where Label == SwiftUICore.Label<Text, Image> {
 }
 
 extension Menu where Label == SwiftUICore.Label<Text, Image> {
-    /// Creates a menu that generates its label from a localized string key and image resource.
+    /// A menu with an image of an asset catalog, labeled by a localized key.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content
     ) {
         self.init(content: content) { SwiftUICore.Label(titleKey, image: image) }
     }
 
-    /// Creates a menu that generates its label from a localized string resource and image resource.
+    /// A menu with an image of an asset catalog, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource, image: ImageResource, @ViewBuilder content: () -> Content
@@ -105,7 +105,7 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
         self.init(content: content) { SwiftUICore.Label(titleResource, image: image) }
     }
 
-    /// Creates a menu that generates its label from a string and image resource.
+    /// A menu with an image of an asset catalog, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, image: ImageResource, @ViewBuilder content: () -> Content
@@ -113,8 +113,7 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
         self.init(content: content) { SwiftUICore.Label(title, image: image) }
     }
 
-    /// Creates a menu with a custom primary action that generates its label from a localized string key and image
-    /// resource.
+    /// A menu with an image of an asset catalog, labeled by a localized key. A press runs `primaryAction`.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
@@ -126,8 +125,7 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
             content: content, label: { SwiftUICore.Label(titleKey, image: image) }, primaryAction: primaryAction)
     }
 
-    /// Creates a menu with a custom primary action that generates its label from a localized string resource and image
-    /// resource.
+    /// A menu with an image of an asset catalog, labeled by a resource. A press runs `primaryAction`.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init(
@@ -140,7 +138,8 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
             content: content, label: { SwiftUICore.Label(titleResource, image: image) }, primaryAction: primaryAction)
     }
 
-    /// Creates a menu with a custom primary action that generates its label from a string and image resource.
+    /// A menu with an image of an asset catalog, labeled by a string that is not looked up. A press runs
+    /// `primaryAction`.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -154,7 +153,7 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
 }
 
 extension Picker where Label == SwiftUICore.Label<Text, Image> {
-    /// Creates a picker that generates its label from a localized string key and image resource.
+    /// A picker with an image of an asset catalog, labeled by a localized key.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         image: ImageResource,
@@ -164,7 +163,7 @@ extension Picker where Label == SwiftUICore.Label<Text, Image> {
         self.init(selection: selection, content: content) { SwiftUICore.Label(titleKey, image: image) }
     }
 
-    /// Creates a picker that generates its label from a localized string resource and image resource.
+    /// A picker with an image of an asset catalog, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource,
@@ -175,7 +174,7 @@ extension Picker where Label == SwiftUICore.Label<Text, Image> {
         self.init(selection: selection, content: content) { SwiftUICore.Label(titleResource, image: image) }
     }
 
-    /// Creates a picker that generates its label from a string and image resource.
+    /// A picker with an image of an asset catalog, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S,

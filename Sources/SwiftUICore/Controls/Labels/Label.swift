@@ -1,7 +1,7 @@
 internal import RenderTree
 public import StringLocalization
 
-/// A standard label for user interface items, consisting of an icon with a title.
+/// An icon and a title.
 ///
 /// ```swift
 /// let label = Label("Lightning", systemImage: "bolt.fill")
@@ -15,7 +15,7 @@ public struct Label<Title: View, Icon: View> {
     @Environment(\.labelStyle) private var style
     @Environment(\.listItemTint) private var rowTint
 
-    /// Creates a label with a custom title and icon.
+    /// Any view as the title, and any as the icon.
     public nonisolated init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()
         self.icon = icon()
@@ -80,7 +80,7 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
-    /// Creates a label with an icon image and a title generated from a localized string resource.
+    /// An image beside the title of a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, image name: String) {
         self.init {
@@ -90,7 +90,7 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
-    /// Creates a label with a system icon image and a title generated from a localized string.
+    /// A system symbol beside a localized title.
     public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {
         self.init {
             Text(titleKey)
@@ -99,7 +99,7 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
-    /// Creates a label with a system icon image and a title generated from a localized string resource.
+    /// A system symbol beside the title of a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, systemImage name: String) {
         self.init {
@@ -119,7 +119,7 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
-    /// Creates a label with a system icon image and a title generated from a string.
+    /// A system symbol beside a title that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
         self.init {

@@ -1,4 +1,4 @@
-/// A type that applies a custom appearance to all labels within a view.
+/// How labels look.
 ///
 /// ```swift
 /// struct Reversed: LabelStyle {
@@ -15,16 +15,16 @@
 @MainActor
 @preconcurrency
 public protocol LabelStyle {
-    /// A view that represents the body of a label.
+    /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
-    /// The properties of a label.
+    /// What a style gets of a label.
     typealias Configuration = LabelStyleConfiguration
 
-    /// Creates a view that represents the body of a label.
+    /// Draws a label from its title and its icon.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a label.
+/// What a style gets of a label.
 ///
 /// Follows [Apple's
 /// LabelStyleConfiguration](https://developer.apple.com/documentation/swiftui/labelstyleconfiguration).
@@ -67,7 +67,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style for labels within this view.
+    /// Draws the labels inside by `style`.
     ///
     /// Follows [Apple's labelStyle(_:)](https://developer.apple.com/documentation/swiftui/view/labelstyle(_:)).
     public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {

@@ -1,4 +1,4 @@
-/// The default menu style, based on the menu's context.
+/// The look that the screen gives menus by itself.
 ///
 /// Follows [Apple's DefaultMenuStyle](https://developer.apple.com/documentation/swiftui/defaultmenustyle).
 public struct DefaultMenuStyle: MenuStyle {
@@ -14,11 +14,11 @@ extension DefaultMenuStyle: BuiltinStyle {
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
-    /// The default menu style, based on the menu's context.
+    /// The look that the screen gives menus by itself.
     public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 
-/// A menu style that displays a button that toggles the display of the menu's contents.
+/// A button that opens the menu.
 ///
 /// Follows [Apple's ButtonMenuStyle](https://developer.apple.com/documentation/swiftui/buttonmenustyle).
 public struct ButtonMenuStyle: MenuStyle {
@@ -34,11 +34,11 @@ extension ButtonMenuStyle: BuiltinStyle {
 }
 
 extension MenuStyle where Self == ButtonMenuStyle {
-    /// A menu style that displays a button that toggles the display of the menu's contents.
+    /// A button that opens the menu.
     public static var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 
-/// A menu style that displays a borderless button that toggles the display of the menu's contents.
+/// A button without a border that opens the menu.
 ///
 /// Follows [Apple's
 /// BorderlessButtonMenuStyle](https://developer.apple.com/documentation/swiftui/borderlessbuttonmenustyle).
@@ -55,11 +55,11 @@ extension BorderlessButtonMenuStyle: BuiltinStyle {
 }
 
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
-    /// A menu style that displays a borderless button that toggles the display of the menu's contents.
+    /// A button without a border that opens the menu.
     public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
-/// A menu style that displays a bordered button that toggles the display of the menu's contents.
+/// A button with a border that opens the menu.
 ///
 /// Follows [Apple's
 /// BorderedButtonMenuStyle](https://developer.apple.com/documentation/swiftui/borderedbuttonmenustyle).
@@ -76,6 +76,6 @@ extension BorderedButtonMenuStyle: BuiltinStyle {
 }
 
 extension MenuStyle where Self == BorderedButtonMenuStyle {
-    /// A menu style that displays a bordered button that toggles the display of the menu's contents.
+    /// A button with a border that opens the menu.
     public static var borderedButton: BorderedButtonMenuStyle { BorderedButtonMenuStyle() }
 }

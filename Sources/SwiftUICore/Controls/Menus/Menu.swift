@@ -1,7 +1,7 @@
 internal import RenderTree
 public import StringLocalization
 
-/// A control for presenting a menu of actions.
+/// A button that opens a menu.
 ///
 /// ```swift
 /// let menu = Menu("Actions") {
@@ -31,12 +31,12 @@ public struct Menu<Label: View, Content: View> {
         self.primaryAction = primaryAction
     }
 
-    /// Creates a menu with a custom label.
+    /// A menu with any view as its label.
     public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.init(label: label(), content: content(), primaryAction: nil)
     }
 
-    /// Creates a menu with a custom primary action and custom label.
+    /// A menu with any view as its label. A press runs `primaryAction`.
     @preconcurrency
     public nonisolated init(
         @ViewBuilder content: () -> Content,
@@ -93,24 +93,24 @@ extension Menu: View {
 }
 
 extension Menu where Label == Text {
-    /// Creates a menu that generates its label from a localized string key.
+    /// A menu labeled by a localized key.
     public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(label: Text(titleKey), content: content(), primaryAction: nil)
     }
 
-    /// Creates a menu that generates its label from a localized string resource.
+    /// A menu labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
         self.init(label: Text(titleResource), content: content(), primaryAction: nil)
     }
 
-    /// Creates a menu that generates its label from a string.
+    /// A menu labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(label: Text(title), content: content(), primaryAction: nil)
     }
 
-    /// Creates a menu with a custom primary action that generates its label from a localized string key.
+    /// A menu labeled by a localized key. A press runs `primaryAction`.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
@@ -120,7 +120,7 @@ extension Menu where Label == Text {
         self.init(label: Text(titleKey), content: content(), primaryAction: primaryAction)
     }
 
-    /// Creates a menu with a custom primary action that generates its label from a localized string resource.
+    /// A menu labeled by a resource. A press runs `primaryAction`.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init(
@@ -131,7 +131,7 @@ extension Menu where Label == Text {
         self.init(label: Text(titleResource), content: content(), primaryAction: primaryAction)
     }
 
-    /// Creates a menu with a custom primary action that generates its label from a string.
+    /// A menu labeled by a string that is not looked up. A press runs `primaryAction`.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -142,7 +142,7 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == SwiftUICore.Label<Text, Image> {
-    /// Creates a menu that generates its label from a localized string key and system image.
+    /// A menu with a system symbol, labeled by a localized key.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
     ) {
@@ -150,7 +150,7 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
             label: SwiftUICore.Label(titleKey, systemImage: systemImage), content: content(), primaryAction: nil)
     }
 
-    /// Creates a menu that generates its label from a localized string resource and system image.
+    /// A menu with a system symbol, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource, systemImage: String, @ViewBuilder content: () -> Content
@@ -159,7 +159,7 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
             label: SwiftUICore.Label(titleResource, systemImage: systemImage), content: content(), primaryAction: nil)
     }
 
-    /// Creates a menu that generates its label from a string and system image.
+    /// A menu with a system symbol, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, systemImage: String, @ViewBuilder content: () -> Content
@@ -167,8 +167,7 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
         self.init(label: SwiftUICore.Label(title, systemImage: systemImage), content: content(), primaryAction: nil)
     }
 
-    /// Creates a menu with a custom primary action that generates its label from a localized string key and system
-    /// image.
+    /// A menu with a system symbol, labeled by a localized key. A press runs `primaryAction`.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
@@ -183,8 +182,7 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
         )
     }
 
-    /// Creates a menu with a custom primary action that generates its label from a localized string resource and system
-    /// image.
+    /// A menu with a system symbol, labeled by a resource. A press runs `primaryAction`.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init(
@@ -202,7 +200,7 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
 }
 
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-    /// Creates a menu based on a style configuration.
+    /// The menu of a style's configuration.
     public nonisolated init(_ configuration: MenuStyleConfiguration) {
         self.init(
             label: configuration.label, content: configuration.content, primaryAction: configuration.primaryAction)

@@ -1,21 +1,21 @@
 internal import RenderTree
 
-/// A type that applies standard interaction behavior and a custom appearance to all menus within a view hierarchy.
+/// How the buttons of menus look.
 ///
 /// Follows [Apple's MenuStyle](https://developer.apple.com/documentation/swiftui/menustyle).
 @MainActor
 @preconcurrency
 public protocol MenuStyle {
-    /// A view that represents the body of a menu.
+    /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
-    /// The properties of a menu.
+    /// What a style gets of a menu.
     typealias Configuration = MenuStyleConfiguration
 
-    /// Creates a view that represents the body of a menu.
+    /// Draws a menu from its label and its items.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A configuration of a menu.
+/// What a style gets of a menu.
 ///
 /// Follows [Apple's MenuStyleConfiguration](https://developer.apple.com/documentation/swiftui/menustyleconfiguration).
 public struct MenuStyleConfiguration {
@@ -67,54 +67,53 @@ extension EnvironmentValues {
     }
 }
 
-/// The set of menu dismissal behavior options.
+/// Whether an action closes its menu.
 ///
 /// Follows
 /// [Apple's MenuActionDismissBehavior](https://developer.apple.com/documentation/swiftui/menuactiondismissbehavior).
 public struct MenuActionDismissBehavior: Equatable, Sendable {
     private let dismisses: Bool?
 
-    /// Use the automatic dismissal behavior of the environment the menu is presented in.
+    /// The screen's choice.
     public static let automatic = MenuActionDismissBehavior(dismisses: nil)
-    /// Always dismiss the presented menu after performing an action.
+    /// An action closes the menu.
     public static let enabled = MenuActionDismissBehavior(dismisses: true)
-    /// Never dismiss the presented menu after performing an action.
+    /// The menu stays open.
     public static let disabled = MenuActionDismissBehavior(dismisses: false)
 }
 
-/// The order in which a menu presents its content.
+/// Where a menu begins.
 ///
 /// Follows [Apple's MenuOrder](https://developer.apple.com/documentation/swiftui/menuorder).
 public struct MenuOrder: Equatable, Hashable, Sendable {
     private let kind: Int
 
-    /// The ordering of the menu chosen by the system for the current context.
+    /// The screen's choice.
     public static let automatic = MenuOrder(kind: 0)
-    /// Keep the first items closest to user's interaction point.
+    /// The first items are nearest to where the menu was opened.
     public static let priority = MenuOrder(kind: 1)
-    /// Order items from top to bottom.
+    /// The order from top to bottom.
     public static let fixed = MenuOrder(kind: 2)
 }
 
 extension View {
-    /// Sets the style for menus within this view.
+    /// Draws the menus inside by `style`.
     ///
     /// Follows [Apple's menuStyle(_:)](https://developer.apple.com/documentation/swiftui/view/menustyle(_:)).
     public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {
         modifier(StyleModifier<MenuStyleRule<S>>(style: style))
     }
 
-    /// Sets the menu indicator visibility for controls within this view.
+    /// Shows or hides the mark by which the controls inside tell that they open a menu.
     ///
     /// Follows [Apple's menuIndicator(_:)](https://developer.apple.com/documentation/swiftui/view/menuindicator(_:)).
     public nonisolated func menuIndicator(_ visibility: Visibility) -> some View {
         environment(\.showsMenuIndicator, visibility != .hidden)
     }
 
-    /// Sets the preferred order of items for menus presented from this view. Has no effect; items are ordered from top
-    /// to bottom.
+    /// Chooses where a menu begins. Has no effect; items are ordered from top to bottom.
     public nonisolated func menuOrder(_ order: MenuOrder) -> some View { self }
 
-    /// Tells a menu whether to dismiss after performing an action. Has no effect; a menu is always dismissed.
+    /// Says whether an action closes the menus inside. Has no effect; a menu is always dismissed.
     public nonisolated func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
 }

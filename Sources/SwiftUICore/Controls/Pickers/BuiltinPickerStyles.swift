@@ -1,4 +1,4 @@
-/// The default picker style. Shown as a menu.
+/// The screen's choice. Shown as a menu.
 ///
 /// Follows [Apple's DefaultPickerStyle](https://developer.apple.com/documentation/swiftui/defaultpickerstyle).
 public struct DefaultPickerStyle: PickerStyle {
@@ -8,11 +8,11 @@ public struct DefaultPickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-    /// The default picker style. Shown as a menu.
+    /// The screen's choice. Shown as a menu.
     public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
-/// A picker style that presents the options as a menu when the user presses a button.
+/// A button that opens a menu of the options.
 ///
 /// Follows [Apple's MenuPickerStyle](https://developer.apple.com/documentation/swiftui/menupickerstyle).
 public struct MenuPickerStyle: PickerStyle {
@@ -22,11 +22,11 @@ public struct MenuPickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
-    /// A picker style that presents the options as a menu when the user presses a button.
+    /// A button that opens a menu of the options.
     public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
-/// A picker style that presents the options in a segmented control.
+/// The options side by side in one control.
 ///
 /// Follows [Apple's SegmentedPickerStyle](https://developer.apple.com/documentation/swiftui/segmentedpickerstyle).
 public struct SegmentedPickerStyle: PickerStyle {
@@ -36,11 +36,11 @@ public struct SegmentedPickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
-    /// A picker style that presents the options in a segmented control.
+    /// The options side by side in one control.
     public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
-/// A picker style where each option is displayed inline with other views in the current container.
+/// Each option as a row of what contains the picker.
 ///
 /// Follows [Apple's InlinePickerStyle](https://developer.apple.com/documentation/swiftui/inlinepickerstyle).
 public struct InlinePickerStyle: PickerStyle {
@@ -50,11 +50,11 @@ public struct InlinePickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
-    /// A picker style where each option is displayed inline with other views in the current container.
+    /// Each option as a row of what contains the picker.
     public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 
-/// A picker style that presents the options as a group of radio buttons.
+/// Radio buttons. Shown as `inline`.
 ///
 /// Follows [Apple's RadioGroupPickerStyle](https://developer.apple.com/documentation/swiftui/radiogrouppickerstyle).
 public struct RadioGroupPickerStyle: PickerStyle {
@@ -64,11 +64,11 @@ public struct RadioGroupPickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == RadioGroupPickerStyle {
-    /// A picker style that presents the options as a group of radio buttons.
+    /// Radio buttons. Shown as `inline`.
     public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
 }
 
-/// A picker style that presents the options as a row of compact elements.
+/// The options side by side. Shown as `segmented`.
 ///
 /// Follows [Apple's PalettePickerStyle](https://developer.apple.com/documentation/swiftui/palettepickerstyle).
 public struct PalettePickerStyle: PickerStyle {
@@ -78,11 +78,11 @@ public struct PalettePickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == PalettePickerStyle {
-    /// A picker style that presents the options as a row of compact elements.
+    /// The options side by side. Shown as `segmented`.
     public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
-/// A picker style of a scrollable wheel. Shown as a menu.
+/// A wheel. Shown as a menu.
 ///
 /// Follows [Apple's WheelPickerStyle](https://developer.apple.com/documentation/swiftui/wheelpickerstyle).
 public struct WheelPickerStyle: PickerStyle {
@@ -92,11 +92,11 @@ public struct WheelPickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
-    /// A picker style of a scrollable wheel. Shown as a menu.
+    /// A wheel. Shown as a menu.
     public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
-/// A picker style of a link to a list of the options. Shown as a menu, without a page of its own.
+/// A link to a page of the options. Shown as a menu, without a page.
 ///
 /// Follows
 /// [Apple's NavigationLinkPickerStyle](https://developer.apple.com/documentation/swiftui/navigationlinkpickerstyle).
@@ -107,6 +107,6 @@ public struct NavigationLinkPickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == NavigationLinkPickerStyle {
-    /// A picker style of a link to a list of the options. Shown as a menu, without a page of its own.
+    /// A link to a page of the options. Shown as a menu, without a page.
     public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }

@@ -1,7 +1,7 @@
 internal import RenderTree
 public import StringLocalization
 
-/// A control for selecting from a set of mutually exclusive values.
+/// Lets a person choose one of several options.
 ///
 /// ```swift
 /// struct Order: View {
@@ -47,7 +47,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
         self.content = content()
     }
 
-    /// Creates a picker bound to a collection of bindings. A selection sets all of them.
+    /// A picker for several values at once. A selection sets all of them.
     public nonisolated init<C: RandomAccessCollection>(
         sources: C,
         selection: KeyPath<C.Element, Binding<SelectionValue>>,
@@ -77,7 +77,7 @@ extension Picker where Label == Text {
         self.init(selection: selection, label: Text(titleKey), content: content)
     }
 
-    /// Creates a picker that generates its label from a localized string resource.
+    /// A picker labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource, selection: Binding<SelectionValue>,
@@ -86,7 +86,7 @@ extension Picker where Label == Text {
         self.init(selection: selection, label: Text(titleResource), content: content)
     }
 
-    /// Creates a picker that generates its label from a string.
+    /// A picker labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -94,7 +94,7 @@ extension Picker where Label == Text {
         self.init(selection: selection, label: Text(title), content: content)
     }
 
-    /// Creates a picker bound to a collection of bindings that generates its label from a localized string key.
+    /// A picker for several values at once, labeled by a localized key.
     public nonisolated init<C: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey,
         sources: C,
@@ -104,7 +104,7 @@ extension Picker where Label == Text {
         self.init(sources: sources, selection: selection, content: content) { Text(titleKey) }
     }
 
-    /// Creates a picker bound to a collection of bindings that generates its label from a localized string resource.
+    /// A picker for several values at once, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init<C: RandomAccessCollection>(
         _ titleResource: LocalizedStringResource,
@@ -117,7 +117,7 @@ extension Picker where Label == Text {
 }
 
 extension Picker where Label == SwiftUICore.Label<Text, Image> {
-    /// Creates a picker that generates its label from a localized string key and a system image.
+    /// A picker with a system symbol, labeled by a localized key.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
@@ -128,7 +128,7 @@ extension Picker where Label == SwiftUICore.Label<Text, Image> {
             selection: selection, label: SwiftUICore.Label(titleKey, systemImage: systemImage), content: content)
     }
 
-    /// Creates a picker that generates its label from a localized string resource and a system image.
+    /// A picker with a system symbol, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource,
@@ -140,7 +140,7 @@ extension Picker where Label == SwiftUICore.Label<Text, Image> {
             selection: selection, label: SwiftUICore.Label(titleResource, systemImage: systemImage), content: content)
     }
 
-    /// Creates a picker that generates its label from a string and a system image.
+    /// A picker with a system symbol, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S,

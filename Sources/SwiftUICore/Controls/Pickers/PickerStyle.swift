@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// A type that specifies the appearance and interaction of all pickers within a view hierarchy.
+/// How pickers look and behave.
 ///
 /// Only the library's types conform to it. Follows
 /// [Apple's PickerStyle](https://developer.apple.com/documentation/swiftui/pickerstyle).
@@ -30,7 +30,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style for pickers within this view.
+    /// Draws the pickers inside by `style`.
     ///
     /// ```swift
     /// // given: size: Binding<Int>
@@ -47,7 +47,6 @@ extension View {
 }
 
 extension View {
-    /// Sets the style for radio group style pickers within this view to be horizontally positioned. Has no effect: the
-    /// options of a group are below one another.
+    /// Puts the radio buttons inside next to one another. Has no effect: the options of a group are below one another.
     public nonisolated func horizontalRadioGroupLayout() -> some View { self }
 }

@@ -13,7 +13,7 @@ public enum ControlSize: CaseIterable, Hashable, Sendable {
     case regular
     /// Larger than usual, for the action that matters.
     case large
-    /// A control version that is substantially sized.
+    /// The largest size.
     case extraLarge
 
     var rendered: RenderControlSize {

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// The default text field style, based on the text field's context.
+/// The look that the screen gives text fields by itself.
 ///
 /// Follows [Apple's DefaultTextFieldStyle](https://developer.apple.com/documentation/swiftui/defaulttextfieldstyle).
 public struct DefaultTextFieldStyle: TextFieldStyle {
@@ -14,11 +14,11 @@ extension DefaultTextFieldStyle: BuiltinStyle {
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-    /// The default text field style, based on the text field's context.
+    /// The look that the screen gives text fields by itself.
     public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
-/// A text field style with no decoration.
+/// The text alone.
 ///
 /// Follows [Apple's PlainTextFieldStyle](https://developer.apple.com/documentation/swiftui/plaintextfieldstyle).
 public struct PlainTextFieldStyle: TextFieldStyle {
@@ -32,11 +32,11 @@ extension PlainTextFieldStyle: BuiltinStyle {
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-    /// A text field style with no decoration.
+    /// The text alone.
     public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
-/// A text field style with a system-defined rounded border.
+/// A border with round corners.
 ///
 /// Follows [Apple's
 /// RoundedBorderTextFieldStyle](https://developer.apple.com/documentation/swiftui/roundedbordertextfieldstyle).
@@ -51,11 +51,11 @@ extension RoundedBorderTextFieldStyle: BuiltinStyle {
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-    /// A text field style with a system-defined rounded border.
+    /// A border with round corners.
     public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
-/// A text field style with a system-defined square border.
+/// A border with square corners.
 ///
 /// Follows [Apple's
 /// SquareBorderTextFieldStyle](https://developer.apple.com/documentation/swiftui/squarebordertextfieldstyle).
@@ -70,6 +70,6 @@ extension SquareBorderTextFieldStyle: BuiltinStyle {
 }
 
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
-    /// A text field style with a system-defined square border.
+    /// A border with square corners.
     public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
 }

@@ -1,6 +1,6 @@
 public import StringLocalization
 
-/// A control into which people securely enter private text.
+/// A text field for secrets.
 ///
 /// ```swift
 /// struct SignIn: View {
@@ -21,7 +21,7 @@ public struct SecureField<Label: View> {
         field.kind = .secure
     }
 
-    /// Creates a secure field with a prompt generated from a `Text` and a custom label.
+    /// A field with any view as its label, and a prompt where it is empty.
     public nonisolated init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         self.init(text, prompt: prompt, label: label())
     }
@@ -32,41 +32,41 @@ extension SecureField: View {
 }
 
 extension SecureField where Label == Text {
-    /// Creates a secure field with a label generated from a localized string.
+    /// A field labeled by a localized key.
     public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
         self.init(text, prompt: nil, label: Text(titleKey))
     }
 
-    /// Creates a secure field with a label generated from a localized string resource.
+    /// A field labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
         self.init(text, prompt: nil, label: Text(titleResource))
     }
 
-    /// Creates a secure field with a label generated from a string.
+    /// A field labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
         self.init(text, prompt: nil, label: Text(title))
     }
 
-    /// Creates a secure field with a prompt and a label generated from a localized string.
+    /// A field with a prompt, labeled by a localized key.
     public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
         self.init(text, prompt: prompt, label: Text(titleKey))
     }
 
-    /// Creates a secure field with a prompt and a label generated from a localized string resource.
+    /// A field with a prompt, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?) {
         self.init(text, prompt: prompt, label: Text(titleResource))
     }
 
-    /// Creates a secure field with a prompt and a label generated from a string.
+    /// A field with a prompt, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
         self.init(text, prompt: prompt, label: Text(title))
     }
 
-    /// Creates a secure field with an action that runs when the user presses Return.
+    /// A field that runs an action at Return, labeled by a localized key, as in SwiftUI of 2019.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
@@ -75,7 +75,7 @@ extension SecureField where Label == Text {
         field.onCommit = onCommit
     }
 
-    /// Creates a secure field with an action that runs when the user presses Return, using a localized string resource.
+    /// A field that runs an action at Return, labeled by a resource, as in SwiftUI of 2019.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init(
@@ -85,7 +85,7 @@ extension SecureField where Label == Text {
         field.onCommit = onCommit
     }
 
-    /// Creates a secure field with an action that runs when the user presses Return.
+    /// A field that runs an action at Return, labeled by a string that is not looked up, as in SwiftUI of 2019.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(

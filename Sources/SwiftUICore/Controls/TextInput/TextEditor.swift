@@ -1,4 +1,4 @@
-/// A view that can display and edit long-form text.
+/// A field for text of many lines.
 ///
 /// ```swift
 /// struct Notes: View {
@@ -15,7 +15,7 @@ public struct TextEditor {
     @Environment(\.textEditorStyle) private var style
     private var field: TextField<EmptyView>
 
-    /// Creates a plain text editor.
+    /// Edits a string.
     public nonisolated init(text: Binding<String>) {
         field = TextField(edited: StringEdit(text), prompt: nil, axis: .vertical, label: EmptyView())
         field.kind = .editor

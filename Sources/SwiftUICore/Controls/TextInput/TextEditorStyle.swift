@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// A specification for the appearance and interaction of a text editor.
+/// How text editors look.
 ///
 /// Programs use the styles of this library and do not add their own. Follows
 /// [Apple's TextEditorStyle](https://developer.apple.com/documentation/swiftui/texteditorstyle).
@@ -14,36 +14,36 @@ public struct _TextEditorStyleKind: Sendable {
     let rendered: RenderTextField.Style
 }
 
-/// The default text editor style, based on the text editor's context.
+/// The look that the screen gives text editors by itself.
 public struct AutomaticTextEditorStyle: TextEditorStyle {
     public nonisolated init() {}
     public var _style: _TextEditorStyleKind { _TextEditorStyleKind(rendered: .automatic) }
 }
 
-/// A text editor style with no decoration.
+/// The text alone.
 public struct PlainTextEditorStyle: TextEditorStyle {
     public nonisolated init() {}
     public var _style: _TextEditorStyleKind { _TextEditorStyleKind(rendered: .plain) }
 }
 
-/// A text editor style with a system-defined rounded border.
+/// A border with round corners.
 public struct RoundedBorderTextEditorStyle: TextEditorStyle {
     public nonisolated init() {}
     public var _style: _TextEditorStyleKind { _TextEditorStyleKind(rendered: .roundedBorder) }
 }
 
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
-    /// The default text editor style, based on the text editor's context.
+    /// The look that the screen gives text editors by itself.
     public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
 }
 
 extension TextEditorStyle where Self == PlainTextEditorStyle {
-    /// A text editor style with no decoration.
+    /// The text alone.
     public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
 }
 
 extension TextEditorStyle where Self == RoundedBorderTextEditorStyle {
-    /// A text editor style with a system-defined rounded border.
+    /// A border with round corners.
     public static var roundedBorder: RoundedBorderTextEditorStyle { RoundedBorderTextEditorStyle() }
 }
 
@@ -59,7 +59,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style for text editors within this view.
+    /// Draws the text editors inside by `style`.
     ///
     /// ```swift
     /// struct Notes: View {

@@ -9,7 +9,7 @@ public import Foundation
 ///
 /// `onSubmit` and `focused` serve the same purpose for any field.
 extension TextField where Label == Text {
-    /// Creates a text field with actions for the start and end of editing and for Return.
+    /// A field that reports the start and the end of editing, and Return, labeled by a localized key.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void,
@@ -18,7 +18,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), StringEdit(text), onEditingChanged, onCommit)
     }
 
-    /// Creates a text field with an action for the start and end of editing.
+    /// A field that reports the start and the end of editing, labeled by a localized key.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void
@@ -26,7 +26,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), StringEdit(text), onEditingChanged, {})
     }
 
-    /// Creates a text field with an action that runs when the user presses Return.
+    /// A field that reports Return, labeled by a localized key.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
@@ -34,7 +34,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), StringEdit(text), { _ in }, onCommit)
     }
 
-    /// Creates a text field with actions for the start and end of editing and for Return.
+    /// A field that reports the start and the end of editing, and Return, labeled by a string that is not looked up.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -44,7 +44,7 @@ extension TextField where Label == Text {
         self.init(Text(title), StringEdit(text), onEditingChanged, onCommit)
     }
 
-    /// Creates a text field with an action for the start and end of editing.
+    /// A field that reports the start and the end of editing, labeled by a string that is not looked up.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -53,7 +53,7 @@ extension TextField where Label == Text {
         self.init(Text(title), StringEdit(text), onEditingChanged, {})
     }
 
-    /// Creates a text field with an action that runs when the user presses Return.
+    /// A field that reports Return, labeled by a string that is not looked up.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -62,7 +62,7 @@ extension TextField where Label == Text {
         self.init(Text(title), StringEdit(text), { _ in }, onCommit)
     }
 
-    /// Creates a text field for a value, with actions for the start and end of editing and for Return.
+    /// A field for a value that reports the start and the end of editing, and Return, labeled by a localized key.
     @preconcurrency
     public nonisolated init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
@@ -71,7 +71,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), FormatterEdit(value, formatter), onEditingChanged, onCommit)
     }
 
-    /// Creates a text field for a value, with an action for the start and end of editing.
+    /// A field for a value that reports the start and the end of editing, labeled by a localized key.
     @preconcurrency
     public nonisolated init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
@@ -80,7 +80,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), FormatterEdit(value, formatter), onEditingChanged, {})
     }
 
-    /// Creates a text field for a value, with an action that runs when the user presses Return.
+    /// A field for a value that reports Return, labeled by a localized key.
     @preconcurrency
     public nonisolated init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
@@ -89,7 +89,8 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), FormatterEdit(value, formatter), { _ in }, onCommit)
     }
 
-    /// Creates a text field for a value, with actions for the start and end of editing and for Return.
+    /// A field for a value that reports the start and the end of editing, and Return, labeled by a string that is not
+    /// looked up.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V>(
@@ -99,7 +100,7 @@ extension TextField where Label == Text {
         self.init(Text(title), FormatterEdit(value, formatter), onEditingChanged, onCommit)
     }
 
-    /// Creates a text field for a value, with an action for the start and end of editing.
+    /// A field for a value that reports the start and the end of editing, labeled by a string that is not looked up.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V>(
@@ -108,7 +109,7 @@ extension TextField where Label == Text {
         self.init(Text(title), FormatterEdit(value, formatter), onEditingChanged, {})
     }
 
-    /// Creates a text field for a value, with an action that runs when the user presses Return.
+    /// A field for a value that reports Return, labeled by a string that is not looked up.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V>(

@@ -8,21 +8,21 @@ public import StringLocalization
 /// optional value to nil. The field shows the typed text until editing ends or the value changes in another way. It
 /// then shows the formatted value.
 extension TextField {
-    /// Creates a text field that applies a format style to a bound value, with a custom label.
+    /// A field for a value that `format` writes and reads, with any view as its label.
     public nonisolated init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where F.FormatOutput == String {
         self.init(edited: FormattedEdit(value, format), prompt: prompt, label: label())
     }
 
-    /// Creates a text field that applies a format style to a bound optional value, with a custom label.
+    /// A field for a value that may be missing, with any view as its label. Text that `format` cannot read sets nil.
     public nonisolated init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where F.FormatOutput == String {
         self.init(edited: OptionalFormattedEdit(value, format), prompt: prompt, label: label())
     }
 
-    /// Creates a text field that applies a formatter to a bound value, with a custom label.
+    /// A field for a value that a `Formatter` writes and reads, with any view as its label.
     public nonisolated init<V>(
         value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) {
@@ -31,14 +31,14 @@ extension TextField {
 }
 
 extension TextField where Label == Text {
-    /// Creates a text field that applies a format style to a bound value.
+    /// A field for a value that `format` writes and reads, labeled by a localized key.
     public nonisolated init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(edited: FormattedEdit(value, format), prompt: prompt, label: Text(titleKey))
     }
 
-    /// Creates a text field that applies a format style to a bound value, using a localized string resource.
+    /// A field for a value that `format` writes and reads, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init<F: ParseableFormatStyle>(
         _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
@@ -46,7 +46,7 @@ extension TextField where Label == Text {
         self.init(edited: FormattedEdit(value, format), prompt: prompt, label: Text(titleResource))
     }
 
-    /// Creates a text field that applies a format style to a bound value.
+    /// A field for a value that `format` writes and reads, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
@@ -54,14 +54,14 @@ extension TextField where Label == Text {
         self.init(edited: FormattedEdit(value, format), prompt: prompt, label: Text(title))
     }
 
-    /// Creates a text field that applies a format style to a bound optional value.
+    /// A field for a value that may be missing, labeled by a localized key.
     public nonisolated init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(edited: OptionalFormattedEdit(value, format), prompt: prompt, label: Text(titleKey))
     }
 
-    /// Creates a text field that applies a format style to a bound optional value, using a localized string resource.
+    /// A field for a value that may be missing, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init<F: ParseableFormatStyle>(
         _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
@@ -69,7 +69,7 @@ extension TextField where Label == Text {
         self.init(edited: OptionalFormattedEdit(value, format), prompt: prompt, label: Text(titleResource))
     }
 
-    /// Creates a text field that applies a format style to a bound optional value.
+    /// A field for a value that may be missing, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
@@ -77,14 +77,14 @@ extension TextField where Label == Text {
         self.init(edited: OptionalFormattedEdit(value, format), prompt: prompt, label: Text(title))
     }
 
-    /// Creates a text field that applies a formatter to a bound value.
+    /// A field for a value that a `Formatter` writes and reads, labeled by a localized key.
     public nonisolated init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
     ) {
         self.init(edited: FormatterEdit(value, formatter), prompt: prompt, label: Text(titleKey))
     }
 
-    /// Creates a text field that applies a formatter to a bound value, using a localized string resource.
+    /// A field for a value that a `Formatter` writes and reads, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init<V>(
         _ titleResource: LocalizedStringResource, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
@@ -92,7 +92,7 @@ extension TextField where Label == Text {
         self.init(edited: FormatterEdit(value, formatter), prompt: prompt, label: Text(titleResource))
     }
 
-    /// Creates a text field that applies a formatter to a bound value.
+    /// A field for a value that a `Formatter` writes and reads, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V>(
         _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil

@@ -34,12 +34,12 @@ public struct TextField<Label: View> {
         self.label = label
     }
 
-    /// Creates a text field with a prompt and a custom label.
+    /// A field with any view as its label, and a prompt where it is empty.
     public nonisolated init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         self.init(edited: StringEdit(text), prompt: prompt, label: label())
     }
 
-    /// Creates a text field that grows along an axis, with a prompt and a custom label.
+    /// A field that grows along an axis, with any view as its label, and a prompt where it is empty.
     public nonisolated init(
         text: Binding<String>,
         prompt: Text? = nil,
@@ -70,48 +70,48 @@ extension TextField: View {
 }
 
 extension TextField where Label == Text {
-    /// Creates a text field with a label generated from a localized title string.
+    /// A field labeled by a localized key.
     public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
         self.init(edited: StringEdit(text), prompt: nil, label: Text(titleKey))
     }
 
-    /// Creates a text field with a label generated from a localized string resource.
+    /// A field labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
         self.init(edited: StringEdit(text), prompt: nil, label: Text(titleResource))
     }
 
-    /// Creates a text field with a label generated from a title string.
+    /// A field labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
         self.init(edited: StringEdit(text), prompt: nil, label: Text(title))
     }
 
-    /// Creates a text field with a prompt and a label generated from a localized title string.
+    /// A field with a prompt, labeled by a localized key.
     public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
         self.init(edited: StringEdit(text), prompt: prompt, label: Text(titleKey))
     }
 
-    /// Creates a text field with a prompt and a label generated from a localized string resource.
+    /// A field with a prompt, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?) {
         self.init(edited: StringEdit(text), prompt: prompt, label: Text(titleResource))
     }
 
-    /// Creates a text field with a prompt and a label generated from a title string.
+    /// A field with a prompt, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
         self.init(edited: StringEdit(text), prompt: prompt, label: Text(title))
     }
 
-    /// Creates a text field that grows along an axis, with a label generated from a localized title string.
+    /// A field that grows along an axis, labeled by a localized key.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis
     ) {
         self.init(edited: StringEdit(text), prompt: prompt, axis: axis, label: Text(titleKey))
     }
 
-    /// Creates a text field that grows along an axis, with a label generated from a localized string resource.
+    /// A field that grows along an axis, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text? = nil, axis: Axis
@@ -119,7 +119,7 @@ extension TextField where Label == Text {
         self.init(edited: StringEdit(text), prompt: prompt, axis: axis, label: Text(titleResource))
     }
 
-    /// Creates a text field that grows along an axis, with a label generated from a title string.
+    /// A field that grows along an axis, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
         self.init(edited: StringEdit(text), prompt: prompt, axis: axis, label: Text(title))

@@ -1,7 +1,7 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// A specification for the appearance and interaction of a text field.
+/// How text fields look and behave.
 ///
 /// ```swift
 /// struct Framed: TextFieldStyle {
@@ -59,7 +59,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style for text fields within this view.
+    /// Draws the text fields inside by `style`.
     ///
     /// Follows [Apple's textFieldStyle(_:)](https://developer.apple.com/documentation/swiftui/view/textfieldstyle(_:)).
     public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {

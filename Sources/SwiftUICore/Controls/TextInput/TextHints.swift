@@ -1,19 +1,19 @@
 internal import RenderTree
 
-/// The kind of autocapitalization behavior applied during text input.
+/// Which letters an on-screen keyboard makes capital.
 ///
 /// Follows [Apple's
 /// TextInputAutocapitalization](https://developer.apple.com/documentation/swiftui/textinputautocapitalization).
 public struct TextInputAutocapitalization: Equatable, Sendable {
     let rendered: RenderTextHints.Capitalization
 
-    /// Defines an autocapitalizing behavior that will not capitalize anything.
+    /// Everything stays as it is typed.
     public static var never: TextInputAutocapitalization { TextInputAutocapitalization(rendered: .never) }
-    /// Defines an autocapitalizing behavior that will capitalize the first letter of every word.
+    /// Each word begins with a capital.
     public static var words: TextInputAutocapitalization { TextInputAutocapitalization(rendered: .words) }
-    /// Defines an autocapitalizing behavior that will capitalize the first letter in every sentence.
+    /// Each sentence begins with a capital.
     public static var sentences: TextInputAutocapitalization { TextInputAutocapitalization(rendered: .sentences) }
-    /// Defines an autocapitalizing behavior that will capitalize every letter.
+    /// All letters are capitals.
     public static var characters: TextInputAutocapitalization { TextInputAutocapitalization(rendered: .characters) }
 }
 
@@ -40,7 +40,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how often the shift key in the keyboard is automatically enabled.
+    /// Says where an on-screen keyboard shifts by itself.
     ///
     /// Has no effect on a physical keyboard. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/textinputautocapitalization(_:)).
@@ -50,7 +50,7 @@ extension View {
         transformEnvironment(\.textHints) { $0.capitalization = autocapitalization?.rendered }
     }
 
-    /// Sets whether to disable autocorrection for this view.
+    /// Turns off the screen's corrections of what is typed.
     ///
     /// Follows Apple's
     /// [autocorrectionDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/autocorrectiondisabled(_:)).
@@ -58,7 +58,7 @@ extension View {
         transformEnvironment(\.textHints) { $0.disablesCorrection = disable }
     }
 
-    /// Sets whether to disable autocorrection for this view. Nil leaves the choice to the screen.
+    /// Turns off the screen's corrections of what is typed. Nil leaves the choice to the screen.
     public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
         transformEnvironment(\.textHints) { $0.disablesCorrection = disable }
     }

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// The default toggle style.
+/// The look that the screen gives toggles by itself.
 ///
 /// Follows [Apple's DefaultToggleStyle](https://developer.apple.com/documentation/swiftui/defaulttogglestyle).
 public struct DefaultToggleStyle: ToggleStyle {
@@ -14,7 +14,7 @@ extension DefaultToggleStyle: BuiltinStyle {
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-    /// The default toggle style.
+    /// The look that the screen gives toggles by itself.
     public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
@@ -24,7 +24,7 @@ extension ToggleStyle where Self == DefaultToggleStyle {
 public struct SwitchToggleStyle: ToggleStyle {
     public nonisolated init() {}
 
-    /// Creates a switch style. The tint color is ignored; use `tint(_:)`.
+    /// A switch. The tint color is ignored; use `tint(_:)`.
     public nonisolated init(tint: Color) {}
 
     public func makeBody(configuration: Configuration) -> some View { Toggle(configuration).toggleStyle(self) }
@@ -39,7 +39,7 @@ extension ToggleStyle where Self == SwitchToggleStyle {
     public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
-/// A toggle style that displays a checkbox followed by its label.
+/// A box with a check mark, before the label.
 ///
 /// Follows [Apple's CheckboxToggleStyle](https://developer.apple.com/documentation/swiftui/checkboxtogglestyle).
 public struct CheckboxToggleStyle: ToggleStyle {
@@ -53,11 +53,11 @@ extension CheckboxToggleStyle: BuiltinStyle {
 }
 
 extension ToggleStyle where Self == CheckboxToggleStyle {
-    /// A toggle style that displays a checkbox followed by its label.
+    /// A box with a check mark, before the label.
     public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
-/// A toggle style that displays as a button with its label as the title.
+/// A button that looks pressed while the toggle is on.
 ///
 /// Follows [Apple's ButtonToggleStyle](https://developer.apple.com/documentation/swiftui/buttontogglestyle).
 public struct ButtonToggleStyle: ToggleStyle {
@@ -71,6 +71,6 @@ extension ButtonToggleStyle: BuiltinStyle {
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
-    /// A toggle style that displays as a button with its label as the title.
+    /// A button that looks pressed while the toggle is on.
     public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }

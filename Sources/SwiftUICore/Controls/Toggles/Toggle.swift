@@ -1,7 +1,7 @@
 internal import RenderTree
 public import StringLocalization
 
-/// A control that toggles between on and off states.
+/// A Boolean that a person switches.
 ///
 /// ```swift
 /// struct Settings: View {
@@ -26,14 +26,14 @@ public struct Toggle<Label: View> {
     @Environment(\.buttonSizing) private var sizing
     @Environment(\.shortcutOfControls) private var shortcut
 
-    /// Creates a toggle that displays a custom label.
+    /// A toggle with any view as its label.
     public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.isOn = isOn
         isMixed = nil
         self.label = label()
     }
 
-    /// Creates a toggle representing a collection of values. It is on if all values are, and sets all of them.
+    /// A toggle for several values at once. It is on if all values are, and sets all of them.
     public nonisolated init<C: RandomAccessCollection>(
         sources: C,
         isOn: KeyPath<C.Element, Binding<Bool>>,
@@ -86,18 +86,18 @@ extension Toggle: View {
 }
 
 extension Toggle where Label == Text {
-    /// Creates a toggle that generates its label from a localized string key.
+    /// A toggle labeled by a localized key.
     public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(titleKey) }
     }
 
-    /// Creates a toggle that generates its label from a localized string resource.
+    /// A toggle labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(titleResource) }
     }
 
-    /// Creates a toggle that generates its label from a string.
+    /// A toggle labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// The appearance and the interaction of toggles.
+/// How toggles look and behave.
 ///
 /// ```swift
 /// struct Ticked: ToggleStyle {
@@ -23,14 +23,14 @@ internal import RenderTree
 public protocol ToggleStyle {
     /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
-    /// The properties of a toggle.
+    /// What a style gets of a toggle.
     typealias Configuration = ToggleStyleConfiguration
 
     /// Draws a toggle from its label and its binding.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a toggle, which its style receives.
+/// What a style gets of a toggle.
 ///
 /// Follows [Apple's
 /// ToggleStyleConfiguration](https://developer.apple.com/documentation/swiftui/togglestyleconfiguration).
@@ -41,7 +41,7 @@ public struct ToggleStyleConfiguration {
         public var body: some View { content }
     }
 
-    /// The toggle's label, for use in the style's view.
+    /// What the toggle says, to be placed in the drawing.
     public let label: Label
     /// Whether the toggle is on; setting it switches the toggle.
     @Binding public var isOn: Bool
@@ -73,7 +73,7 @@ extension View {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-    /// Creates the toggle of a style's configuration, for styles that extend another style.
+    /// The toggle of a style's configuration, for styles that extend another style.
     public nonisolated init(_ configuration: ToggleStyleConfiguration) {
         self.init(isOn: configuration.$isOn) { configuration.label }
     }

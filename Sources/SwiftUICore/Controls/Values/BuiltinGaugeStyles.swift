@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// The default gauge view style in the current context.
+/// The look that the screen gives gauges by itself.
 ///
 /// Follows [Apple's DefaultGaugeStyle](https://developer.apple.com/documentation/swiftui/defaultgaugestyle).
 public struct DefaultGaugeStyle: GaugeStyle {
@@ -16,11 +16,11 @@ extension DefaultGaugeStyle: BuiltinStyle {
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
-    /// The default gauge view style in the current context.
+    /// The look that the screen gives gauges by itself.
     public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
 }
 
-/// A gauge style that displays a bar.
+/// A bar.
 ///
 /// Follows [Apple's LinearGaugeStyle](https://developer.apple.com/documentation/swiftui/lineargaugestyle).
 public struct LinearGaugeStyle: GaugeStyle {
@@ -36,11 +36,11 @@ extension LinearGaugeStyle: BuiltinStyle {
 }
 
 extension GaugeStyle where Self == LinearGaugeStyle {
-    /// A gauge style that displays a bar.
+    /// A bar.
     public static var linear: LinearGaugeStyle { LinearGaugeStyle() }
 }
 
-/// A gauge style that displays bar that fills from leading to trailing edges.
+/// A bar that fills up.
 ///
 /// Follows [Apple's
 /// LinearCapacityGaugeStyle](https://developer.apple.com/documentation/swiftui/linearcapacitygaugestyle).
@@ -57,11 +57,11 @@ extension LinearCapacityGaugeStyle: BuiltinStyle {
 }
 
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
-    /// A gauge style that displays bar that fills from leading to trailing edges.
+    /// A bar that fills up.
     public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
 }
 
-/// A gauge style that displays an open ring.
+/// An open ring.
 ///
 /// Follows [Apple's CircularGaugeStyle](https://developer.apple.com/documentation/swiftui/circulargaugestyle).
 public struct CircularGaugeStyle: GaugeStyle {
@@ -77,11 +77,11 @@ extension CircularGaugeStyle: BuiltinStyle {
 }
 
 extension GaugeStyle where Self == CircularGaugeStyle {
-    /// A gauge style that displays an open ring.
+    /// An open ring.
     public static var circular: CircularGaugeStyle { CircularGaugeStyle() }
 }
 
-/// A gauge style that displays a bar with a marker.
+/// A bar, like `linear`.
 ///
 /// Follows [Apple's
 /// AccessoryLinearGaugeStyle](https://developer.apple.com/documentation/swiftui/accessorylineargaugestyle).
@@ -98,11 +98,11 @@ extension AccessoryLinearGaugeStyle: BuiltinStyle {
 }
 
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
-    /// A gauge style that displays a bar with a marker.
+    /// A bar, like `linear`.
     public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
 }
 
-/// A compact gauge style that displays a bar that fills from leading to trailing edges.
+/// A bar that fills up, like `linearCapacity`.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/accessorylinearcapacitygaugestyle).
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
@@ -118,11 +118,11 @@ extension AccessoryLinearCapacityGaugeStyle: BuiltinStyle {
 }
 
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
-    /// A compact gauge style that displays a bar that fills from leading to trailing edges.
+    /// A bar that fills up, like `linearCapacity`.
     public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle { AccessoryLinearCapacityGaugeStyle() }
 }
 
-/// A gauge style that displays an open ring with a marker.
+/// An open ring, like `circular`.
 ///
 /// Follows [Apple's
 /// AccessoryCircularGaugeStyle](https://developer.apple.com/documentation/swiftui/accessorycirculargaugestyle).
@@ -139,11 +139,11 @@ extension AccessoryCircularGaugeStyle: BuiltinStyle {
 }
 
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-    /// A gauge style that displays an open ring with a marker.
+    /// An open ring, like `circular`.
     public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
 }
 
-/// A gauge style that displays a closed ring that's partially filled in.
+/// A ring that fills up.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/accessorycircularcapacitygaugestyle).
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
@@ -159,7 +159,7 @@ extension AccessoryCircularCapacityGaugeStyle: BuiltinStyle {
 }
 
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
-    /// A gauge style that displays a closed ring that's partially filled in.
+    /// A ring that fills up.
     public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
         AccessoryCircularCapacityGaugeStyle()
     }

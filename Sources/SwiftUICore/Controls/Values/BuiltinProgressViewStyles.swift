@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// The default progress view style in the current context.
+/// The look that the screen gives progress by itself.
 ///
 /// Follows [Apple's
 /// DefaultProgressViewStyle](https://developer.apple.com/documentation/swiftui/defaultprogressviewstyle).
@@ -17,18 +17,18 @@ extension DefaultProgressViewStyle: BuiltinStyle {
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-    /// The default progress view style in the current context.
+    /// The look that the screen gives progress by itself.
     public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
-/// A progress view that visually indicates its progress using a horizontal bar.
+/// A bar.
 ///
 /// Follows [Apple's
 /// LinearProgressViewStyle](https://developer.apple.com/documentation/swiftui/linearprogressviewstyle).
 public struct LinearProgressViewStyle: ProgressViewStyle {
     public nonisolated init() {}
 
-    /// Creates a linear style. The tint color is ignored; use `tint(_:)`.
+    /// A bar. The tint color is ignored; use `tint(_:)`.
     public nonisolated init(tint: Color) {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -41,18 +41,18 @@ extension LinearProgressViewStyle: BuiltinStyle {
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-    /// A progress view that visually indicates its progress using a horizontal bar.
+    /// A bar.
     public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
-/// A progress view that uses a circular gauge to indicate the partial completion of an activity.
+/// A ring.
 ///
 /// Follows [Apple's
 /// CircularProgressViewStyle](https://developer.apple.com/documentation/swiftui/circularprogressviewstyle).
 public struct CircularProgressViewStyle: ProgressViewStyle {
     public nonisolated init() {}
 
-    /// Creates a circular style. The tint color is ignored; use `tint(_:)`.
+    /// A ring. The tint color is ignored; use `tint(_:)`.
     public nonisolated init(tint: Color) {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -65,6 +65,6 @@ extension CircularProgressViewStyle: BuiltinStyle {
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-    /// A progress view that uses a circular gauge to indicate the partial completion of an activity.
+    /// A ring.
     public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }

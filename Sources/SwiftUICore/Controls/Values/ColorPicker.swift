@@ -59,7 +59,7 @@ extension ColorPicker where Label == Text {
         self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
     }
 
-    /// Creates a color picker with a text label generated from a title resource.
+    /// A color picker labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource, selection: Binding<Color>, supportsOpacity: Bool = true

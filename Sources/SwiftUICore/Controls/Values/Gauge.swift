@@ -72,8 +72,7 @@ extension Gauge: View {
 }
 
 extension Gauge where MarkedValueLabels == EmptyView {
-    /// Creates a gauge showing a value within a range and that describes the gauge's current, minimum, and maximum
-    /// values.
+    /// A gauge with a label, and with labels of the value and of both bounds.
     public nonisolated init<V: BinaryFloatingPoint>(
         value: V,
         in bounds: ClosedRange<V> = 0...1,
@@ -100,7 +99,7 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
 }
 
 extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-    /// Creates a gauge showing a value within a range and describes the gauge's purpose.
+    /// A gauge with a label.
     public nonisolated init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
     ) {

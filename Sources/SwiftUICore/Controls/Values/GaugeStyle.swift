@@ -6,12 +6,12 @@ internal import RenderTree
 @MainActor
 @preconcurrency
 public protocol GaugeStyle {
-    /// A view that represents the body of a gauge.
+    /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
-    /// The properties of a gauge.
+    /// What a style gets of a gauge.
     typealias Configuration = GaugeStyleConfiguration
 
-    /// Creates a view that represents the body of a gauge.
+    /// Draws a gauge from its value and its labels.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
@@ -20,25 +20,25 @@ public protocol GaugeStyle {
 /// Follows [Apple's
 /// GaugeStyleConfiguration](https://developer.apple.com/documentation/swiftui/gaugestyleconfiguration).
 public struct GaugeStyleConfiguration {
-    /// A type-erased label.
+    /// The label, of any type.
     public struct Label: View {
         let content: AnyView
         public var body: some View { content }
     }
 
-    /// A type-erased current value label.
+    /// The label of the value, of any type.
     public struct CurrentValueLabel: View {
         let content: AnyView
         public var body: some View { content }
     }
 
-    /// A type-erased minimum value label.
+    /// The label of the lower bound, of any type.
     public struct MinimumValueLabel: View {
         let content: AnyView
         public var body: some View { content }
     }
 
-    /// A type-erased maximum value label.
+    /// The label of the upper bound, of any type.
     public struct MaximumValueLabel: View {
         let content: AnyView
         public var body: some View { content }
@@ -52,7 +52,7 @@ public struct GaugeStyleConfiguration {
     public var minimumValueLabel: MinimumValueLabel?
     /// The maximum value label.
     public var maximumValueLabel: MaximumValueLabel?
-    /// The current value of the gauge, from 0 to 1.
+    /// Where the value is between the bounds, from 0 to 1.
     public var value: Double
 }
 

@@ -1,7 +1,7 @@
 internal import RenderTree
 public import StringLocalization
 
-/// A view that shows the progress toward completion of a task.
+/// How far a task has come, or that it runs.
 ///
 /// ```swift
 /// struct Download: View {
@@ -35,7 +35,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
         self.currentValueLabel = currentValueLabel
     }
 
-    /// Creates a progress view for showing determinate progress, with custom labels.
+    /// `value` of `total`, with a label and a label of the value.
     public nonisolated init<V: BinaryFloatingPoint>(
         value: V?,
         total: V = 1.0,
@@ -85,24 +85,24 @@ extension ProgressView: View {
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-    /// Creates a progress view for showing indeterminate progress, without a label.
+    /// Shows that something runs.
     public nonisolated init() {
         self.init(fraction: nil, label: nil, currentValueLabel: nil)
     }
 
-    /// Creates a progress view for showing determinate progress.
+    /// `value` of `total`, without a label.
     public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) {
         self.init(fraction: Self.fraction(value, of: total), label: nil, currentValueLabel: nil)
     }
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-    /// Creates a progress view for showing indeterminate progress that displays a custom label.
+    /// Shows that something runs, with a label.
     public nonisolated init(@ViewBuilder label: () -> Label) {
         self.init(fraction: nil, label: label(), currentValueLabel: nil)
     }
 
-    /// Creates a progress view for showing determinate progress, with a custom label.
+    /// `value` of `total`, with a label.
     public nonisolated init<V: BinaryFloatingPoint>(
         value: V?, total: V = 1.0, @ViewBuilder label: () -> Label
     ) {
@@ -111,38 +111,36 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-    /// Creates a progress view for showing indeterminate progress that generates its label from a localized string.
+    /// Shows that something runs, labeled by a localized key.
     public nonisolated init(_ titleKey: LocalizedStringKey) {
         self.init(fraction: nil, label: Text(titleKey), currentValueLabel: nil)
     }
 
-    /// Creates a progress view for showing indeterminate progress that generates its label from a localized string
-    /// resource.
+    /// Shows that something runs, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource) {
         self.init(fraction: nil, label: Text(titleResource), currentValueLabel: nil)
     }
 
-    /// Creates a progress view for showing indeterminate progress that generates its label from a string.
+    /// Shows that something runs, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S) {
         self.init(fraction: nil, label: Text(title), currentValueLabel: nil)
     }
 
-    /// Creates a progress view for showing determinate progress that generates its label from a localized string.
+    /// `value` of `total`, labeled by a localized key.
     public nonisolated init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) {
         self.init(fraction: Self.fraction(value, of: total), label: Text(titleKey), currentValueLabel: nil)
     }
 
-    /// Creates a progress view for showing determinate progress that generates its label from a localized string
-    /// resource.
+    /// `value` of `total`, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init<V: BinaryFloatingPoint>(_ titleResource: LocalizedStringResource, value: V?, total: V = 1.0)
     {
         self.init(fraction: Self.fraction(value, of: total), label: Text(titleResource), currentValueLabel: nil)
     }
 
-    /// Creates a progress view for showing determinate progress that generates its label from a string.
+    /// `value` of `total`, labeled by a string that is not looked up.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0) {
         self.init(fraction: Self.fraction(value, of: total), label: Text(title), currentValueLabel: nil)

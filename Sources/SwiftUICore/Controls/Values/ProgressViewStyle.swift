@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// A type that applies standard interaction behavior to all progress views within a view hierarchy.
+/// How progress views look.
 ///
 /// ```swift
 /// struct InWords: ProgressViewStyle {
@@ -18,12 +18,12 @@ internal import RenderTree
 @MainActor
 @preconcurrency
 public protocol ProgressViewStyle {
-    /// A view representing the body of a progress view.
+    /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
-    /// A type alias for the properties of a progress view instance.
+    /// What a style gets of a progress view.
     typealias Configuration = ProgressViewStyleConfiguration
 
-    /// Creates a view representing the body of a progress view.
+    /// Draws a progress view from its fraction and its labels.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
@@ -44,8 +44,7 @@ public struct ProgressViewStyleConfiguration {
         public var body: some View { content }
     }
 
-    /// The completed fraction of the task represented by the progress view, from 0 to 1. Nil if the progress is
-    /// indeterminate.
+    /// How much is done, from 0 to 1. Nil if the progress is indeterminate.
     public let fractionCompleted: Double?
     /// What is in progress, if the view has such a label.
     public var label: Label?
@@ -70,7 +69,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style for progress views in this view.
+    /// Draws the progress views inside by `style`.
     ///
     /// Follows
     /// [Apple's progressViewStyle(_:)](https://developer.apple.com/documentation/swiftui/view/progressviewstyle(_:)).

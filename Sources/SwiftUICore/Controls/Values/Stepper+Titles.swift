@@ -2,7 +2,7 @@ public import Foundation
 public import StringLocalization
 
 extension Stepper where Label == Text {
-    /// Creates a stepper that performs actions, with a title key.
+    /// A stepper that runs actions, labeled by a localized key.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
@@ -15,7 +15,7 @@ extension Stepper where Label == Text {
         }
     }
 
-    /// Creates a stepper that performs actions, with a title resource.
+    /// A stepper that runs actions, labeled by a resource.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init(
@@ -29,7 +29,7 @@ extension Stepper where Label == Text {
         }
     }
 
-    /// Creates a stepper that performs actions, with a title.
+    /// A stepper that runs actions, labeled by a string that is not looked up.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -43,7 +43,7 @@ extension Stepper where Label == Text {
         }
     }
 
-    /// Creates a stepper with a title key that steps a value.
+    /// A stepper of a value, labeled by a localized key.
     @preconcurrency
     public nonisolated init<V: Strideable>(
         _ titleKey: LocalizedStringKey,
@@ -54,7 +54,7 @@ extension Stepper where Label == Text {
         self.init(Text(titleKey), onEditingChanged) { Steps(value, step) }
     }
 
-    /// Creates a stepper with a title resource that steps a value.
+    /// A stepper of a value, labeled by a resource.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<V: Strideable>(
@@ -66,7 +66,7 @@ extension Stepper where Label == Text {
         self.init(Text(titleResource), onEditingChanged) { Steps(value, step) }
     }
 
-    /// Creates a stepper with a title that steps a value.
+    /// A stepper of a value, labeled by a string that is not looked up.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V: Strideable>(
@@ -78,7 +78,7 @@ extension Stepper where Label == Text {
         self.init(Text(title), onEditingChanged) { Steps(value, step) }
     }
 
-    /// Creates a stepper with a title key that steps a value within bounds.
+    /// A stepper of a value within bounds, labeled by a localized key.
     @preconcurrency
     public nonisolated init<V: Strideable>(
         _ titleKey: LocalizedStringKey,
@@ -90,7 +90,7 @@ extension Stepper where Label == Text {
         self.init(Text(titleKey), onEditingChanged) { Steps(value, in: bounds, step) }
     }
 
-    /// Creates a stepper with a title resource that steps a value within bounds.
+    /// A stepper of a value within bounds, labeled by a resource.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<V: Strideable>(
@@ -103,7 +103,7 @@ extension Stepper where Label == Text {
         self.init(Text(titleResource), onEditingChanged) { Steps(value, in: bounds, step) }
     }
 
-    /// Creates a stepper with a title that steps a value within bounds.
+    /// A stepper of a value within bounds, labeled by a string that is not looked up.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V: Strideable>(
@@ -116,7 +116,7 @@ extension Stepper where Label == Text {
         self.init(Text(title), onEditingChanged) { Steps(value, in: bounds, step) }
     }
 
-    /// Creates a stepper with a title key that steps a value within bounds and shows it.
+    /// A stepper that shows its value, within bounds, labeled by a localized key.
     @preconcurrency
     public nonisolated init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey,
@@ -131,7 +131,7 @@ extension Stepper where Label == Text {
             onEditingChanged: onEditingChanged)
     }
 
-    /// Creates a stepper with a title resource that steps a value within bounds and shows it.
+    /// A stepper that shows its value, within bounds, labeled by a resource.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<F: ParseableFormatStyle>(
@@ -147,7 +147,7 @@ extension Stepper where Label == Text {
             onEditingChanged: onEditingChanged)
     }
 
-    /// Creates a stepper with a title that steps a value within bounds and shows it.
+    /// A stepper that shows its value, within bounds, labeled by a string that is not looked up.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(

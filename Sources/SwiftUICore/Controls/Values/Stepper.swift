@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 internal import StringLocalization
 
-/// A control that performs increment and decrement actions.
+/// Two buttons that step a value up and down.
 ///
 /// ```swift
 /// struct Guests: View {
@@ -82,7 +82,7 @@ extension Stepper: View {
 }
 
 extension Stepper {
-    /// Creates a stepper with a custom label that performs actions. A button without an action is disabled.
+    /// A stepper that runs actions, with any view as its label. A button without an action is disabled.
     @preconcurrency
     public nonisolated init(
         @ViewBuilder label: () -> Label,
@@ -95,7 +95,7 @@ extension Stepper {
         }
     }
 
-    /// Creates a stepper with a custom label that steps a value.
+    /// A stepper of a value, with any view as its label.
     @preconcurrency
     public nonisolated init<V: Strideable>(
         value: Binding<V>,
@@ -106,7 +106,7 @@ extension Stepper {
         self.init(label(), onEditingChanged) { Steps(value, step) }
     }
 
-    /// Creates a stepper with a custom label that steps a value within bounds.
+    /// A stepper of a value within bounds, with any view as its label.
     @preconcurrency
     public nonisolated init<V: Strideable>(
         value: Binding<V>,
@@ -118,7 +118,7 @@ extension Stepper {
         self.init(label(), onEditingChanged) { Steps(value, in: bounds, step) }
     }
 
-    /// Creates a stepper with a custom label that steps a value within bounds and shows it.
+    /// A stepper that shows its value, within bounds, with any view as its label.
     @preconcurrency
     public nonisolated init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput>,
@@ -133,7 +133,7 @@ extension Stepper {
         }
     }
 
-    /// Creates a stepper with a custom label that steps a value and shows it.
+    /// A stepper that shows its value, with any view as its label.
     @preconcurrency
     public nonisolated init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput>,
@@ -147,7 +147,7 @@ extension Stepper {
         }
     }
 
-    /// Creates a stepper with a custom label that steps a value.
+    /// A stepper of a value, with any view as its label.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<V: Strideable>(
@@ -159,7 +159,7 @@ extension Stepper {
         self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
     }
 
-    /// Creates a stepper with a custom label that steps a value within bounds.
+    /// A stepper of a value within bounds, with any view as its label.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<V: Strideable>(
@@ -172,7 +172,7 @@ extension Stepper {
         self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
     }
 
-    /// Creates a stepper with a custom label that performs actions.
+    /// A stepper that runs actions, with any view as its label.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init(

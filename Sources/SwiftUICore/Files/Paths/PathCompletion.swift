@@ -13,7 +13,7 @@ struct PathCompletion: Equatable {
         let slash = typed.lastIndex(of: "/")
         let start = slash.map { typed[...$0] } ?? ""
         let name = slash.map { String(typed[typed.index(after: $0)...]) } ?? typed
-        // The root, the home folder and the start of a relative path have no name of their own.
+        // The root, the home folder and the start of a relative path have no name.
         let place = start.isEmpty ? folder : FilePath.url(of: String(start), in: folder)
         let found = place.map { Self.names(in: $0, after: name, filter, includesHidden) } ?? []
         guard let first = found.first else {

@@ -94,7 +94,7 @@ final class GeometrySource: @preconcurrency LayoutObserver {
 
     private func observeLayout() {
         guard !follows, let node else { return }
-        // An embedded layout, a subtree that CSS cannot lay out, has a layout tree of its own.
+        // An embedded layout, a subtree that CSS cannot lay out, has its own layout tree.
         let geometry = (node.render.box as? LayoutNode)?.tree ?? node.sceneGeometry
         follows = geometry != nil
         geometry?.addObserver(self)

@@ -1,4 +1,4 @@
-/// A type-erased gesture.
+/// A gesture whose type is hidden.
 ///
 /// If the wrapped gesture changes its type, recognition restarts. Follows
 /// [Apple's AnyGesture](https://developer.apple.com/documentation/swiftui/anygesture).

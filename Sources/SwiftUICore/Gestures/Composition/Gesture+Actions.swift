@@ -7,7 +7,7 @@ extension Gesture {
         _EndedGesture(base: self, action: action)
     }
 
-    /// Returns a gesture that's the result of mapping the given closure over the gesture's value.
+    /// The same gesture with another value.
     public nonisolated func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
         _MapGesture(base: self, transform: body)
     }

@@ -1,14 +1,13 @@
 internal import RenderTree
 
 extension Gesture {
-    /// Sequences a gesture with another one to create a new gesture, which results in the second gesture only receiving
-    /// events after the first gesture succeeds.
+    /// Lets `other` begin when this gesture has succeeded.
     public nonisolated func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
         SequenceGesture(self, other)
     }
 }
 
-/// A gesture that's a sequence of two gestures.
+/// Two gestures, of which the second begins when the first has succeeded.
 ///
 /// ```swift
 /// let lift = LongPressGesture()
@@ -24,21 +23,20 @@ extension Gesture {
 public struct SequenceGesture<First: Gesture, Second: Gesture> {
     public typealias Body = Never
 
-    /// The value of a sequence gesture that helps to detect whether the first gesture succeeded, so the second gesture
-    /// can start.
+    /// How far the two gestures have come.
     public enum Value {
-        /// The first gesture hasn't ended.
+        /// The first is in progress.
         case first(First.Value)
-        /// The first gesture has ended.
+        /// The first has succeeded.
         case second(First.Value, Second.Value?)
     }
 
-    /// The first gesture in a sequence of two gestures.
+    /// The gesture that comes first.
     public var first: First
-    /// The second gesture in a sequence of two gestures.
+    /// The gesture that comes second.
     public var second: Second
 
-    /// Creates a sequence gesture with two gestures.
+    /// Waits for `first`, then for `second`.
     public nonisolated init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second

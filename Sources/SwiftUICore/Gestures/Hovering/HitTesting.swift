@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension View {
-    /// Configures whether this view participates in hit test operations.
+    /// Lets the pointer reach this view, or not.
     ///
     /// If it does not, the pointer reaches the views behind it; keyboard focus is not affected. Follows
     /// [Apple's allowsHitTesting(_:)](https://developer.apple.com/documentation/swiftui/view/allowshittesting(_:)).
@@ -23,7 +23,7 @@ extension View {
         contentShape(.interaction, shape, eoFill: eoFill)
     }
 
-    /// Sets the content shape for this view.
+    /// Chooses where the pointer finds this view.
     ///
     /// Only the kind `interaction` has an effect; the other kinds use the frame. Follows [Apple's
     /// contentShape(_:_:eoFill:)](https://developer.apple.com/documentation/swiftui/view/contentshape(_:_:eofill:)).
@@ -35,7 +35,7 @@ extension View {
                 isEnabled: true, outline: kind.contains(.interaction) ? shape._outline : nil, isEvenOdd: eoFill))
     }
 
-    /// Applies a hover effect to this view.
+    /// Chooses how the view looks under the pointer.
     ///
     /// Has no effect: screens highlight the focused view instead. Follows
     /// [Apple's hoverEffect(_:)](https://developer.apple.com/documentation/swiftui/view/hovereffect(_:)).
@@ -43,21 +43,21 @@ extension View {
         self
     }
 
-    /// Adds a condition that controls whether this view can display hover effects. Has no effect.
+    /// Turns the hover effects inside off. Has no effect.
     public nonisolated func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 }
 
-/// An effect applied when the pointer hovers over a view.
+/// How a view looks under the pointer.
 ///
 /// Follows [Apple's HoverEffect](https://developer.apple.com/documentation/swiftui/hovereffect).
 public struct HoverEffect: Equatable, Sendable {
     private let number: Int
 
-    /// An effect that attempts to determine the effect automatically.
+    /// The screen's choice.
     public static let automatic = HoverEffect(number: 0)
-    /// An effect that morphs the pointer into a platter behind the view.
+    /// The pointer becomes a plate behind the view.
     public static let highlight = HoverEffect(number: 1)
-    /// An effect that slides the pointer under the view and lifts that.
+    /// The pointer slides under the view, which rises.
     public static let lift = HoverEffect(number: 2)
 }
 

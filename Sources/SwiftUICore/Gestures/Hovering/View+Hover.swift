@@ -2,18 +2,18 @@ public import Foundation
 internal import RenderTree
 internal import ViewGraph
 
-/// The current hovering state and value of the pointer.
+/// Whether the pointer is over a view, and where.
 ///
 /// Follows [Apple's HoverPhase](https://developer.apple.com/documentation/swiftui/hoverphase).
 public enum HoverPhase: Equatable, Sendable {
-    /// The pointer's location moved to the specified point within the view.
+    /// The pointer is at a point of the view.
     case active(CGPoint)
     /// The pointer exited the view.
     case ended
 }
 
 extension View {
-    /// Adds an action to perform when the user moves the pointer over or away from the view's frame.
+    /// Reports when the pointer enters the view and when it leaves.
     ///
     /// It requires a screen that reports the pointer's location while no button is pressed, such as a terminal with a
     /// mouse. Follows
@@ -22,7 +22,7 @@ extension View {
         modifier(_HoverModifier(space: .local, changed: action, moved: { _ in }))
     }
 
-    /// Adds an action to perform when the pointer enters, moves within, and exits the view's bounds.
+    /// Reports where the pointer is in the view, and when it leaves.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/oncontinuoushover(coordinatespace:perform:)).
@@ -32,7 +32,7 @@ extension View {
         modifier(_HoverModifier(space: coordinateSpace.coordinateSpace, changed: { _ in }, moved: action))
     }
 
-    /// Adds an action to perform when the pointer enters, moves within, and exits the view's bounds.
+    /// Reports where the pointer is in the view, and when it leaves.
     @_disfavoredOverload
     public nonisolated func onContinuousHover(
         coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void

@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// A dragging motion that invokes an action as the drag-event sequence changes.
+/// A pointer that moves while it is pressed.
 ///
 /// ```swift
 /// struct Card: View {
@@ -21,48 +21,44 @@ internal import RenderTree
 public struct DragGesture {
     public typealias Body = Never
 
-    /// The attributes of a drag gesture.
+    /// Where a drag is, and how fast.
     public struct Value: Equatable, Sendable {
-        /// The time associated with the drag gesture's current event.
+        /// When the last event came.
         public var time: Date
-        /// The location of the drag gesture's current event.
+        /// Where the pointer is.
         public var location: CGPoint
-        /// The location of the drag gesture's first event.
+        /// Where the pointer went down.
         public var startLocation: CGPoint
-        /// The current drag velocity, in points per second.
+        /// The speed, in points per second.
         public var velocity: CGSize
 
-        /// The total translation from the start of the drag gesture to the current event of the drag gesture.
+        /// How far the pointer is from where it went down.
         public var translation: CGSize { location.offset(from: startLocation) }
 
-        /// A prediction, based on the current drag velocity, of where the final location will be if dragging stopped
-        /// now.
+        /// Where the drag would come to rest at its speed.
         ///
         /// The drag is assumed to continue for a quarter of a second.
         public var predictedEndLocation: CGPoint {
             CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
         }
 
-        /// A prediction, based on the current drag velocity, of what the final translation will be if dragging stopped
-        /// now.
+        /// How far the drag would go at its speed.
         public var predictedEndTranslation: CGSize { predictedEndLocation.offset(from: startLocation) }
     }
 
-    /// The minimum dragging distance before the gesture succeeds.
+    /// How far the pointer moves before the drag begins, in points.
     public var minimumDistance: CGFloat
     /// Whose coordinates the gesture reports.
     public var coordinateSpace: CoordinateSpace
 
-    /// Creates a dragging gesture with the minimum dragging distance before the gesture succeeds and the coordinate
-    /// space of the gesture's location.
+    /// A drag that begins after `minimumDistance` points, in a coordinate space.
     @_disfavoredOverload
     public nonisolated init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
         self.minimumDistance = minimumDistance
         self.coordinateSpace = coordinateSpace
     }
 
-    /// Creates a dragging gesture with the minimum dragging distance before the gesture succeeds and the coordinate
-    /// space of the gesture's location.
+    /// A drag that begins after `minimumDistance` points, in a coordinate space.
     public nonisolated init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
         self.init(minimumDistance: minimumDistance, coordinateSpace: coordinateSpace.coordinateSpace)
     }

@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// A gesture that succeeds when the user performs a long press.
+/// A press that is held long enough.
 ///
 /// ```swift
 /// struct Menu: View {
@@ -23,13 +23,12 @@ public struct LongPressGesture {
     public typealias Value = Bool
     public typealias Body = Never
 
-    /// The minimum duration of the long press that must elapse before the gesture succeeds, in seconds.
+    /// How long the pointer stays down, in seconds.
     public var minimumDuration: Double
-    /// The maximum distance that the long press can move before the gesture fails, in points.
+    /// How far the pointer may move, in points.
     public var maximumDistance: CGFloat
 
-    /// Creates a long-press gesture with a minimum duration and a maximum distance that the interaction can move before
-    /// the gesture fails.
+    /// A press of `minimumDuration` seconds that moves by at most `maximumDistance` points.
     public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
         self.minimumDuration = minimumDuration
         self.maximumDistance = maximumDistance

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A gesture that recognizes a magnification motion and tracks the amount of magnification.
+/// A pinch of two fingers, and by how much it enlarges.
 ///
 /// It is never recognized: no supported screen reports two fingers. Follows
 /// [Apple's MagnifyGesture](https://developer.apple.com/documentation/swiftui/magnifygesture).
@@ -9,22 +9,22 @@ public struct MagnifyGesture {
 
     /// How far the pinch has come.
     public struct Value: Equatable, Sendable {
-        /// The time associated with the gesture's current event.
+        /// When the last event came.
         public var time: Date
-        /// The relative amount that the gesture has magnified by.
+        /// By how much the fingers have moved apart; 1 at first.
         public var magnification: CGFloat
-        /// The current magnification velocity.
+        /// The change of scale per second.
         public var velocity: CGFloat
-        /// The initial anchor point of the gesture in the modified view's coordinate space.
+        /// The point between the fingers at first, as a fraction of the view.
         public var startAnchor: UnitPoint
-        /// The initial center of the gesture in the modified view's coordinate space.
+        /// The point between the fingers at first, in the view's coordinates.
         public var startLocation: CGPoint
     }
 
-    /// The minimum required delta before the gesture starts.
+    /// The change of scale at which the gesture begins.
     public var minimumScaleDelta: CGFloat
 
-    /// Creates a magnify gesture with a given minimum delta for the gesture to start.
+    /// A pinch that begins after a change of scale.
     public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {
         self.minimumScaleDelta = minimumScaleDelta
     }
@@ -36,7 +36,7 @@ extension MagnifyGesture: Gesture {
     ) -> _GestureRecognizer<Value> { old ?? _GestureRecognizer() }
 }
 
-/// A gesture that recognizes a magnification motion and tracks the amount of magnification; the type of 2019.
+/// A pinch of two fingers, as in SwiftUI of 2019.
 ///
 /// It is never recognized, like ``MagnifyGesture``. Follows
 /// [Apple's MagnificationGesture](https://developer.apple.com/documentation/swiftui/magnificationgesture).
@@ -44,10 +44,10 @@ public struct MagnificationGesture {
     public typealias Value = CGFloat
     public typealias Body = Never
 
-    /// The minimum required delta before the gesture starts.
+    /// The change of scale at which the gesture begins.
     public var minimumScaleDelta: CGFloat
 
-    /// Creates a magnification gesture with a given minimum delta for the gesture to start.
+    /// A pinch that begins after a change of scale.
     public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {
         self.minimumScaleDelta = minimumScaleDelta
     }
@@ -59,7 +59,7 @@ extension MagnificationGesture: Gesture {
     ) -> _GestureRecognizer<CGFloat> { old ?? _GestureRecognizer() }
 }
 
-/// A gesture that recognizes a rotation motion and tracks the angle of the rotation.
+/// A turn of two fingers, and its angle.
 ///
 /// It is never recognized: no supported screen reports two fingers. Follows
 /// [Apple's RotateGesture](https://developer.apple.com/documentation/swiftui/rotategesture).
@@ -68,22 +68,22 @@ public struct RotateGesture {
 
     /// How far the turn has come.
     public struct Value: Equatable, Sendable {
-        /// The time associated with the gesture's current event.
+        /// When the last event came.
         public var time: Date
-        /// The relative amount that the gesture has rotated by.
+        /// How far the fingers have turned.
         public var rotation: Angle
-        /// The current rotation velocity.
+        /// The angle per second.
         public var velocity: Angle
-        /// The initial anchor point of the gesture in the modified view's coordinate space.
+        /// The point between the fingers at first, as a fraction of the view.
         public var startAnchor: UnitPoint
-        /// The initial center of the gesture in the modified view's coordinate space.
+        /// The point between the fingers at first, in the view's coordinates.
         public var startLocation: CGPoint
     }
 
-    /// The minimum delta required before the gesture succeeds.
+    /// The angle at which the gesture begins.
     public var minimumAngleDelta: Angle
 
-    /// Creates a rotate gesture with a minimum delta for the gesture to start.
+    /// A turn that begins after `minimumAngleDelta`.
     public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {
         self.minimumAngleDelta = minimumAngleDelta
     }
@@ -95,7 +95,7 @@ extension RotateGesture: Gesture {
     ) -> _GestureRecognizer<Value> { old ?? _GestureRecognizer() }
 }
 
-/// A gesture that recognizes a rotation motion and tracks the angle of the rotation; the type of 2019.
+/// A turn of two fingers, as in SwiftUI of 2019.
 ///
 /// It is never recognized, like ``RotateGesture``. Follows
 /// [Apple's RotationGesture](https://developer.apple.com/documentation/swiftui/rotationgesture).
@@ -103,10 +103,10 @@ public struct RotationGesture {
     public typealias Value = Angle
     public typealias Body = Never
 
-    /// The minimum delta required before the gesture succeeds.
+    /// The angle at which the gesture begins.
     public var minimumAngleDelta: Angle
 
-    /// Creates a rotation gesture with a minimum delta for the gesture to start.
+    /// A turn that begins after `minimumAngleDelta`.
     public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {
         self.minimumAngleDelta = minimumAngleDelta
     }

@@ -4,7 +4,7 @@
 public enum AsyncImagePhase: Sendable {
     /// No image is loaded.
     case empty
-    /// An image successfully loaded.
+    /// The image has arrived.
     case success(Image)
     /// Loading has failed.
     case failure(any Error)

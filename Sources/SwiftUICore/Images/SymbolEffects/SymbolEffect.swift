@@ -1,4 +1,4 @@
-/// A presentation effect that you apply to a symbol-based image.
+/// A motion of symbols.
 ///
 /// ```swift
 /// // given: count: Int
@@ -10,19 +10,19 @@
 /// SymbolEffect](https://developer.apple.com/documentation/symbols/symboleffect).
 public protocol SymbolEffect: Hashable, Sendable {}
 
-/// An effect that performs a transient animation.
+/// Moves once and comes to rest.
 public protocol DiscreteSymbolEffect: SymbolEffect {}
 
-/// An effect that persistently animates a symbol until it is removed or disabled.
+/// Moves until it is removed.
 public protocol IndefiniteSymbolEffect: SymbolEffect {}
 
-/// An effect that animates between symbols or different configurations of the same symbol.
+/// Leads from one symbol to another.
 public protocol ContentTransitionSymbolEffect: SymbolEffect {}
 
-/// An effect that animates a symbol in or out.
+/// Shows or hides a symbol.
 public protocol TransitionSymbolEffect: SymbolEffect {}
 
-/// Options for how effects apply to symbol-based images.
+/// How fast an effect is, and how often it repeats.
 ///
 /// Follows [Apple's SymbolEffectOptions](https://developer.apple.com/documentation/symbols/symboleffectoptions).
 public struct SymbolEffectOptions: Hashable, Sendable {
@@ -46,7 +46,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     private var behavior: RepeatBehavior?
     private var isRepeating: Bool?
 
-    /// The default options.
+    /// Once, at the usual speed.
     public static let `default` = SymbolEffectOptions()
     /// Repeats the effect.
     public static var repeating: SymbolEffectOptions { SymbolEffectOptions().repeating }
@@ -116,8 +116,8 @@ extension View {
 }
 
 extension ContentTransition {
-    /// Creates a content transition that applies the symbol effect animation to symbol images: in a
-    /// browser the old symbol shrinks and fades while the new one grows.
+    /// Leads from one symbol to the next by an effect: in a browser the old symbol shrinks and fades while the new one
+    /// grows.
     public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default
     ) -> ContentTransition {

@@ -66,7 +66,7 @@ struct _SymbolEffectModifier: ViewModifier {
 }
 
 extension SymbolEffect {
-    /// The movement of the effect; nil if it has none of its own.
+    /// The movement of the effect; nil if it has none.
     fileprivate var kind: RenderSymbolEffect.Kind? {
         let variants = (self as? any VaryingSymbolEffect)?.variants ?? []
         switch self {

@@ -30,7 +30,7 @@ public import Foundation
 /// use and lives as long as the views. It is updated before the first use after a change in the views. A subview that
 /// is not placed is centered. Follows [Apple's Layout](https://developer.apple.com/documentation/swiftui/layout).
 public protocol Layout: Animatable {
-    /// Properties of a layout container.
+    /// Facts about the container, such as its axis.
     static var layoutProperties: LayoutProperties { get }
     /// The views of the container, in order.
     typealias Subviews = LayoutSubviews
@@ -47,13 +47,12 @@ public protocol Layout: Animatable {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
     /// Places each view by `place(at:anchor:proposal:)`; a view that is not placed stands in the middle.
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-    /// Returns the position of the specified horizontal alignment guide along the x axis; nil leaves it to the
-    /// subviews.
+    /// Where a horizontal guide is, from the leading edge; nil leaves it to the subviews.
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat?
-    /// Returns the position of the specified vertical alignment guide along the y axis; nil leaves it to the subviews.
+    /// Where a vertical guide is, from the top; nil leaves it to the subviews.
     func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache

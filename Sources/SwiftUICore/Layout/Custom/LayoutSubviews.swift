@@ -27,7 +27,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
         LayoutSubviews(elements: Array(elements[bounds]), layoutDirection: layoutDirection)
     }
 
-    /// Gets the subview proxies with the specified indices.
+    /// The subviews at some indices.
     public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
         LayoutSubviews(elements: indices.map { elements[$0] }, layoutDirection: layoutDirection)
     }
@@ -57,7 +57,7 @@ public struct LayoutSubview: Equatable {
         ViewDimensions(dimensions: node.dimensions(in: Proposal(proposal)))
     }
 
-    /// The subview's preferred spacing values.
+    /// How far the view wants others to be from it.
     public var spacing: ViewSpacing { ViewSpacing(of: node) }
 
     /// Puts the view's anchor at `position` and proposes a size to it. The last call applies.

@@ -2,7 +2,7 @@ public import Foundation
 internal import LayoutEngine
 internal import RenderTree
 
-/// The geometric spacing preferences of a view.
+/// How far a view wants others to be from it.
 ///
 /// Follows [Apple's ViewSpacing](https://developer.apple.com/documentation/swiftui/viewspacing).
 public struct ViewSpacing: Sendable {
@@ -45,7 +45,7 @@ public struct ViewSpacing: Sendable {
         if edges.contains(.trailing) { trailing = trailing.union(other.trailing, defaultSpacing: defaultSpacing.width) }
     }
 
-    /// Gets a new value that merges the spacing preferences of another spacing instance with this instance.
+    /// Returns the larger of both preferences on each side.
     public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
         var union = self
         union.formUnion(other, edges: edges)

@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// A description of a row or a column in a lazy grid.
+/// A column of a `LazyVGrid`, or a row of a `LazyHGrid`.
 ///
 /// ```swift
 /// let columns = [GridItem(.fixed(80)), GridItem(.flexible(minimum: 40)), GridItem(.adaptive(minimum: 24), spacing: 0)]
@@ -9,24 +9,24 @@ internal import RenderTree
 ///
 /// Lengths are in points. Follows [Apple's GridItem](https://developer.apple.com/documentation/swiftui/griditem).
 public struct GridItem: Sendable {
-    /// The size in the minor axis of one or more rows or columns in a grid layout.
+    /// How wide a column is, or how high a row.
     public enum Size: Sendable {
-        /// A single item with the specified fixed size.
+        /// One column or row, of a length in points.
         case fixed(CGFloat)
-        /// A single flexible item.
+        /// One column or row, which shares the space that is left.
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
         /// Multiple items in the space of a single flexible item.
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
-    /// The size of the item, which is the width of a column item or the height of a row item.
+    /// The width of the column, or the height of the row.
     public var size: Size
     /// The spacing to the next item; nil means the default of the screen.
     public var spacing: CGFloat?
-    /// The alignment to use when placing each view; nil means centered.
+    /// Where a view stands in its cell; nil means in the middle.
     public var alignment: Alignment?
 
-    /// Creates a grid item with the provided size, spacing, and alignment properties.
+    /// A column or row. Without a spacing or an alignment the grid's applies.
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
         self.size = size
         self.spacing = spacing

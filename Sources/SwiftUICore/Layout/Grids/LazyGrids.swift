@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 internal import ViewGraph
 
-/// A container view that arranges its child views in a grid that grows vertically, creating items only as needed.
+/// A grid of columns that makes its cells as they come into view.
 ///
 /// ```swift
 /// let view = LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))], spacing: 8) {
@@ -19,7 +19,7 @@ public struct LazyVGrid<Content: View> {
     private let grid: RenderLazyGrid
     private let content: Content
 
-    /// Creates a grid that grows vertically.
+    /// Fills `columns` from the leading edge, line by line.
     public nonisolated init(
         columns: [GridItem],
         alignment: HorizontalAlignment = .center,
@@ -41,7 +41,7 @@ extension LazyVGrid: View {
     }
 }
 
-/// A container view that arranges its child views in a grid that grows horizontally, creating items only as needed.
+/// A grid of rows that makes its cells as they come into view.
 ///
 /// The rules of ``LazyVGrid`` apply, with rows in place of columns. Follows [Apple's
 /// LazyHGrid](https://developer.apple.com/documentation/swiftui/lazyhgrid).
@@ -49,7 +49,7 @@ public struct LazyHGrid<Content: View> {
     private let grid: RenderLazyGrid
     private let content: Content
 
-    /// Creates a grid that grows horizontally.
+    /// Fills `rows` from the top, column by column.
     public nonisolated init(
         rows: [GridItem],
         alignment: VerticalAlignment = .center,

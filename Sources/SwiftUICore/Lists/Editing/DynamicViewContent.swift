@@ -3,25 +3,25 @@ public import ContentTypes
 public import Foundation
 internal import ViewGraph
 
-/// A view that makes one view per element, so that a list can insert, move and delete them.
+/// One view per element, so that a list can insert, move and delete them.
 ///
 /// Follows [Apple's DynamicViewContent](https://developer.apple.com/documentation/swiftui/dynamicviewcontent).
 public protocol DynamicViewContent<Data>: View {
     /// The elements' collection.
     associatedtype Data: Collection
-    /// The collection of underlying data.
+    /// The elements.
     var data: Data { get }
 }
 
 extension ForEach: DynamicViewContent where Content: View {}
 
 extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
-    /// The collection of underlying data.
+    /// The elements.
     public var data: Content.Data { content.data }
 }
 
 extension DynamicViewContent {
-    /// Sets the deletion action for the dynamic view.
+    /// Lets a person delete the rows of these elements.
     ///
     /// ```swift
     /// struct Names: View {
@@ -43,7 +43,7 @@ extension DynamicViewContent {
         modifier(RowTraitModifier(write: { traits, _ in traits.edits.delete = action }, concernsCollection: true))
     }
 
-    /// Sets the move action for the dynamic view.
+    /// Lets a person move the rows of these elements.
     ///
     /// The action receives the position of the row, and the position to insert it before, counted before the row is
     /// removed. Follows [Apple's
@@ -52,7 +52,7 @@ extension DynamicViewContent {
         modifier(RowTraitModifier(write: { traits, _ in traits.edits.move = action }, concernsCollection: true))
     }
 
-    /// Sets the action that inserts dropped items into the dynamic view.
+    /// Takes items that a person drops between the rows of these elements.
     ///
     /// Applies to the rows of a list. The action receives the position to insert at, and the items of the types. What
     /// is dropped on the lower half of a row is inserted after it; what is dropped on the list beside its rows, at the
@@ -68,14 +68,14 @@ extension DynamicViewContent {
             })
     }
 
-    /// Sets the action that inserts dropped items into the dynamic view, of types by their identifiers.
+    /// Takes items that a person drops between the rows, by the identifiers of their types.
     public nonisolated func onInsert(
         of acceptedTypeIdentifiers: [String], perform action: @escaping (Int, [NSItemProvider]) -> Void
     ) -> some DynamicViewContent<Data> {
         onInsert(of: acceptedTypeIdentifiers.map { UTType(importedAs: $0) }, perform: action)
     }
 
-    /// Sets the action that inserts dropped transferable values into the dynamic view.
+    /// Takes values that a person drops between the rows of these elements.
     ///
     /// ```swift
     /// struct Names: View {
@@ -113,7 +113,7 @@ extension DynamicViewContent {
 }
 
 extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
-    /// Removes all the elements at the specified offsets from the collection.
+    /// Removes the elements at `offsets`.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swift/rangereplaceablecollection/remove(atoffsets:)).
@@ -125,7 +125,7 @@ extension RangeReplaceableCollection where Self: MutableCollection, Index == Int
 }
 
 extension MutableCollection where Self: RangeReplaceableCollection, Index == Int {
-    /// Moves all the elements at the specified offsets to the specified destination offset, preserving ordering.
+    /// Moves elements in front of the one at `destination`; they keep their order.
     ///
     /// The destination is an offset in the original collection. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swift/mutablecollection/move(fromoffsets:tooffset:)).

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A set of edit actions on a collection of data that a view can offer to a person.
+/// Whether a person can move rows, delete them, or both.
 ///
 /// ```swift
 /// struct Names: View {
@@ -24,28 +24,28 @@ public struct EditActions<Data>: OptionSet, Sendable {
 }
 
 extension EditActions {
-    /// All the edit actions available on this collection: none.
+    /// Nothing: the collection allows neither.
     public static var all: EditActions<Data> { [] }
 }
 
 extension EditActions where Data: MutableCollection {
-    /// An edit action that allows a person to move elements of the collection.
+    /// A person can move rows.
     public static var move: EditActions<Data> { moving }
 
-    /// All the edit actions available on this collection.
+    /// All that the collection allows.
     public static var all: EditActions<Data> { moving }
 }
 
 extension EditActions where Data: RangeReplaceableCollection {
-    /// An edit action that allows a person to delete elements of the collection.
+    /// A person can delete rows.
     public static var delete: EditActions<Data> { deleting }
 
-    /// All the edit actions available on this collection.
+    /// All that the collection allows.
     public static var all: EditActions<Data> { deleting }
 }
 
 extension EditActions where Data: MutableCollection & RangeReplaceableCollection {
-    /// All the edit actions available on this collection.
+    /// All that the collection allows.
     public static var all: EditActions<Data> { [moving, deleting] }
 }
 

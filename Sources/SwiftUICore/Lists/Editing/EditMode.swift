@@ -29,7 +29,7 @@ extension EnvironmentValues {
     }
 }
 
-/// The edit mode of a window, for views without an edit mode of their own.
+/// The edit mode of a window, for views without another edit mode.
 final class EditModeLocation: BindingLocation<EditMode> {
     private let cell: StateCell<EditMode>
 
@@ -69,7 +69,7 @@ extension HostedScene {
 public struct EditButton {
     @Environment(\.editMode) private var editMode
 
-    /// Creates an Edit button instance.
+    /// Switches the edit mode of its environment.
     public nonisolated init() {}
 }
 

@@ -52,8 +52,7 @@ extension IndexedIdentifierCollection: RandomAccessCollection {
 }
 
 extension ForEach {
-    /// Creates an instance whose elements are bindings to the elements of a collection that a person can edit in a
-    /// list.
+    /// One row per element, which gets a binding to it. A person can delete or move the rows.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/foreach/init(_:editactions:content:)).
     public nonisolated init<C: MutableCollection & RandomAccessCollection, R: View>(
@@ -67,7 +66,7 @@ extension ForEach {
         self.init(data, id: \.id, editActions: editActions, content: content)
     }
 
-    /// Creates an instance whose elements, identified by a key path, a person can edit in a list.
+    /// One row per element, whose identity is the value of `id`. A person can delete or move the rows.
     public nonisolated init<C: MutableCollection & RandomAccessCollection, R: View>(
         _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
         @ViewBuilder content: @escaping (Binding<C.Element>) -> R

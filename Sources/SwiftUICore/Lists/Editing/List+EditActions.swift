@@ -1,5 +1,5 @@
 extension List where SelectionValue == Never {
-    /// Creates a list that computes its rows from a collection of identifiable data and enables editing it.
+    /// A list whose rows a person can delete or move.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/list/init(_:editactions:rowcontent:)).
     public nonisolated init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
@@ -15,7 +15,7 @@ extension List where SelectionValue == Never {
         self.init(rows: ForEach(data, editActions: editActions, content: rowContent))
     }
 
-    /// Creates a list that identifies its rows by a key path and enables editing the collection.
+    /// A list whose rows a person can delete or move. The value of `id` is a row's identity.
     public nonisolated init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -30,7 +30,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-    /// Creates an editable list of identifiable data, with single selection.
+    /// An editable list with one selected row at most.
     public nonisolated init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -46,7 +46,7 @@ extension List {
             choice: selection.map { SingleChoice($0) })
     }
 
-    /// Creates an editable list of identifiable data, with multiple selection.
+    /// An editable list with any number of selected rows.
     public nonisolated init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -62,7 +62,7 @@ extension List {
             choice: selection.map { SetChoice($0) })
     }
 
-    /// Creates an editable list that identifies its rows by a key path, with single selection.
+    /// An editable list with one selected row at most. The value of `id` is a row's identity.
     public nonisolated init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
         selection: Binding<SelectionValue?>?,
@@ -78,7 +78,7 @@ extension List {
             choice: selection.map { SingleChoice($0) })
     }
 
-    /// Creates an editable list that identifies its rows by a key path, with multiple selection.
+    /// An editable list with any number of selected rows. The value of `id` is a row's identity.
     public nonisolated init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
         selection: Binding<Set<SelectionValue>>?,

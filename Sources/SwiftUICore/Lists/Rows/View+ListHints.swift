@@ -3,13 +3,13 @@ internal import Foundation
 // Modifiers for parts of lists that no screen has. The documentation's table of supported API lists each of them.
 
 extension HorizontalAlignment {
-    /// Marks the leading edge of a row's separator. Has no effect: screens place separators themselves.
+    /// Where a row's separator begins. Has no effect: screens place separators themselves.
     ///
     /// Its value is the leading edge of the view, unless `alignmentGuide(_:computeValue:)` sets another. Follows
     /// [Apple's page](https://developer.apple.com/documentation/swiftui/horizontalalignment/listrowseparatorleading).
     public static let listRowSeparatorLeading = HorizontalAlignment(SeparatorLeading.self)
 
-    /// Marks the trailing edge of a row's separator. Has no effect: screens place separators themselves.
+    /// Where a row's separator ends. Has no effect: screens place separators themselves.
     public static let listRowSeparatorTrailing = HorizontalAlignment(SeparatorTrailing.self)
 
     private enum SeparatorLeading: AlignmentID {
@@ -22,7 +22,7 @@ extension HorizontalAlignment {
 }
 
 extension View {
-    /// Sets a row's hover effect. Has no effect: screens highlight the focused row.
+    /// Chooses how a row looks under the pointer. Has no effect: screens highlight the focused row.
     ///
     /// Follows
     /// [Apple's listRowHoverEffect(_:)](https://developer.apple.com/documentation/swiftui/view/listrowhovereffect(_:)).
@@ -34,13 +34,13 @@ extension View {
     /// Shows or hides the section index of lists. Has no effect: lists have no index at their edge.
     public nonisolated func listSectionIndexVisibility(_ visibility: Visibility) -> some View { self }
 
-    /// Sets a section's entry in the section index. Has no effect: lists have no index at their edge.
+    /// Names a section in the index at the list's edge. Has no effect: lists have no index at their edge.
     public nonisolated func sectionIndexLabel(_ label: Text?) -> some View { self }
 
-    /// Sets a section's entry in the section index. Has no effect.
+    /// Names a section in the index at the list's edge. Has no effect.
     public nonisolated func sectionIndexLabel(_ label: LocalizedStringKey?) -> some View { self }
 
-    /// Sets a section's entry in the section index. Has no effect.
+    /// Names a section in the index at the list's edge. Has no effect.
     @_disfavoredOverload
     public nonisolated func sectionIndexLabel<S: StringProtocol>(_ label: S?) -> some View { self }
 }

@@ -1,5 +1,5 @@
 extension View {
-    /// Places a custom background view behind a list row item.
+    /// Puts a view behind a row.
     ///
     /// ```swift
     /// let list = List {
@@ -14,7 +14,7 @@ extension View {
         modifier(RowBackgroundModifier(background: view))
     }
 
-    /// Applies an inset to the rows in a list.
+    /// Keeps the content of a row away from its edges.
     ///
     /// In points; nil keeps the insets of the list. Follows
     /// [Apple's listRowInsets(_:)](https://developer.apple.com/documentation/swiftui/view/listrowinsets(_:)).
@@ -22,7 +22,7 @@ extension View {
         rowTrait { traits, _ in traits.insets = insets ?? traits.insets }
     }
 
-    /// Sets the display mode for the separator associated with this specific row.
+    /// Shows or hides the separators of a row.
     ///
     /// A screen of terminal cells draws no separators. Follows [Apple's
     /// listRowSeparator(_:edges:)](https://developer.apple.com/documentation/swiftui/view/listrowseparator(_:edges:)).
@@ -34,14 +34,14 @@ extension View {
         }
     }
 
-    /// Sets the tint color associated with a row.
+    /// Colors the separators of a row.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/listrowseparatortint(_:edges:)).
     public nonisolated func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
         rowTrait { traits, values in traits.separatorPaint = color?.paint(in: values) }
     }
 
-    /// Sets whether to hide the separator associated with a list section.
+    /// Shows or hides the separators of a section.
     ///
     /// Applied to a section, it sets the separators of its rows. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/listsectionseparator(_:edges:)).
@@ -51,7 +51,7 @@ extension View {
         listRowSeparator(visibility, edges: edges)
     }
 
-    /// Adds a condition for whether the view's view hierarchy is deletable.
+    /// Keeps the rows inside from being deleted.
     ///
     /// Follows
     /// [Apple's deleteDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/deletedisabled(_:)).
@@ -59,14 +59,14 @@ extension View {
         rowTrait { traits, _ in traits.isDeleteDisabled = isDisabled }
     }
 
-    /// Adds a condition for whether the view's view hierarchy is movable.
+    /// Keeps the rows inside from being moved.
     ///
     /// Follows [Apple's moveDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/movedisabled(_:)).
     public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View {
         rowTrait { traits, _ in traits.isMoveDisabled = isDisabled }
     }
 
-    /// Adds a condition that controls whether users can select this view.
+    /// Keeps the rows inside from being selected.
     ///
     /// Follows
     /// [Apple's selectionDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/selectiondisabled(_:)).
@@ -74,7 +74,7 @@ extension View {
         rowTrait { traits, _ in traits.isSelectionDisabled = isDisabled }
     }
 
-    /// Adds custom swipe actions to a row in a list.
+    /// Offers actions for a row.
     ///
     /// ```swift
     /// // given: archive: @MainActor @Sendable () -> Void

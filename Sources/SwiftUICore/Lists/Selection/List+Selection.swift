@@ -1,5 +1,5 @@
 extension List {
-    /// Creates a list with the given content that supports selecting a single row.
+    /// A list with one selected row at most.
     ///
     /// ```swift
     /// struct Colors: View {
@@ -19,18 +19,18 @@ extension List {
         self.init(rows: content(), choice: selection.map { SingleChoice($0) })
     }
 
-    /// Creates a list with the given content that requires a selection of a single row.
+    /// A list with exactly one selected row.
     @_disfavoredOverload
     public nonisolated init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
         self.init(rows: content(), choice: SingleChoice(Binding(selection)))
     }
 
-    /// Creates a list with the given content that supports selecting multiple rows.
+    /// A list with any number of selected rows.
     public nonisolated init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
         self.init(rows: content(), choice: selection.map { SetChoice($0) })
     }
 
-    /// Creates a list that computes its rows on demand from identifiable data, with single selection.
+    /// One row per element, and one selected row at most.
     @_disfavoredOverload
     public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<SelectionValue?>?,
@@ -39,7 +39,7 @@ extension List {
         self.init(rows: ForEach(data, content: rowContent), choice: selection.map { SingleChoice($0) })
     }
 
-    /// Creates a list that computes its rows on demand from identifiable data, with multiple selection.
+    /// One row per element, and any number of selected rows.
     @_disfavoredOverload
     public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<Set<SelectionValue>>?,
@@ -48,7 +48,7 @@ extension List {
         self.init(rows: ForEach(data, content: rowContent), choice: selection.map { SetChoice($0) })
     }
 
-    /// Creates a list that identifies its rows by a key path, with single selection.
+    /// One row per element, whose identity is the value of `id`, and one selected row at most.
     @_disfavoredOverload
     public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
@@ -57,7 +57,7 @@ extension List {
         self.init(rows: ForEach(data, id: id, content: rowContent), choice: selection.map { SingleChoice($0) })
     }
 
-    /// Creates a list that identifies its rows by a key path, with multiple selection.
+    /// One row per element, whose identity is the value of `id`, and any number of selected rows.
     @_disfavoredOverload
     public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
@@ -66,7 +66,7 @@ extension List {
         self.init(rows: ForEach(data, id: id, content: rowContent), choice: selection.map { SetChoice($0) })
     }
 
-    /// Creates a list that computes its views over a constant range, with single selection.
+    /// One row per number of a range that does not change, and one selected row at most.
     public nonisolated init<RowContent: View>(
         _ data: Range<Int>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Int) -> RowContent

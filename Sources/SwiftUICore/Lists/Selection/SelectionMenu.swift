@@ -22,7 +22,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Adds an item-based context menu to a view.
+    /// Adds a context menu for the selected items.
     ///
     /// ```swift
     /// // given: selection: Binding<Set<Int>>

@@ -38,7 +38,7 @@ struct DrawingPainter {
         DrawingPainter(columns: image.columns / 2, rows: image.rows / 4, palette: palette, pictures: pictures)
     }
 
-    /// Draws an item on a layer of its own, changes the layer by the filters, and mixes it with what is behind it.
+    /// Draws an item on a separate layer, changes the layer by the filters, and mixes it with what is behind it.
     private mutating func drawOnLayer(_ item: RenderDrawingItem, _ compositing: RenderCompositing) {
         let mask = mask(of: compositing.clips)
         if let mask, mask.allSatisfy({ $0 == 0 }) { return }
@@ -244,7 +244,7 @@ extension DotImage {
 }
 
 extension RenderCompositing {
-    /// The mixing of an area that needs no layer of its own; nil for others.
+    /// The mixing of an area that needs no separate layer; nil for others.
     fileprivate var directMixing: DotMixing? {
         guard filters.isEmpty, clips.isEmpty, !blendMode.changesUncovered else { return nil }
         return DotMixing(opacity: Float(opacity), blend: blendMode)

@@ -1,7 +1,7 @@
 internal import ViewGraph
 
 extension Binding {
-    /// The same value as an optional; writing `nil` has no effect. Writing nil has no effect.
+    /// The same value as an optional; writing `nil` has no effect.
     public init<V>(_ base: Binding<V>) where Value == V? {
         self.init(OptionalLocation(base.location), transaction: base.transaction)
     }

@@ -41,7 +41,7 @@ public struct Binding<Value> {
         self.init(reading: ClosureLocation(get: get) { value, _ in unsafelyCalling(set)(value) })
     }
 
-    /// Creates a binding with a closure that reads the binding value, and one that writes it with a transaction.
+    /// Reads by `get` and writes by `set`, which also gets the transaction.
     @preconcurrency
     public init(
         @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
@@ -60,7 +60,7 @@ public struct Binding<Value> {
         self = projectedValue
     }
 
-    /// Always `value`; writes have no effect. Writing has no effect.
+    /// Always `value`; writes have no effect.
     public static func constant(_ value: Value) -> Binding<Value> {
         Binding(ConstantLocation(value))
     }
@@ -100,6 +100,6 @@ extension Binding: InputComparable {
 }
 
 extension Binding: Identifiable where Value: Identifiable {
-    /// The stable identity of the entity associated with this instance, corresponding to the `id` of the wrapped value.
+    /// The identity of the value.
     public var id: Value.ID { wrappedValue.id }
 }

@@ -55,7 +55,7 @@ extension Bindable where Value: AnyObject & Observable {
         self.wrappedValue = wrappedValue
     }
 
-    /// Creates a bindable object from an observable object, without a label.
+    /// Wraps an object where it is used: `Bindable(book).isRead`.
     public init(_ wrappedValue: Value) {
         self.wrappedValue = wrappedValue
     }

@@ -26,7 +26,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     @usableFromInline var watch: ObjectWatch<ObjectType>?
     @usableFromInline var scope: EnvironmentScope?
 
-    /// Creates an environment object.
+    /// Reads the object that `environmentObject(_:)` has supplied.
     @inlinable
     public nonisolated init() {}
 
@@ -36,7 +36,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
         MissingObject.stop(ObjectType.self, in: watch?.kind, suppliedBy: "environmentObject(_:)")
     }
 
-    /// A projection of the environment object that creates bindings to its properties.
+    /// Makes bindings to properties of the object, written `$name`.
     @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
     public mutating func update() {
@@ -44,7 +44,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
         assumingMainActor { watch?.follow(scope?.values[EnvironmentObjectKey<ObjectType>.self]) }
     }
 
-    /// A wrapper of the underlying environment object that can create bindings to its properties.
+    /// Makes bindings to properties of the object.
     ///
     /// ```swift
     /// // given: Settings, as above

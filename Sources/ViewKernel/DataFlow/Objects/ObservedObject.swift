@@ -1,7 +1,7 @@
 public import Combine
 public import ViewGraph
 
-/// A property wrapper type that subscribes to an observable object and invalidates a view whenever the object changes.
+/// An object that the view follows but does not own.
 ///
 /// ```swift
 /// final class Player: ObservableObject {

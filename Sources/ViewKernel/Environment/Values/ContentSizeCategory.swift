@@ -1,4 +1,4 @@
-/// The sizes that you can specify for content, as in SwiftUI of 2019.
+/// How large the reader wants text, as in SwiftUI of 2019.
 ///
 /// Each category corresponds to a ``DynamicTypeSize``. Follows
 /// [Apple's ContentSizeCategory](https://developer.apple.com/documentation/swiftui/contentsizecategory).
@@ -7,7 +7,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Comparable, Sendable {
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
     case accessibilityExtraExtraExtraLarge
 
-    /// A Boolean value that indicates whether the content size category is associated with accessibility.
+    /// Whether the size is one of the five largest, for people who see little.
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }
 

@@ -10,7 +10,7 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-    /// A Boolean value that indicates whether the size is one that is associated with accessibility.
+    /// Whether the size is one of the five largest, for people who see little.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
     /// Creates the size whose text is approximately scaled by a factor, as compared with ``large``. Each size is 12

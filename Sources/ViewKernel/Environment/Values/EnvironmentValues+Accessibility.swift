@@ -84,7 +84,7 @@ public enum LegibilityWeight: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-    /// The contrast associated with the color scheme. Always standard.
+    /// How much colors should differ from one another. Always standard.
     public var colorSchemeContrast: ColorSchemeContrast { .standard }
 
     /// Whether text here should be heavier, if the reader asked for it. Nil for the default weight.

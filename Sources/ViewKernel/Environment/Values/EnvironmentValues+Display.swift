@@ -5,7 +5,7 @@ private struct DisplayScaleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The display scale of this environment: pixels per point.
+    /// How many pixels a point has on each side.
     public var displayScale: CGFloat {
         get { self[DisplayScaleKey.self] }
         set { self[DisplayScaleKey.self] = newValue }

@@ -7,7 +7,7 @@ extension EnvironmentValues {
     /// The locale is the first one that the program has strings for, else the first one. A program without strings in
     /// any of the reader's languages keeps the direction of the language that it shows.
     ///
-    /// - Parameter preferred: The reader's locales, most preferred first. None changes nothing.
+    /// - Parameter preferred: The reader's locales, most preferred first. An empty array changes nothing.
     package mutating func setReader(_ preferred: [Locale]) {
         guard let locale = LocalizedStrings.locale(for: preferred, in: nil) else { return }
         self.locale = locale

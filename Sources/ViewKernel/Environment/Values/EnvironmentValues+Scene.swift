@@ -12,7 +12,7 @@ extension EnvironmentValues {
         set { self[ControlActiveStateKey.self] = newValue }
     }
 
-    /// A Boolean value that indicates whether views and styles in this environment appear active.
+    /// Whether views look active, as in the window in front.
     public var appearsActive: Bool {
         get { controlActiveState != .inactive }
         set { controlActiveState = newValue ? .key : .inactive }
@@ -21,14 +21,13 @@ extension EnvironmentValues {
     /// Whether the app can open more windows. Always true; windows are stacked above one another.
     public var supportsMultipleWindows: Bool { true }
 
-    /// A Boolean value that indicates whether the display is dimmed. False unless it is set, because no screen dims.
+    /// Whether the display is dimmed. False unless it is set, because no screen dims.
     public var isLuminanceReduced: Bool {
         get { self[LuminanceKey.self] }
         set { self[LuminanceKey.self] = newValue }
     }
 
-    /// A Boolean value that indicates whether the scene's content is being captured, as for a recording. Always false,
-    /// because no screen reports it.
+    /// Whether the scene is being recorded. Always false, because no screen reports it.
     public var isSceneCaptured: Bool { false }
 }
 

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ViewGraph
 
-/// A direction in which SwiftUI can lay out content.
+/// Where lines and rows begin: at the left or at the right.
 ///
 /// Follows [Apple's LayoutDirection](https://developer.apple.com/documentation/swiftui/layoutdirection).
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {

@@ -17,13 +17,13 @@ private struct VerticalSizeClassKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The horizontal size class of this environment, or nil if the screen has none.
+    /// Whether the screen is narrow or wide; nil if it has no size class.
     public var horizontalSizeClass: UserInterfaceSizeClass? {
         get { self[HorizontalSizeClassKey.self] }
         set { self[HorizontalSizeClassKey.self] = newValue }
     }
 
-    /// The vertical size class of this environment, or nil if the screen has none.
+    /// Whether the screen is low or high; nil if it has no size class.
     public var verticalSizeClass: UserInterfaceSizeClass? {
         get { self[VerticalSizeClassKey.self] }
         set { self[VerticalSizeClassKey.self] = newValue }

@@ -91,7 +91,7 @@ extension RenderContentTransition {
 }
 
 extension RenderEffect {
-    /// The declarations of an effect that needs no element of its own.
+    /// The declarations of an effect that needs no extra element.
     fileprivate var css: String {
         switch self {
         case .shadow(let color, let radius, let offset):
@@ -102,7 +102,7 @@ extension RenderEffect {
         case .scale(let x, let y, let anchor):
             let factors = x == y ? [x] : [x, y]
             return Self.transform("scale", factors.map { CSS.number(Double($0)) }.joined(separator: " "), anchor)
-        // Properties of their own tell a page how far something turns.
+        // Separate properties tell a page how far something turns.
         case .rotation(let angle, let anchor): return Self.transform("rotate", CSS.radians(angle), anchor)
         case .rotation3D(let rotation):
             let axis = [rotation.x, rotation.y, rotation.z].map { CSS.number(Double($0)) }.joined(separator: ",")

@@ -36,7 +36,7 @@ extension ElementMaker {
         }
         if insets != 0 {
             markup.declare("inset", CSS.pixels(insets))
-            // An SVG element has a size of its own.
+            // An SVG element has its own size.
             let length = markup.tag == "svg" ? "calc(100% - \(CSS.pixels(2 * insets)))" : "auto"
             markup.declare("width", length)
             markup.declare("height", length)

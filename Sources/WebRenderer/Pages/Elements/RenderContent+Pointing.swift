@@ -3,7 +3,7 @@ internal import RenderTree
 
 extension RenderContent {
     /// Whether the element is invisible, so that pointers pass through it to what lies behind. Only its descendants can
-    /// be hit. A shape that draws an element of its own is hit there.
+    /// be hit. A shape that draws its own element is hit there.
     var isOnlyArrangement: Bool {
         switch self {
         case .stack, .padding, .arrangement, .layer, .spacer, .lazyStack, .item, .accessibility, .contextMenu: true

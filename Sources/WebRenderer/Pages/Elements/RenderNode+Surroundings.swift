@@ -16,7 +16,7 @@ extension RenderNode {
         return picker.style == .menu && !isInMenu
     }
 
-    /// The outermost ancestor whose element shows this node; nil if the node has an element of its own.
+    /// The outermost ancestor whose element shows this node; nil if the node has its own element.
     var presentingAncestor: RenderNode? {
         var presentingAncestor: RenderNode?
         var node = parent

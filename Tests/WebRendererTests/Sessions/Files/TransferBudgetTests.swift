@@ -45,7 +45,7 @@ import Testing
         #expect(first.consume(10))
         #expect(!visitor("192.0.2.1").hasRoom(for: 1))
         #expect(visitor("192.0.2.2").hasRoom(for: 10))
-        // People with names have budgets of their own behind one address.
+        // People with names have separate budgets behind one address.
         let ada = visitor("192.0.2.1", name: "ada")
         #expect(ada.consume(10))
         #expect(!visitor("192.0.2.9", name: "ada").hasRoom(for: 1))

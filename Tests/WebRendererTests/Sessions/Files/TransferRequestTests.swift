@@ -134,7 +134,7 @@
             connection.send(head(length: 90_000))
             connection.send(String(repeating: "a", count: 60_000))
             #expect(budget.used == 60_000)
-            // Another file has come meanwhile.
+            // Another file has come since.
             let other = TransferBudget(limit: 50_000, within: budget)
             #expect(other.consume(40_000))
             #expect(connection.send("a").hasPrefix("HTTP/1.1 507 "))

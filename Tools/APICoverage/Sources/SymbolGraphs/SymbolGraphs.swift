@@ -5,7 +5,7 @@ public struct SymbolGraphs: Sendable {
     package let own: [SymbolGraph]
     package let library: [SymbolGraph]
 
-    /// The modules that have a graph of their own, without the standard library.
+    /// The modules that have their own graph, without the standard library.
     package let modules: Set<String>
 
     /// Reads a folder of graphs; the standard library's is `Swift.symbols.json`.
