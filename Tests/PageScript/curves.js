@@ -1,6 +1,6 @@
 const timing = () => sources("Motion/springs Motion/curves Motion/timing");
 
-test("curves progress as those of the library", async () => {
+test("a curve progresses as the library's does", async () => {
 	const inside = await timing();
 	for (const { css, points } of (await numbers()).curves)
 		for (const [part, progress] of points) near(inside("curve")(css).progress(part), progress, 1e-6);

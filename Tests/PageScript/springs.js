@@ -1,4 +1,4 @@
-test("springs are where those of the library are", async () => {
+test("a spring moves as the library's does", async () => {
 	const inside = await sources("Motion/springs");
 	const springFactors = inside("springFactors");
 	for (const { response, ratio, initialVelocity, points } of (await numbers()).springs)

@@ -2,9 +2,9 @@ internal import PageFiles
 
 /// A file of every page, built into the program. Its name has a hash of its content, so that browsers keep it.
 ///
-/// `Tools/page-files` makes the files from their sources in `Client` and `Style`, and C embeds them. The package manager
-/// would make literals of numbers of them, on which the Swift compiler spent 50 seconds: a tenth of what `SwiftUI` takes
-/// to build.
+/// `Tools/page-files` makes the files from their sources in `Client` and `Style`, and C embeds them. The package
+/// manager would make literals of numbers of them, on which the Swift compiler spent 50 seconds: a tenth of the build
+/// of `SwiftUI`.
 struct WebAsset: Sendable {
     let path: String
     let contentType: String

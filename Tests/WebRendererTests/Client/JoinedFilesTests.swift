@@ -27,8 +27,8 @@ import Testing
             let path = "Sources/WebRenderer/\(folder)"
             let names = try FileManager.default.contentsOfDirectory(
                 atPath: PageSources.root.appending(path: path).path)
-            for name in names where name.contains(".") {
-                #expect(checksums.contains { $0.path == "\(path)/\(name)" }, "Tools/page-files has no \(path)/\(name).")
+            for file in names where file.contains(".") {
+                #expect(checksums.contains { $0.path == "\(path)/\(file)" }, "\(path)/\(file) is joined nowhere.")
             }
         }
     }

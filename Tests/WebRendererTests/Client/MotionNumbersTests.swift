@@ -4,7 +4,7 @@ import Testing
 
 @testable import WebRenderer
 
-/// The numbers in `Tests/PageScript/numbers.json`, with which the page's script has to agree, are those of the library.
+/// The library still has the numbers in `Tests/PageScript/numbers.json`, with which the page's script has to agree.
 ///
 /// `SNAPSHOTS=write` replaces the file.
 @Suite struct MotionNumbersTests {

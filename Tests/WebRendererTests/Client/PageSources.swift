@@ -2,7 +2,8 @@ import Foundation
 
 /// The files of which `Tools/page-files` makes those that a program embeds.
 enum PageSources {
-    static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+    static let root = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../..").standardized
     private static let folder = root.appending(path: "Sources/WebRenderer")
 
     /// A file of WebRenderer.

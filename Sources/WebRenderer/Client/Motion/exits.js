@@ -17,7 +17,7 @@ function holderOf(el) {
 	return { parent, isStatic: getComputedStyle(parent).position === "static" };
 }
 
-/** Takes an element out of use, with a style of its own, until the server removes it. */
+/** Takes an element out of use, with another style, until the server removes it. */
 function leave(el, { parent, isStatic }, style) {
 	leaving.set(el, { inert: el.inert, ariaHidden: el.ariaHidden, parent, style });
 	// A transform would make the parent the reference of positions for a time; this makes it that throughout.

@@ -274,7 +274,7 @@ export class Step {
 			const now = starts.get(el) ?? final;
 			const before = (starts.has(el) && this.#shown.get(el)) || formerOf(el);
 			const isPlaced = isBox(now) && isBox(before);
-			// An element that arrives may come from an offset of its own.
+			// An element that arrives may come from its own offset.
 			const shift = isPlaced ? [0, 0] : this.#shiftOf(el);
 			const move = isPlaced ? [before.left - now.left, before.top - now.top] : [outer[0] + shift[0], outer[1] + shift[1]];
 			moves.set(el, move);

@@ -24,9 +24,9 @@ const notice = {
 	},
 };
 
-/** The number of times that the page has just loaded itself again, one after the other. */
-const [anew, reloads] = (sessionStorage["sw-again"] ?? "0,0").split(",");
-const isRecent = () => Date.now() - anew < 9000;
+/** The time at which the page has last loaded itself again, and how often it has in a row. */
+const [reloadTime, reloads] = (sessionStorage["sw-again"] ?? "0,0").split(",");
+const isRecent = () => Date.now() - reloadTime < 9000;
 const hasReloaded = isRecent();
 
 function end(reason, status) {
