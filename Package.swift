@@ -30,7 +30,7 @@ let foundations: [Target] = [
     .target(name: "LinkedTree"),
     .target(name: "Locking"),
     .target(name: "MainThread"),
-    .target(name: "PageFiles"),
+    .target(name: "PageFiles", exclude: ["Joined"]),
     .target(name: "PNGCalls"),
     .target(name: "Prefetching"),
     .target(name: "QueueStructures"),

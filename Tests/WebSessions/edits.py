@@ -5,7 +5,6 @@ frames; the HTML is parsed beside it. Elements, attributes, texts and styles mus
 """
 
 import json
-import os
 import subprocess
 import sys
 import time
@@ -13,7 +12,6 @@ import time
 from browser import Browser, Failure, wait
 from fake import PARTS, FakeServer
 
-HERE = os.path.dirname(os.path.abspath(__file__))
 EDITS_A_SCREEN = 200
 
 COMPARE = """
@@ -113,8 +111,8 @@ COMPARE = """
 class Relay(FakeServer):
     """Forwards the frames of the program without acknowledgments, because the program generates those itself."""
 
-    def __init__(self, script):
-        super().__init__(script, "")
+    def __init__(self):
+        super().__init__("")
         self.page_root, self.rules = "", ""
 
     def _document(self):
@@ -140,14 +138,12 @@ def main():
     program = sys.argv[1]
     edits = int(sys.argv[2]) if len(sys.argv) > 2 else 1000
     seed = int(sys.argv[3]) if len(sys.argv) > 3 else 1
-    with open(os.path.join(HERE, "../../Sources/WebRenderer/Client/client.js")) as file:
-        script = file.read()
     browser = Browser(900, 900)
     browser.emulate(prefers_reduced_motion="reduce")
     browser.command("Page.addScriptToEvaluateOnNewDocument", source=COMPARE)
     start = time.monotonic()
     done, compared = 0, 0
-    relay = Relay(script)
+    relay = Relay()
     try:
         while done < edits:
             count = min(EDITS_A_SCREEN, edits - done)

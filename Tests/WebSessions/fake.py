@@ -15,9 +15,13 @@ from websockets.datastructures import Headers
 from websockets.http11 import Response
 
 
-CLIENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Sources/WebRenderer/Client")
-MOTION, NAVIGATION = os.path.join(CLIENT, "motion.js"), os.path.join(CLIENT, "navigation.js")
-INTERACTION = os.path.join(CLIENT, "interaction.js")
+# The script as it is served.
+JOINED = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Sources/PageFiles/Joined")
+
+
+def joined(name):
+    with open(os.path.join(JOINED, name), encoding="utf-8") as file:
+        return file.read()
 
 
 with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Sources/WebRenderer/Server/PageDocument.swift")) as file:
@@ -26,20 +30,14 @@ TYPES = re.search(r'let types = #"(.*)"#', source).group(1)
 EARLY = "<script nonce=secret>" + re.search(r'>(early=.*)</script>', source).group(1).replace("\\(types)", TYPES) + "</script>"
 
 # The addresses of the parts of the page's script.
-PARTS = " ".join(f'data-{name}="/{name}.js"' for name in ("motion", "navigation", "use", "interaction"))
+PART_NAMES = ("motion", "navigation", "use", "interaction")
+PARTS = " ".join(f'data-{name}="/{name}.js"' for name in PART_NAMES)
 
 
 class FakeServer:
     policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'"
 
-    def __init__(self, script, page):
-        self.script = script
-        folder = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Sources/WebRenderer/Client")
-        # The server joins the files of this part, and replaces the names of the table by their values.
-        self.use = re.search(r"const Act = {.*?};", script, re.S).group(0)
-        for name in ("use", "menus", "presses", "restart", "scrolling", "texts"):
-            with open(os.path.join(folder, name + ".js")) as file:
-                self.use += "\n" + file.read()
+    def __init__(self, page):
         self.page = page
         self.parts = ""  # The parts of a message that has not come as a whole.
         self.refuses = lambda event: False  # The events that close the socket.
@@ -92,20 +90,11 @@ class FakeServer:
             return None
         kind, body = "text/html; charset=utf-8", self._document()
         if request.path == "/client.js":
-            kind, body = "text/javascript; charset=utf-8", self.script
+            kind, body = "text/javascript; charset=utf-8", joined("client.js")
             while self.is_withheld:
                 await asyncio.sleep(0.02)
-        elif request.path == "/motion.js":
-            with open(MOTION) as file:
-                kind, body = "text/javascript; charset=utf-8", file.read()
-        elif request.path == "/use.js":
-            kind, body = "text/javascript; charset=utf-8", self.use
-        elif request.path == "/navigation.js":
-            with open(NAVIGATION) as file:
-                kind, body = "text/javascript; charset=utf-8", file.read()
-        elif request.path == "/interaction.js":
-            with open(INTERACTION) as file:
-                kind, body = "text/javascript; charset=utf-8", file.read()
+        elif (name := request.path[1:]).removesuffix(".js") in PART_NAMES:
+            kind, body = "text/javascript; charset=utf-8", joined(name)
         headers = Headers({
             "Content-Type": kind, "Cache-Control": "no-store",
             "Content-Security-Policy": self.policy.replace("script-src", "script-src 'nonce-secret'"),

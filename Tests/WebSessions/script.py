@@ -2,7 +2,6 @@
 
 import json
 import math
-import os
 import re
 import sys
 import time
@@ -13,10 +12,6 @@ from selenium.webdriver.common.keys import Keys
 
 from browser import Browser, Failure, wait
 from fake import FakeServer
-
-HERE = os.path.dirname(os.path.abspath(__file__))
-with open(os.path.join(HERE, "../../Sources/WebRenderer/Client/client.js")) as file:
-    SCRIPT = file.read()
 
 PAGE = """
 <h1 id="n1">A page</h1>
@@ -59,7 +54,7 @@ class Stage:
 
     def __init__(self, browser, page=PAGE):
         self.browser = browser
-        self.server = FakeServer(SCRIPT, page)
+        self.server = FakeServer(page)
         browser.open(self.server.address)
         self.hear("E")
         browser.check("the events are answered", "true")

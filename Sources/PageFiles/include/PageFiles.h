@@ -13,13 +13,8 @@ struct page_file page_file_client(void);
 struct page_file page_file_development(void);
 struct page_file page_file_files(void);
 struct page_file page_file_interaction(void);
-struct page_file page_file_menus(void);
 struct page_file page_file_motion(void);
 struct page_file page_file_navigation(void);
-struct page_file page_file_presses(void);
-struct page_file page_file_restart(void);
-struct page_file page_file_scrolling(void);
-struct page_file page_file_texts(void);
 struct page_file page_file_use(void);
 struct page_file page_file_stylesheet(void);
 

@@ -63,7 +63,7 @@ function keepValid(field) {
 function shrinkTitle(el) {
 	const box = el.closest(".page");
 	const isLow = box?.hasAttribute("data-sw-low");
-	// A short content would come back to its top by the room that it gets.
+	// A short content would come back to its top by the height that it gains.
 	if (!box || el.clientHeight * 2 < box.clientHeight || (!isLow && el.scrollHeight - el.clientHeight < 160)) return;
 	box.toggleAttribute("data-sw-low", el.scrollTop > (isLow ? 4 : 48));
 }

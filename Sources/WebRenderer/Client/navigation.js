@@ -21,7 +21,7 @@ export function follow({ topmost, isClosing, dismiss, setPath, focusable, focuse
 	/** The address of the entry below the marked one. */
 	let below = here();
 	/** The addresses that came while the marked entry was shown. They belong to the entry below, or after it. */
-	const late = [];
+	const deferred = [];
 
 	/** Adds the marked entry while something is presented, and goes back from it afterwards. */
 	function look() {
@@ -39,7 +39,7 @@ export function follow({ topmost, isClosing, dismiss, setPath, focusable, focuse
 	}
 
 	function settle() {
-		for (const [path, replaces] of late.splice(0)) setPath(path, replaces);
+		for (const [path, replaces] of deferred.splice(0)) setPath(path, replaces);
 		look();
 	}
 
@@ -50,7 +50,7 @@ export function follow({ topmost, isClosing, dismiss, setPath, focusable, focuse
 
 		setPath(path, replaces) {
 			if (!isMarked()) return setPath(path, replaces);
-			late.push([path, replaces]);
+			deferred.push([path, replaces]);
 			history.replaceState(mark, "", path);
 		},
 

@@ -1,4 +1,10 @@
+internal import PageFiles
+
 /// A file of every page, built into the program. Its name has a hash of its content, so that browsers keep it.
+///
+/// `Tools/page-files` makes the files from their sources in `Client` and `Style`, and C embeds them. The package
+/// manager would make literals of numbers of them, on which the Swift compiler spent 50 seconds: a tenth of the build
+/// of `SwiftUI`.
 struct WebAsset: Sendable {
     let path: String
     let contentType: String
@@ -6,55 +12,35 @@ struct WebAsset: Sendable {
     /// The bytes as a gzip file, made once.
     let gzipped: [UInt8]?
 
-    private init(_ name: String, _ ending: String, _ contentType: String, _ bytes: [UInt8]) {
+    private init(_ name: String, _ ending: String, _ contentType: String, _ file: page_file) {
+        bytes = Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
         let hash = withUnsafeBytes(of: Checksum.of(bytes).bigEndian) { Array($0) }.hexadecimal
         path = "/assets/\(name)-\(hash).\(ending)"
         self.contentType = contentType
-        self.bytes = bytes
         gzipped = Gzip.gzipped(bytes, level: 9)
     }
 
-    static let script = WebAsset(
-        "client", "js", "text/javascript; charset=utf-8",
-        ScriptConstants.inlined(
-            SourceComments.removed(from: PageSource.client, .script), tables: ["Act", "Op"]))
+    private static func script(_ name: String, _ file: page_file) -> WebAsset {
+        WebAsset(name, "js", "text/javascript; charset=utf-8", file)
+    }
+
+    static let script = script("client", page_file_client())
     /// The part of the script for a page in use. Pages load it on first use.
-    static let useScript = WebAsset(
-        "use", "js", "text/javascript; charset=utf-8",
-        ScriptConstants.inlined(
-            [
-                PageSource.use, PageSource.menus, PageSource.presses,
-                PageSource.restart, PageSource.scrolling, PageSource.texts,
-            ].flatMap { SourceComments.removed(from: $0, .script) }, tables: ["Act"],
-            of: SourceComments.removed(from: PageSource.client, .script)))
+    static let useScript = script("use", page_file_use())
     /// The part of the script for files, drags and the clipboard. Pages load it when they first show an element that
     /// needs it.
-    static let fileScript = WebAsset(
-        "files", "js", "text/javascript; charset=utf-8",
-        ScriptConstants.inlined(
-            SourceComments.removed(from: PageSource.files, .script), tables: ["Act"],
-            of: SourceComments.removed(from: PageSource.client, .script)))
+    static let fileScript = script("files", page_file_files())
     /// The part of the script for the place of the person, in the history and on the page. Pages load it when somebody
     /// uses them, or when they present something.
-    static let navigationScript = WebAsset(
-        "navigation", "js", "text/javascript; charset=utf-8",
-        SourceComments.removed(from: PageSource.navigation, .script))
+    static let navigationScript = script("navigation", page_file_navigation())
     /// The part of the script that moves elements. Pages load it when a person first uses them, or when something
     /// moves.
-    static let motionScript = WebAsset(
-        "motion", "js", "text/javascript; charset=utf-8",
-        SourceComments.removed(from: PageSource.motion, .script))
+    static let motionScript = script("motion", page_file_motion())
     /// The part of the script for what a page needs only when a person uses it. Pages load it then.
-    static let interactionScript = WebAsset(
-        "interaction", "js", "text/javascript; charset=utf-8",
-        SourceComments.removed(from: PageSource.interaction, .script))
+    static let interactionScript = script("interaction", page_file_interaction())
     /// The script that shows how the next program's build goes. Only pages in development load it.
-    static let developmentScript = WebAsset(
-        "development", "js", "text/javascript; charset=utf-8",
-        SourceComments.removed(from: PageSource.development, .script))
-    static let stylesheet = WebAsset(
-        "swiftwater", "css", "text/css; charset=utf-8",
-        SourceComments.removed(from: PageSource.stylesheet, .stylesheet))
+    static let developmentScript = script("development", page_file_development())
+    static let stylesheet = WebAsset("swiftwater", "css", "text/css; charset=utf-8", page_file_stylesheet())
 
     static let all = [
         script, fileScript, motionScript, navigationScript, useScript, interactionScript, developmentScript, stylesheet,

@@ -5,7 +5,9 @@ import Testing
 
 /// The script and `PROTOCOL.md` name the messages that the server knows, and no others.
 @Suite struct ProtocolTests {
-    private let script = String(decoding: PageSource.client, as: UTF8.self)
+    private let script: String
+
+    init() throws { script = try PageSources.text(of: "Client/Page") }
 
     /// The names and values in a constant table of the script.
     private func table(_ name: String) throws -> [String: String] {
@@ -19,11 +21,7 @@ import Testing
 
     /// The names of a table that the script uses, or one of its parts.
     private func uses(of table: String) throws -> Set<String> {
-        let parts = [
-            PageSource.files, PageSource.menus, PageSource.restart,
-            PageSource.scrolling, PageSource.texts,
-        ]
-        let scripts = parts.reduce(script) { $0 + String(decoding: $1, as: UTF8.self) }
+        let scripts = try script + PageSources.text(of: "Client/Use") + PageSources.text("Client/files.js")
         let matches = scripts.matches(of: try Regex("\\b\(table)\\.([A-Za-z]+)"))
         return Set(matches.compactMap { $0[1].substring.map(String.init) })
     }
@@ -69,9 +67,7 @@ import Testing
 
     /// The names and values in the first two columns of the tables under a heading.
     private func documented(_ heading: String) throws -> [String: String] {
-        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
-            path: "../../../Sources/WebRenderer/PROTOCOL.md")
-        let page = try String(contentsOf: file, encoding: .utf8)
+        let page = try PageSources.text("PROTOCOL.md")
         let sections = page.split(separator: "\n## ")
         let section = try #require(sections.first { $0.hasPrefix(heading + "\n") })
         let rows = section.matches(of: #/(?m)^\| `([A-Za-z]+)` \| `([^`]+)` \|/#)
@@ -85,32 +81,5 @@ import Testing
         #expect(
             try documented("From the server to the page")
                 == Dictionary(uniqueKeysWithValues: PatchOp.allCases.map { ("\($0)", $0.rawValue) }))
-    }
-}
-
-@Suite struct ScriptConstantsTests {
-    private func inlined(_ text: String) -> String {
-        String(decoding: ScriptConstants.inlined(Array(text.utf8), tables: ["Act", "Op"]), as: UTF8.self)
-    }
-
-    @Test func namesBecomeValuesAndTablesGo() {
-        let script = """
-            const Act={
-            press:"p",
-            pressKey:"k",
-            };
-            const Op={
-            end:"bye",
-            };
-            tell(Act.press, [Act.pressKey]);
-            const map = { [Op.end]: `${Act.press}` };
-
-            """
-        #expect(inlined(script) == "tell(\"p\", [\"k\"]);\nconst map = { [\"bye\"]: `${\"p\"}` };\n")
-    }
-
-    @Test func whatNoTableHasStays() {
-        #expect(inlined("a(Act.press);\n") == "a(Act.press);\n")
-        #expect(inlined("const Act={\nb:\"c\",\n};\na(Act.press);\n") == "a(Act.press);\n")
     }
 }

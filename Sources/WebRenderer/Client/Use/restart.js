@@ -134,8 +134,8 @@ function rebase(base, mine, other) {
 	const [before, gone] = difference(base, other);
 	const [end, after] = [start + count, base.length - before - gone];
 	if (start === base.length || base.length - end <= after - count) {
-		const at = other.length - (base.length - start);
-		return other.slice(0, at) + added + other.slice(at + count);
+		const there = other.length - (base.length - start);
+		return other.slice(0, there) + added + other.slice(there + count);
 	}
 	return end <= before ? other.slice(0, start) + added + other.slice(end) : mine;
 }

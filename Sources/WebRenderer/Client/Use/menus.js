@@ -26,9 +26,9 @@ export function turn(button) {
 }
 
 function closed(menu) {
-	const at = open.findIndex((one) => one.menu === menu);
-	if (at < 0) return;
-	const [{ button }] = open.splice(at);
+	const index = open.findIndex((one) => one.menu === menu);
+	if (index < 0) return;
+	const [{ button }] = open.splice(index);
 	button.ariaExpanded = false;
 	if (!page.focused()) page.focusOn(button);
 }
@@ -77,13 +77,13 @@ export function placeBeside(popover) {
 	place(popover, document.getElementById(popover.dataset.pop)?.getBoundingClientRect() ?? page.lastPress());
 }
 
-function place(el, at, isBeside) {
+function place(el, anchor, isBeside) {
 	const { width, height } = el.getBoundingClientRect();
 	const { clientWidth } = document.documentElement;
-	let left = isBeside ? at.right - 4 : at.left;
-	let top = isBeside ? at.top - 6 : at.bottom + 4;
-	if (isBeside && left + width > clientWidth) left = at.left - width + 4;
-	if (!isBeside && top + height > innerHeight - 8 && at.top > height + 12) top = at.top - height - 4;
+	let left = isBeside ? anchor.right - 4 : anchor.left;
+	let top = isBeside ? anchor.top - 6 : anchor.bottom + 4;
+	if (isBeside && left + width > clientWidth) left = anchor.left - width + 4;
+	if (!isBeside && top + height > innerHeight - 8 && anchor.top > height + 12) top = anchor.top - height - 4;
 	left = page.clamp(8, left, clientWidth - width - 8);
 	top = page.clamp(8, top, innerHeight - height - 8);
 	Object.assign(el.style, { position: "fixed", inset: "auto", margin: 0, left: left + "px", top: top + "px" });

@@ -1,5 +1,5 @@
-// The part of a page's script for a page that somebody uses, which loads it then. It is served as one script with menus.js,
-// presses.js, restart.js, scrolling.js and texts.js. `Act` is the table of the page's script.
+// The part of a page's script for a page that somebody uses, which loads it then. `Act` is the table of
+// the page's script.
 
 /** The state and the functions of the page's script. */
 let page;
@@ -42,13 +42,13 @@ export function redraw(el, edits, motion, part) {
 	// The parts of shapes move, unlike the parts of drawings.
 	if (el.matches(".sh")) motion?.drawing(el);
 	const svg = el.children[isNaN(edits[0]) ? 0 : edits.shift()];
-	for (const [at, change, html] of edits) {
-		if (html === undefined) for (const [name, value] of Object.entries(change)) page.set(svg.children[at], name, value);
+	for (const [index, change, html] of edits) {
+		if (html === undefined) for (const [name, value] of Object.entries(change)) page.set(svg.children[index], name, value);
 		else {
 			const made = document.createElementNS(svg.namespaceURI, "g");
 			made.innerHTML = html;
-			[...svg.children].slice(at, at + change).forEach((item) => item.remove());
-			(at ? svg.children[at - 1].after : svg.prepend).apply(at ? svg.children[at - 1] : svg, [...made.childNodes]);
+			[...svg.children].slice(index, index + change).forEach((item) => item.remove());
+			(index ? svg.children[index - 1].after : svg.prepend).apply(index ? svg.children[index - 1] : svg, [...made.childNodes]);
 		}
 	}
 	if (!motion) part?.redrawn(el);

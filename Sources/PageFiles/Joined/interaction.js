@@ -1,0 +1,44 @@
+const least=10,far=88;const kinds=[dragSheet,swipeRow,pullDown];let page,gesture=null;const said=document.createElement("p");let forgetting;export function begin(script,event){page=script;const sheet=new CSSStyleSheet();sheet.replaceSync(styles);document.adoptedStyleSheets.push(sheet);Object.assign(said,{className:"vh",role:"status"});document.body.append(said);addEventListener("input",({target})=>target.type==="search"&&showFirstHit(target));addEventListener("focusout",({target})=>target.matches(".en")&&keepValid(target));addEventListener("scroll",({target})=>target.closest&&shrinkTitle(target),true);addEventListener("touchstart",start,{passive:true});addEventListener("touchmove",move,{passive:false});for(const type of["touchend","touchcancel"])addEventListener(type,end);if(event?.type==="touchstart")start(event);if(event?.type==="scroll"&&event.target.closest)shrinkTitle(event.target);}
+export function say(text){const place=page.topmost()??document.body;if(said.parentNode!==place)place.append(said);setTimeout(()=>(said.textContent=text+(said.textContent===text?"\u200b":"")),100);clearTimeout(forgetting);forgetting=setTimeout(()=>(said.textContent=""),5000);}
+function showFirstHit(field){for(const one of field.closest(".page,.root").querySelectorAll(".rows,.scroll"))one.scrollTop=0;}
+function keepValid(field){if(!field.validity.valid)field.value=field.defaultValue;}
+function shrinkTitle(el){const box=el.closest(".page");const isLow=box?.hasAttribute("data-sw-low");if(!box||el.clientHeight*2<box.clientHeight||(!isLow&&el.scrollHeight-el.clientHeight<160))return;box.toggleAttribute("data-sw-low",el.scrollTop>(isLow?4:48));}
+function start({target,touches}){gesture?.end(0);gesture=null;if(touches.length!==1||!target.closest||target.closest("input,textarea,select,[data-p]"))return;const[{clientX:x,clientY:y}]=touches;const offers=kinds.map((kind)=>kind(target,x,y)).filter(Boolean);if(offers.length)gesture={offers,x,y,time:Date.now(),end(){}};}
+function move(event){if(!gesture)return;const[{clientX,clientY}]=event.touches;const by={x:clientX-gesture.x,y:clientY-gesture.y};if(gesture.offers){if(Math.hypot(by.x,by.y)<least)return;const taken=gesture.offers.find((offer)=>offer.takes(by));if(!taken)return(gesture=null);gesture={...gesture,...taken,offers:null};}
+if(event.cancelable)event.preventDefault();gesture.by=by;gesture.move(by);}
+function end({type}){const ended=gesture;gesture=null;if(!ended||ended.offers)return;const seconds=Math.max(0.05,(Date.now()-ended.time)/ 1000);ended.end(type==="touchend"?ended.by:{x:0,y:0},seconds);}
+const isCalm=()=>matchMedia("(prefers-reduced-motion: reduce)").matches;function release(el){const from=el.style.translate;el.style.translate="";if(from&&!isCalm())el.animate([{translate:from},{translate:"0"}],{duration:220,easing:"ease-out"});}
+function pullDown(target){const button=target.closest(".list,.scroll")?.querySelector(":scope > .refresh:enabled");if(!button||page.scrollerOf(target).scrollTop>0)return;const inBar=button.closest(".page")?.querySelector(":scope > .bar .rf");const shown=button.getClientRects().length?button:inBar;return{takes:({x,y})=>y>0&&y>Math.abs(x),move:({y})=>shown&&(shown.style.translate=`0 ${Math.min(90,Math.max(0,y))/ 2}px`),end({y}){if(shown)release(shown);if(y>far)page.use(button);},};}
+function swipeRow(target){const row=target.closest(".row");const button=row?.querySelector(":scope > .acts > :not(.mv):enabled");if(!button)return;const toward=getComputedStyle(row).direction==="rtl"?1:-1;return{takes:({x,y})=>x*toward>0&&Math.abs(x)>1.5*Math.abs(y),move({x}){const way=Math.max(0,x*toward);row.style.translate=way*toward+"px";button.toggleAttribute("data-sw-near",way>far);},end({x}){button.removeAttribute("data-sw-near");release(row);if(x*toward>far)page.use(button);},};}
+function dragSheet(target,x,y){const sheet=target.closest("dialog.sheet");if(!sheet||innerWidth>560)return;const{top}=sheet.getBoundingClientRect();const inside=target.closest(".rows,.scroll");if(y-top>64&&inside?.scrollTop>0)return;const detents=sheet.dataset.detents?.split(" ")??[];const mayLeave=sheet.dataset.d!==undefined;const isByBar=y-top<=64;if(!mayLeave&&!detents.length)return;return{takes:(by)=>Math.abs(by.y)>Math.abs(by.x)&&(by.y>0?isByBar||mayLeave:isByBar&&detents.length>0),move:(by)=>(sheet.style.translate=`0 ${by.y>0?by.y:Math.max(-24,by.y / 4)}px`),end(by,seconds){const speed=by.y / seconds;const now=sheet.getBoundingClientRect().height;const heights=detents.map((css)=>[css,lengthOf(sheet,css)]).sort((one,other)=>one[1]-other[1]);const larger=heights.find(([,height])=>height>now+8);const smaller=heights.findLast(([,height])=>height<now-8);const goesDown=by.y>Math.min(far*1.5,now / 3)||(by.y>40&&speed>600);if(by.y<-40&&larger)sheet.style.setProperty("--detent",larger[0]);else if(goesDown&&smaller)sheet.style.setProperty("--detent",smaller[0]);else if(goesDown&&mayLeave){page.dismiss(sheet);return setTimeout(()=>sheet.isConnected&&release(sheet),600);}
+release(sheet);},};}
+function lengthOf(el,css){const probe=document.createElement("i");probe.style.cssText=`position:fixed;visibility:hidden;height:${css}`;el.append(probe);const height=probe.getBoundingClientRect().height;probe.remove();return height;}
+const styles=`
+	/* Dates, times and colors are as wide as they are. */
+	.tf.en { width: auto !important; min-width: 0 !important; flex: none !important; margin-inline-start: auto; background: var(--fill) !important; box-shadow: none; padding: 5px 10px !important; border-radius: 8px !important; color: var(--accent); }
+	.tf.en[type=date] { font-size: min(1em, 7vw); }
+	.tf.en[type=datetime-local] { font-size: min(1em, 4.9vw); }
+	/* The label of a value keeps its words, and the value goes to the next line. */
+	.row .st:has(> .tf.en) { flex-wrap: wrap !important; }
+	.row .st:has(> .tf.en) > span { min-width: min-content !important; }
+	.tf.en[type=color] { width: 44px !important; height: 32px; padding: 3px !important; cursor: pointer; }
+	.tf.en::-webkit-color-swatch-wrapper { padding: 0; }
+	.tf.en::-webkit-color-swatch { border: 1px solid var(--outline); border-radius: 6px; }
+	.tf.en:invalid { color: var(--danger); }
+	/* The rows that a fast scroll waits for. */
+	.run[data-sw-wait] { background: linear-gradient(transparent calc(50% - 1.1em), var(--fill-strong) 0 calc(50% - .4em), transparent 0 calc(50% + .2em), var(--fill) 0 calc(50% + .8em), transparent 0) 16px 0 / 55% var(--usual, 44px) repeat-y; }
+	/* Fingers need room. */
+	@media (pointer: coarse) {
+	  :is(.b:not(.pl, .cu, .lk, .nx), .row > .b, .se, .tf:not(.pl, .ed, [type=color]), .menu .tg, .op, .dt, .refresh, .exp, .pair > button, .acts > button):not(.tabs.pages *) { min-height: 44px !important; }
+	  .does > .more { width: 44px; height: 44px; }
+	  .pair > button, .acts > button, .refresh, .exp, .b:has(> .sym:only-child):not(.pl, .cu) { min-width: 44px; }
+	  :is(.b.pl, .b.bl, .b.lk):not(.row > *, .row .b) { position: relative; }
+	  :is(.b.pl, .b.bl, .b.lk):not(.row > *, .row .b)::after { content: ""; position: absolute; inset: min(0px, (100% - 44px) / 2) 0; }
+	  .row :not(.row) > .b:not(.cu, .pm, .bd, .nx, .ind)::after { inset: -12px -8px; }
+	  .row:has(> .acts) { touch-action: pan-y; }
+	  .acts > .del[data-sw-near] { background: var(--danger); color: var(--background) !important; }
+	  dialog.sheet:is([data-d], [data-detents])::after { content: ""; position: absolute; inset: 5px auto auto calc(50% - 18px); width: 36px; height: 5px; border-radius: 3px; background: var(--faint); }
+	}
+
+	.page[data-sw-low] input[type=search] { margin-block-start: 6px; }
+`;

@@ -1,0 +1,56 @@
+// Elements that are removed with a transition. They stay, out of use, until it has ended.
+
+/** The elements that are leaving, with what they were before, the element to which their position refers, and their style. */
+const leaving = new WeakMap();
+/** The numbers of children that are leaving, of the elements to which their positions refer. */
+const holders = new WeakMap();
+
+const layoutStyles = ["position", "left", "top", "width", "height", "margin", "box-sizing", "opacity"];
+
+const showPlace = ([x, y]) => ({ translate: `${short(x)}px ${short(y)}px` });
+const placeTrack = (el) => new Track(el, "place", showPlace, { composite: "add" });
+
+/** The element with a box that an element is or stands in, and whether positions inside do not refer to it yet. */
+function holderOf(el) {
+	let parent = el;
+	while (getComputedStyle(parent).display === "contents") parent = parent.parentElement;
+	return { parent, isStatic: getComputedStyle(parent).position === "static" };
+}
+
+/** Takes an element out of use, with another style, until the server removes it. */
+function leave(el, { parent, isStatic }, style) {
+	leaving.set(el, { inert: el.inert, ariaHidden: el.ariaHidden, parent, style });
+	// A transform would make the parent the reference of positions for a time; this makes it that throughout.
+	if (isStatic) parent.dataset.swHolds = "";
+	holders.set(parent, (holders.get(parent) ?? 0) + 1);
+	el.inert = true;
+	el.ariaHidden = true;
+}
+
+/** Forgets an element that was leaving. */
+export function gone(el) {
+	if (!leaving.has(el)) return;
+	const { parent } = leaving.get(el);
+	leaving.delete(el);
+	holders.set(parent, holders.get(parent) - 1);
+	if (!holders.get(parent)) delete parent.dataset.swHolds;
+}
+
+/** Keeps the style of an element that is leaving, after the server has set another one. */
+export function keep(el) {
+	if (leaving.has(el)) Object.assign(el.style, leaving.get(el).style);
+}
+
+/** Puts an element back that was leaving. */
+export function comeBack(el) {
+	if (!leaving.has(el)) return;
+	const { inert, ariaHidden } = leaving.get(el);
+	Object.assign(el, { inert, ariaHidden });
+	gone(el);
+	for (const name of layoutStyles) el.style.removeProperty(name);
+}
+
+/** Ends the movements of an element's properties, which have changed without an animation. */
+export function still(el) {
+	for (const [name, track] of tracksOf(el)) if (properties.includes(name)) track.end();
+}

@@ -1,0 +1,45 @@
+// Frames from the server, in order. Some wait for a part of the script.
+
+/** The frames that wait for a part of the script. */
+let frames = [];
+
+const hasOp = (text, ...names) => names.some((name) => text.includes(`["${name}",`));
+
+// Paths are made by that part even if nothing moves.
+const needsPart = (text) => hasOp(text, Op.setPaths, Op.trim) || (moves() && hasOp(text, Op.animate));
+
+// What was done on a page that is shown another tree is brought to that by the part, which also places popovers.
+const needsUse = (text) =>
+	(!isLetIn && waiting[1] && text.includes(`["${Op.remove}","*"]`)) || hasOp(text, Op.spliceValue, Op.redraw, Op.scroll) || text.includes(" data-pop");
+
+const missing = (text) => (!part && needsPart(text) ? load : !using && needsUse(text) ? loadUse : null);
+
+function handle(text) {
+	const get = missing(text);
+	if (!frames.length && !get) return handleNow(text);
+	if (frames.push(text) > 1) return;
+	// A part that does not come at the second time either is done without; then a path brings a whole page.
+	get().then(() => missing(text) && get()).then(() => {
+		const [first, ...others] = frames.splice(0);
+		handleNow(first);
+		others.forEach(handle);
+	});
+}
+
+function handleNow(text) {
+	try {
+		receive(JSON.parse(text));
+		failures = 0;
+	} finally {
+		if (isApplying) restart();
+	}
+}
+
+// Asks for the whole page, by a patch number that does not exist; after five errors the page gives up.
+function restart() {
+	isApplying = motion = null;
+	lastFrame = 2 ** 53;
+	failures = ++faults;
+	if (faults > 5) end();
+	else socket?.close();
+}

@@ -1,0 +1,45 @@
+// What a page says about its connection, and its end.
+
+const bar = document.createElement("div");
+const notice = {
+	soon(text) {
+		if (!bar.matches(":popover-open")) this.timer ||= setTimeout(() => this.show(text), 700);
+	},
+	show(text) {
+		this.hide();
+		bar.textContent = text;
+		if (isOver) {
+			const button = document.createElement("button");
+			button.textContent = "Reload";
+			button.onclick = () => location.reload();
+			bar.append(" ", button);
+			// Below a modal dialog the button could not be pressed.
+			(topmost() ?? document.body).append(bar);
+		}
+		bar.showPopover();
+	},
+	hide() {
+		this.timer = clearTimeout(this.timer);
+		bar.hidePopover();
+	},
+};
+
+/** The time at which the page has last loaded itself again, and how often it has in a row. */
+const [reloadTime, reloads] = (sessionStorage["sw-again"] ?? "0,0").split(",");
+const isRecent = () => Date.now() - reloadTime < 9000;
+const hasReloaded = isRecent();
+
+function end(reason, status) {
+	if (reason === "shutdown") {
+		isMoving = true;
+		return notice.soon("The server is closing. This page waits for it.");
+	}
+	isOver = true;
+	const times = isRecent() && !isMoving ? +reloads + 1 : 0;
+	if (reason === "gone" && times < 4) {
+		sessionStorage["sw-again"] = [Date.now(), times, status, document.querySelector("[name=application-name]")?.content];
+		return setTimeout(() => location.reload(), times * times * 300);
+	}
+	notice.show(reason === "replaced" ? "This page goes on in another window." : "This page has ended.");
+	socket?.close();
+}

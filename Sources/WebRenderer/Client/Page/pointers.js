@@ -1,0 +1,55 @@
+// Pointers: gestures, hovering, and buttons that are held.
+
+let follower, pressed, hovered, drag, pointer, moving;
+
+const placeOf = (event) => [event.clientX, event.clientY].map(round);
+const sendPointer = (phase, event) => send(Act.pointer, follower.id, phase, ...placeOf(event));
+
+on("pointerdown", (event) => {
+	if (event.button) return;
+	const el = event.target.closest("[data-x],[data-repeat]");
+	if (el && !isDisabled(el)) {
+		if (has(el, "x")) send(Act.setHeld, ownerOf(el), 1);
+		pressed = { el, timer: has(el, "repeat") ? setTimeout(again, 500) : 0 };
+	}
+	const taker = event.target.closest("[data-p]");
+	if (!taker || isDisabled(taker)) return;
+	follower = { id: ownerOf(taker), pointer: event.pointerId };
+	sendPointer(0, event);
+});
+
+function again() {
+	use(pressed.el);
+	pressed.timer = setTimeout(again, 100);
+}
+
+function moved(event) {
+	if (follower?.pointer === event.pointerId) drag = event;
+	const el = event.type !== "pointerleave" && event.pointerType === "mouse" ? event.target.closest("[data-h]") : null;
+	if (hovered && hovered !== el) sendLatest(Act.hover, ownerOf(hovered));
+	hovered = el;
+	pointer = event;
+	moving ||= setTimeout(() => {
+		moving = 0;
+		if (follower && drag) sendPointer(1, drag);
+		drag = null;
+		if (hovered) sendLatest(Act.hover, ownerOf(hovered), ...placeOf(pointer));
+	}, 16);
+}
+on("pointermove", moved);
+html.addEventListener("pointerleave", moved);
+
+function released(event) {
+	if (pressed) {
+		clearTimeout(pressed.timer);
+		if (has(pressed.el, "x")) send(Act.setHeld, ownerOf(pressed.el), 0);
+		pressed = null;
+	}
+	if (follower?.pointer !== event.pointerId) return;
+	sendPointer(event.type === "pointerup" ? 2 : 3, event);
+	follower = null;
+}
+on("pointerup pointercancel", released);
+
+/** Keeps a gesture from dragging selected text. */
+on("dragstart", (event) => follower && event.preventDefault());

@@ -1,0 +1,34 @@
+// New and removed elements.
+
+const marked = "[data-modal],[data-w],[data-g],[data-sc],[data-up],[data-fx],.en";
+
+const registerAll = (el) => [el, ...el.querySelectorAll(marked)].forEach(register);
+
+function register(el) {
+	if (has(el, "modal") && !el.matches(":modal")) {
+		el.open = false;
+		el.showModal();
+		navigate();
+		if (has(el, "pop")) using?.placeBeside(el);
+	}
+	if (has(el, "w") && !lists.has(el)) lists.set(el, { asked: 0 });
+	if (has(el, "up")) {
+		const to = (act) => (...operands) => send(act, ownerOf(el), ...operands);
+		import(settings.files).then((part) => part.take(el, settings, to));
+	}
+	if (el.matches(valued)) attend();
+	if (has(el, "fx")) load().then(() => part?.symbol(el));
+	if (has(el, "sc") && !followed.has(el)) {
+		followed.set(el, { phase: 0 });
+		loadUse();
+	}
+	if (has(el, "g") && !observed.has(el)) {
+		observed.set(el, "");
+		resizing.observe(el);
+	}
+}
+
+/** Closes dialogs before they are removed, so that the focus returns. */
+function closeDialogs(el) {
+	for (const dialog of [el, ...el.querySelectorAll("[data-modal]")]) if (dialog.open) dialog.close();
+}

@@ -1,0 +1,87 @@
+// Reports of frames, scroll positions and the environment.
+
+function report() {
+	requestRows();
+	reportGeometry();
+	using?.report();
+}
+
+let looking = 0;
+on("scroll", ({ target }) => {
+	const el = target === document ? document.scrollingElement : target;
+	if (isSeen(el) && !scrolled.get(el)?.isHidden) scrolled.set(el, { left: el.scrollLeft, top: el.scrollTop });
+	const memory = followed.get(el);
+	if (memory) {
+		memory.phase = Date.now() < memory.steered ? 2 : 1;
+		clearTimeout(memory.timer);
+		memory.timer = setTimeout(() => {
+			memory.phase = 0;
+			report();
+		}, 150);
+	}
+	looking ||= setTimeout(() => {
+		looking = 0;
+		report();
+	}, 50);
+}, true);
+
+/** The elements whose frames are reported, with the last report. */
+const observed = new Map();
+
+let askedGeometry = 0;
+
+function reportGeometry() {
+	if (isUnanswered(askedGeometry)) return;
+	const news = [];
+	for (const [el, told] of observed) {
+		const { left, top, ...size } = el.getBoundingClientRect().toJSON();
+		const sizeAlone = el.dataset.g === "s";
+		// What is drawn has its own size, whatever scales it.
+		const { width, height } = sizeAlone ? getComputedStyle(el) : size;
+		const entry = [ownerOf(el), ...[parseFloat(width), parseFloat(height), ...(sizeAlone ? [0, 0] : [left, top])].map(round)];
+		if (!el.isConnected) {
+			observed.delete(el);
+			resizing.unobserve(el);
+		} else if (news.length < 500 && entry.join() !== told) {
+			observed.set(el, entry.join());
+			news.push(entry);
+		}
+	}
+	if (news.length) askedGeometry = send(Act.reportGeometry, news);
+}
+
+const resizing = new ResizeObserver(reportGeometry);
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const contrast = matchMedia("(prefers-contrast: more)");
+let environment;
+
+function reportEnvironment() {
+	const values = {
+		languages: navigator.languages,
+		zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+		scheme: dark.matches ? "dark" : "light",
+		width: html.clientWidth,
+		height: innerHeight,
+		scale: devicePixelRatio,
+		text: parseFloat(getComputedStyle(html).fontSize) / 16,
+		motion: +calm.matches,
+		contrast: +contrast.matches,
+		hidden: +document.hidden,
+	};
+	const news = JSON.stringify(values);
+	if (news !== environment) send(Act.reportEnvironment, values);
+	environment = news;
+}
+
+let resized = 0;
+on("resize", () => {
+	clearTimeout(resized);
+	resized = setTimeout(() => {
+		reportEnvironment();
+		for (const memory of lists.values()) memory.usual = 0;
+		restoreAnchors([]);
+		report();
+	}, 80);
+});
+for (const query of [dark, calm, contrast]) query.onchange = reportEnvironment;

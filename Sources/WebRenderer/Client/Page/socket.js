@@ -1,0 +1,77 @@
+// The socket: it is opened again when it is lost, and closed when it gives no sign of life.
+
+let socket = null;
+let isOver = false, isBegun = false;
+/** Whether the server has said that another one takes its place. */
+let isMoving = false;
+/** Whether the session has taken this page. */
+let isLetIn = false;
+let failures = 0, faults = 0, retry = 0, received = 0, lost = 0;
+/** The time since which something waits for a sign of life, and how often none has come. */
+let asked = 0, isProbed, silences = 0;
+/** Whether the newest socket has opened. */
+let wasOpen;
+
+const isOpen = () => socket?.readyState === 1;
+
+function connect() {
+	clearTimeout(retry);
+	if (socket || isOver || !isBegun) return;
+	asked = Date.now();
+	isProbed = wasOpen = false;
+	socket = new WebSocket(new URL(settings.socket, location.href.replace(/^http/, "ws")));
+	socket.onopen = () => {
+		wasOpen = true;
+		received = asked = Date.now();
+		sent = 0;
+		pieces = null;
+		socket.send(JSON.stringify([0, Act.hello, settings.token, lastFrame, previous, isReload]));
+		lastFrame %= 2 ** 53;
+		deliver();
+	};
+	socket.onmessage = (message) => {
+		received = Date.now();
+		asked = isProbed = silences = 0;
+		if (!isOver) notice.hide();
+		handle(message.data);
+	};
+	socket.onclose = ({ code }) => lose(code);
+}
+
+function lose(code) {
+	socket = null;
+	if (isOver) return;
+	if (!failures) lost = Date.now();
+	notice.soon("Connecting again…");
+	if (!wasOpen) askWhy();
+	failures += 1;
+	if (using?.isRefused(code)) isOneByOne = true;
+	// A page that was refused waits longer, and one that awaits another server does not.
+	else if (code === 1008) failures += 4;
+	const longest = isMoving && Date.now() - lost < 60000 ? 800 : 15000;
+	retry = setTimeout(connect, Math.min(longest, 100 * 2 ** failures) * (0.5 + Math.random() / 2));
+}
+
+function probe() {
+	isProbed = true;
+	asked ||= Date.now();
+	if (isOpen()) socket.send(`["${Act.heartbeat}"]`);
+}
+
+setInterval(() => {
+	const [now, since] = [Date.now(), asked || received];
+	if (!socket || isOver) return;
+	// A line that is slow but not dead gets more time with each attempt.
+	if (asked && now - asked > 5000 * 2 ** Math.min(silences, 4)) {
+		// The browser would wait for the end of a dead socket for minutes.
+		socket.onopen = socket.onmessage = socket.onclose = null;
+		socket.close();
+		silences += 1;
+		notice.show("Connecting again…");
+		lose();
+	} else if (!isProbed && isOpen() && now - since > (sent || asked ? 2000 : 20000)) probe();
+}, 500);
+
+/** Asks a server that opens no socket why: another app is there, or the browser has lost its cookie. */
+const askWhy = () =>
+	fetch(settings.socket + "?why").then(({ status }) => status === 403 && !isOver && !isOpen() && end("gone", status), () => {});

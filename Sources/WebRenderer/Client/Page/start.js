@@ -1,0 +1,43 @@
+// The start, when everything above is there.
+
+on("popstate", () => navigation?.hasStepped() || goHere());
+on("online offline pageshow visibilitychange", () => {
+	reportEnvironment();
+	if (document.hidden) return;
+	silences = 0;
+	if (isOpen()) probe();
+	else connect();
+});
+
+document.adoptedStyleSheets.push(sheet);
+Object.assign(bar, { id: "away", className: "sw-away", role: "status", popover: "manual" });
+document.body.append(bar);
+
+const previous = sessionStorage[tabKey] ?? "";
+const cause = performance.getEntriesByType("navigation")[0]?.type;
+const isReload = +(cause !== "navigate");
+
+registerAll(html);
+reportEnvironment();
+// The tab's page before may have shown another address than this entry of the history has.
+if (cause === "back_forward") goHere();
+if (history.state) navigate();
+// Choices, edits and presses that were made before the script ran.
+const plain = (text) => text.replace(/\s/g, "");
+for (const target of document.querySelectorAll(editable)) {
+	if (target.selectedOptions?.[0]?.defaultSelected === false) choose({ target });
+	if (target.matches(typed + ",[type=range]") && plain(target.value) !== plain(target.defaultValue)) edit.take(ownerOf(target));
+}
+const { early = [] } = window;
+window.early = null;
+for (const event of early)
+	if (event.type !== "click" || !event.target.closest(editable + ",label,a[href]"))
+		event.target.dispatchEvent(new event.constructor(event.type, event));
+on("pointermove pointerdown keydown scroll focusin", loadUse, { once: true, capture: true });
+function begin() {
+	isBegun = true;
+	connect();
+}
+// Texts of the page before are in their fields before anything else is shown, also if the browser shows the page first.
+if (isReload && (hasReloaded || sessionStorage[page.key])) loadUse().then(begin);
+else begin();
