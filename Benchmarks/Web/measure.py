@@ -368,6 +368,11 @@ def main():
     parser.add_argument("--peers", action="store_true")
     parser.add_argument("--snapshots", action="store_true")
     parser.add_argument("--motion", action="store_true")
+    parser.add_argument("--visitors", action="store_true")
+    parser.add_argument("--instructions", action="store_true")
+    parser.add_argument("--profile", metavar="FOLDER")
+    parser.add_argument("--keep", action="store_true")
+    parser.add_argument("--check", action="store_true")
     parser.add_argument("--attack")
     parser.add_argument("--count", type=int, default=0)
     arguments = parser.parse_args()
@@ -386,6 +391,14 @@ def main():
         # Selenium is installed only for this option.
         import movement
         movement.compare(arguments.program, report, 20 if arguments.quick else 100)
+        return 1 if report.misses else 0
+    if arguments.visitors:
+        import visitors
+        if arguments.instructions or arguments.profile or arguments.keep or arguments.check:
+            visitors.instructions(
+                arguments.program, report, 4 if arguments.quick else 10, arguments.profile, arguments.keep, arguments.check)
+        else:
+            visitors.measure(arguments.program, report, arguments.quick)
         return 1 if report.misses else 0
     server = Server(arguments.program, *(["--brief"] if arguments.soak else []))
     try:

@@ -11,6 +11,9 @@ import urllib.parse
 
 
 class Page:
+    # The seconds that an answer may take.
+    patience = 30
+
     def __init__(self, url, cookie=None, connect=True, source=""):
         parts = urllib.parse.urlsplit(url)
         self.host, self.port, self.path = parts.hostname, parts.port, parts.path or "/"
@@ -24,7 +27,7 @@ class Page:
             self.connect()
 
     def connection(self):
-        return socket.create_connection((self.host, self.port), timeout=30, source_address=self.source)
+        return socket.create_connection((self.host, self.port), timeout=self.patience, source_address=self.source)
 
     # MARK: Page
 
@@ -89,27 +92,36 @@ class Page:
         # A mask of zeros leaves the bytes unchanged.
         self.socket.sendall(head + b"\0\0\0\0" + text)
 
+    def whole_frame(self):
+        """The next frame that has arrived as a whole; None if there is none. Raises an error at the socket's end."""
+        while len(self.rest) >= 2:
+            size, start = self.rest[1], 2
+            if size == 126:
+                if len(self.rest) < 4:
+                    return None
+                size, start = struct.unpack("!H", self.rest[2:4])[0], 4
+            elif size == 127:
+                if len(self.rest) < 10:
+                    return None
+                size, start = struct.unpack("!Q", self.rest[2:10])[0], 10
+            if len(self.rest) < start + size:
+                return None
+            opcode, frame = self.rest[0] & 15, self.rest[start:start + size]
+            self.rest = self.rest[start + size:]
+            if opcode == 8:
+                raise ConnectionError("the server closed the socket")
+            if opcode != 9:
+                return frame
+            self.send_bytes(frame, 10)
+        return None
+
     def receive(self):
         """The next frame as bytes; None if there are no more."""
         while True:
-            if len(self.rest) >= 2:
-                size, start = self.rest[1], 2
-                if size == 126 and len(self.rest) >= 4:
-                    size, start = struct.unpack("!H", self.rest[2:4])[0], 4
-                elif size == 127 and len(self.rest) >= 10:
-                    size, start = struct.unpack("!Q", self.rest[2:10])[0], 10
-                elif size > 125:
-                    start = None
-                if start and len(self.rest) >= start + size:
-                    opcode, frame = self.rest[0] & 15, self.rest[start:start + size]
-                    self.rest = self.rest[start + size:]
-                    if opcode == 8:
-                        return None
-                    if opcode == 9:
-                        self.send_bytes(frame, 10)
-                        continue
-                    return frame
             try:
+                frame = self.whole_frame()
+                if frame is not None:
+                    return frame
                 part = self.socket.recv(65536)
             except ConnectionError:
                 return None
