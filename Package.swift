@@ -25,6 +25,7 @@ let foundations: [Target] = [
     .target(name: "CurlCalls"),
     .target(name: "DocumentLoading", dependencies: ["ClampedNumbers", "CurlCalls", "Locking"]),
     .target(name: "FileNames"),
+    .target(name: "FlowRecords", dependencies: ["Locking"]),
     .target(name: "FoundationAdditions", dependencies: ["Locking"]),
     .target(name: "ImageDecoding", dependencies: ["ClampedNumbers", "Locking", "PNGCalls"]),
     .target(name: "LinkedTree"),
@@ -46,7 +47,7 @@ let streams: [Target] = [
         dependencies: ["Locking", "QueueStructures"],
         exclude: ["Machinery/CONTRACT.md"]
     ),
-    .target(name: "CombineFoundation", dependencies: ["CombineCore"]),
+    .target(name: "CombineFoundation", dependencies: ["CombineCore", "FlowRecords"]),
     .target(name: "Combine", dependencies: ["CombineCore", "CombineFoundation"]),
     .target(name: "CombineTesting", dependencies: ["CombineCore", "CombineFoundation", "QueueStructures"]),
     .target(name: "ClusterStreams", dependencies: ["Combine", "Locking"]),
@@ -57,16 +58,19 @@ let views: [Target] = [
     .target(name: "AnimationEngine", dependencies: ["ClampedNumbers"]),
     .target(
         name: "RenderTree",
-        dependencies: ["AnimationEngine", "ClampedNumbers", "LinkedTree", "Locking", "Prefetching"]),
+        dependencies: [
+            "AnimationEngine", "ClampedNumbers", "FlowRecords", "LinkedTree", "Locking", "Prefetching",
+        ]),
     .target(name: "LayoutEngine", dependencies: ["ClampedNumbers", "RenderTree"]),
-    .target(name: "ViewGraph", dependencies: ["LinkedTree", "Locking", "Prefetching", "QueueStructures"]),
+    .target(
+        name: "ViewGraph", dependencies: ["FlowRecords", "LinkedTree", "Locking", "Prefetching", "QueueStructures"]),
     .macro(name: "SwiftUIMacros", dependencies: ["MacroExpansion"]),
     .target(name: "MacroExpansion"),
     .target(
         name: "ViewKernel",
         dependencies: [
-            "AnimationEngine", "ClampedNumbers", "ViewGraph", "RenderTree", "LayoutEngine", "Combine", "Locking",
-            "StringLocalization", "SwiftUIMacros",
+            "AnimationEngine", "ClampedNumbers", "FlowRecords", "ViewGraph", "RenderTree", "LayoutEngine", "Combine",
+            "Locking", "StringLocalization", "SwiftUIMacros",
         ]
     ),
     .target(
@@ -77,6 +81,7 @@ let views: [Target] = [
             "ContentTypes",
             "CoreGeometry",
             "FileNames",
+            "FlowRecords",
             "FoundationAdditions",
             "MainThread",
             "ViewKernel",
@@ -122,8 +127,8 @@ let views: [Target] = [
     .target(
         name: "SwiftUITesting",
         dependencies: [
-            "ClampedNumbers", "MainThread", "SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "LayoutEngine",
-            "Combine",
+            "ClampedNumbers", "FlowRecords", "MainThread", "SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree",
+            "LayoutEngine", "Combine",
         ]
     ),
     .target(name: "InterfaceProperties", dependencies: ["Combine", "SwiftUI"]),
@@ -219,7 +224,8 @@ let modulesOfApple: [Target] = [
 let tools: [Target] = [
     .target(name: "DevelopmentChannel"),
     .target(name: "LiveEditing", dependencies: ["DevelopmentChannel"]),
-    .executableTarget(name: "swiftwater", dependencies: ["LiveEditing"]),
+    .target(name: "TraceFiles"),
+    .executableTarget(name: "swiftwater", dependencies: ["LiveEditing", "TraceFiles"]),
     .executableTarget(name: "SourceGenerator"),
     .plugin(name: "SwiftwaterSources", capability: .buildTool(), dependencies: ["SourceGenerator"]),
 ]
@@ -371,9 +377,11 @@ let foundationTests: [Target] = [
     .testTarget(
         name: "MacroExpansionTests", dependencies: ["MacroExpansion", "ParsingLaws", "SeededRandom"]),
     .testTarget(name: "QueueStructuresTests", dependencies: ["QueueStructures", "SeededRandom"]),
+    .testTarget(name: "FlowRecordsTests", dependencies: ["FlowRecords"]),
     .testTarget(name: "LinkedTreeTests", dependencies: ["LinkedTree", "SeededRandom"]),
     .testTarget(name: "ContentTransferTests", dependencies: ["ContentTransfer", "ContentTypes"]),
     .testTarget(name: "LiveEditingTests", dependencies: ["LiveEditing", "DevelopmentChannel"]),
+    .testTarget(name: "TraceFilesTests", dependencies: ["TraceFiles"]),
     .testTarget(name: "DocumentLoadingTests", dependencies: ["DocumentLoading", "Locking", "ServerSupport"]),
     .testTarget(
         name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions", "Locking", "ServerSupport"]),
@@ -447,7 +455,7 @@ let viewTests: [Target] = [
     .testTarget(
         name: "SwiftUILawTests",
         dependencies: [
-            "SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "LinkedTree", "Combine", "SeededRandom",
+            "SwiftUI", "SwiftUICore", "FlowRecords", "ViewGraph", "RenderTree", "LinkedTree", "Combine", "SeededRandom",
         ]
     ),
     .testTarget(

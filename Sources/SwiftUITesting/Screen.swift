@@ -1,3 +1,4 @@
+internal import FlowRecords
 public import Foundation
 internal import LayoutEngine
 public import RenderTree
@@ -27,6 +28,10 @@ public final class Screen {
     private let log = MutationLog()
     let waker = ScreenWaker()
     let observer = GraphObserver()
+    /// The recorder of traces. It has no limit on records in a second, so that equal actions have equal traces.
+    let recorder = FlowRecorder(maximumRate: nil)
+    /// The number of the last record of the previous trace.
+    var lastRecord: UInt64 = 0
     let host: ViewHost
     let pointer = VirtualPointer()
     let time: TestTime
@@ -87,6 +92,7 @@ public final class Screen {
         files.serve(&environment.sceneDevice)
         host = ViewHost(
             view, environment: environment, renderer: log, restoring: snapshot, observer: observer,
+            recorder: recorder,
             geometry: { tree in
                 LayoutTree(
                     tree, metrics: PointMetrics(), viewport: size ?? Screen.defaultSize, showsEverything: size == nil)

@@ -1,14 +1,25 @@
 import Dispatch
 import Foundation
 import LiveEditing
+import TraceFiles
 
 /// Writes a line for the person, beside the program's own output.
 @Sendable func say(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.contains("--help") || arguments.contains("-h") || arguments.isEmpty {
-    print(LiveRequest.usage)
+    print("\(LiveRequest.usage)\n\n\(TraceRequest.usage)")
     exit(arguments.isEmpty ? 64 : 0)
+}
+
+if arguments.first == "trace" {
+    do {
+        print(try TraceRequest(arguments: arguments).answer())
+        exit(0)
+    } catch {
+        say("swiftwater: \(error.message).")
+        exit(65)
+    }
 }
 
 var signals: [any DispatchSourceSignal] = []

@@ -1,13 +1,17 @@
+internal import FlowRecords
+
 /// A closure that a scheduler passes to another thread.
 ///
 /// Sendable: Combine's closures are not marked so, because the API predates `Sendable`, but each is written to be
 /// performed on another thread. One thread creates the action and another performs it afterward. The queue between them
 /// orders the two.
+///
+/// While causes are recorded, the action runs with the cause of the code that has created it.
 package struct SendableAction: @unchecked Sendable {
     private let action: () -> Void
 
     package init(_ action: @escaping () -> Void) {
-        self.action = action
+        self.action = FlowCause.carrying(action)
     }
 
     package func perform() {

@@ -20,7 +20,9 @@ extension RenderNode {
     @discardableResult
     public func send(_ event: InputEvent) -> Bool {
         guard content.isEnabled, isOnScreen, !isHidden else { return false }
-        return handling { responder?.respond(to: event, at: self) ?? false || sendToAccessibilityAncestors(event) }
+        return handling(event) {
+            responder?.respond(to: event, at: self) ?? false || sendToAccessibilityAncestors(event)
+        }
     }
 
     /// Sends an event that the node does not handle to the accessibility elements directly around it.

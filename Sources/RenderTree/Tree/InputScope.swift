@@ -1,15 +1,15 @@
 /// The surroundings in which a tree's responders handle events, set as the responder of the tree's root.
 package protocol InputScope: InputResponder {
-    /// Calls a closure that handles an event, and returns its result.
-    func handling(_ event: () -> Bool) -> Bool
+    /// Calls a closure that handles an event of a node, and returns its result.
+    func handling(_ event: InputEvent, at node: RenderNode, _ handle: () -> Bool) -> Bool
 }
 
 extension RenderNode {
-    /// Calls a closure within the ``InputScope`` of the tree, if it has one.
-    func handling(_ event: () -> Bool) -> Bool {
+    /// Calls a closure that handles an event within the ``InputScope`` of the tree, if it has one.
+    func handling(_ event: InputEvent, _ handle: () -> Bool) -> Bool {
         var top = self
         while let above = top.parent { top = above }
-        guard let scope = top.responder as? any InputScope else { return event() }
-        return scope.handling(event)
+        guard let scope = top.responder as? any InputScope else { return handle() }
+        return scope.handling(event, at: self, handle)
     }
 }

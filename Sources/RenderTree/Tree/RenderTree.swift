@@ -1,3 +1,4 @@
+package import FlowRecords
 internal import Prefetching
 
 /// The content of a screen, and its changes since its renderer was last updated.
@@ -36,6 +37,8 @@ public final class RenderTree {
     package internal(set) var exiting: [RenderNode.ID: Bool] = [:]
     /// The motion of the running step, for a screen whose elements move by themselves.
     package var elementMotion = ElementMotion()
+    /// The recorder of causes. Nil in an app that is not inspected. Set by the host.
+    @exclusivity(unchecked) package var recorder: FlowRecorder?
     @exclusivity(unchecked) private var nextNumber: UInt64 = 1
     @exclusivity(unchecked) private var batch: UInt32 = 1
 
@@ -203,6 +206,7 @@ public final class RenderTree {
     }
 
     private func record(_ mutation: consuming Mutation) {
+        if let recorder, recorder.isRecording { recorder.recordMutation(mutation) }
         mutations.append(mutation)
         if let animation { animations.append(animation, at: mutations.count - 1) }
     }

@@ -25,6 +25,7 @@ final class SceneNode<Value, Content: Scene>: EvaluatingNode {
             node.connect(replacing: nil)
             var children = cursor.children(of: node)
             Content._reconcile(node.evaluateBody(), at: &children)
+            node.endObserving()
         }
     }
 
@@ -57,5 +58,6 @@ final class SceneNode<Value, Content: Scene>: EvaluatingNode {
         let content = evaluateBody()
         var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
         Content._reconcile(content, at: &cursor)
+        endObserving()
     }
 }

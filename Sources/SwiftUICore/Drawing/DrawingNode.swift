@@ -62,6 +62,7 @@ final class DrawingNode: EvaluatingNode {
         followLayout()
         let drawing = RenderDrawing(size: size, items: recorder.items, isOpaque: inputs.isOpaque)
         environmentScope.tree.redraw(canvas.render, as: .drawing(drawing))
+        endObserving()
     }
 
     private func resources(_ metrics: any ScreenMetrics) -> DrawingResources {

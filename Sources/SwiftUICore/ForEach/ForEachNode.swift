@@ -58,6 +58,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         var children = cursor.children(of: node)
         if node.optionHost != nil { OptionNode.row(enclosing: node)?.becomeGroup() }
         node.fill(&children)
+        node.endObserving()
     }
 
     @usableFromInline
@@ -162,6 +163,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         } else {
             update(evaluateRows())
         }
+        endObserving()
     }
 
     @usableFromInline

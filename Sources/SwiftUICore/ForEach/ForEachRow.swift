@@ -49,6 +49,7 @@ final class ForEachRowNode<Element, Content: View>: EvaluatingNode {
         }
         var children = cursor.children(of: node)
         Content._reconcile(node.evaluate(), at: &children)
+        node.endObserving()
     }
 
     @inlinable
@@ -67,5 +68,6 @@ final class ForEachRowNode<Element, Content: View>: EvaluatingNode {
         let content = evaluate()
         var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
         Content._reconcile(content, at: &cursor)
+        endObserving()
     }
 }

@@ -81,6 +81,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
             apply(new, replacing: low..<oldHigh, by: low..<newHigh)
         }
         arrange()
+        endObserving()
     }
 
     @usableFromInline

@@ -93,5 +93,6 @@ private final class ReadingContentNode<Content: View>: EvaluatingNode {
         var cursor = isShown ? ViewCursor(updating: self, from: firstChild, scope: environmentScope) : makeCursor()
         isShown = true
         Content._reconcile(content, at: &cursor)
+        endObserving()
     }
 }

@@ -98,6 +98,7 @@ private struct PreferenceLayer<Key: PreferenceKey, Layer: View>: View {
             cursor.add(node)
             var children = cursor.children(of: node)
             Layer._reconcile(node.evaluate(), at: &children)
+            node.endObserving()
         }
     }
 }
@@ -131,5 +132,6 @@ private final class PreferenceLayerNode<Key: PreferenceKey, Layer: View>: Evalua
         let layer = evaluate()
         var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
         Layer._reconcile(layer, at: &cursor)
+        endObserving()
     }
 }

@@ -166,6 +166,7 @@ private final class BoundDestinationNode<Destination: View>: EvaluatingNode {
     }
 
     func present() {
+        defer { endObserving() }
         let presented = observe(modifier.presented)
         if let presented, let shown, shown.id == presented.id {
             return shown.entry.show(AnyView(presented.content))

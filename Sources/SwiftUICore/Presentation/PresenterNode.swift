@@ -62,6 +62,7 @@ private final class PresenterNode<Content: View>: EvaluatingNode {
     }
 
     func present() {
+        defer { endObserving() }
         let presented = observe {
             var presented = modifier.presented()
             if let text = presented?.text { presented?.title = text.words(for: environmentScope.values.locale) }

@@ -1,3 +1,4 @@
+package import FlowRecords
 package import LayoutEngine
 package import RenderTree
 package import ViewGraph
@@ -10,13 +11,15 @@ extension ViewHost {
         renderer: any Renderer,
         restoring snapshot: SceneSnapshot = SceneSnapshot(),
         observer: GraphObserver?,
+        recorder: FlowRecorder? = nil,
         geometry: ((RenderTree) -> any SceneGeometry)? = nil,
         time: SceneTime = .none,
         updateIsDue: @escaping @Sendable () -> Void
     ) {
         self.init(
             view, environment: environment, renderer: renderer, components: [SceneValues(restoring: snapshot)],
-            observer: observer, geometry: geometry, time: time, restoring: snapshot.state, updateIsDue: updateIsDue)
+            observer: observer, recorder: recorder, geometry: geometry, time: time, restoring: snapshot.state,
+            updateIsDue: updateIsDue)
         if let places = snapshot.places, layout != nil { restore(places) }
     }
 

@@ -81,6 +81,7 @@ private final class ToolbarContentNode<Content: ToolbarContent>: EvaluatingNode 
         guard node.hasStackForBody() else { return }
         var children = cursor.children(of: node)
         Content.Body._reconcile(node.evaluateBody(), at: &children)
+        node.endObserving()
     }
 
     private func update(with new: Content) {
@@ -106,6 +107,7 @@ private final class ToolbarContentNode<Content: ToolbarContent>: EvaluatingNode 
         let body = evaluateBody()
         var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
         Content.Body._reconcile(body, at: &cursor)
+        endObserving()
     }
 
     override func withValue(_ body: (UnsafeRawPointer) -> Void) {

@@ -35,6 +35,8 @@ extension Graph {
     /// node's own change, if there is one.
     public func updateEarly(_ node: Node) {
         node.traits.remove(.isMarked)
+        // The update belongs to the one that has changed the description.
+        if let recorder { _ = recorder.dequeueMark(of: node) }
         if contexts.contains(node) { updateInContext(node) } else { node.update() }
     }
 

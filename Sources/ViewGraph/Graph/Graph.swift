@@ -1,3 +1,5 @@
+package import FlowRecords
+
 /// A tree of nodes and the passes that keep it up to date.
 ///
 /// A pass has rounds. A round updates the marked nodes: parents before children, older before younger. It then runs the
@@ -18,7 +20,7 @@ public final class Graph {
     /// Nodes that were marked while a body was being evaluated. They are updated in the next round.
     @exclusivity(unchecked) private var deferred: [Node] = []
     @exclusivity(unchecked) private var collectors = MarkedNodes<ChildrenFirst>()
-    @exclusivity(unchecked) private var preparations: [@MainActor () -> Void] = []
+    @exclusivity(unchecked) private var preparations: [Preparation] = []
     @exclusivity(unchecked) private var effects: [Effect] = []
     /// The names of the nodes whose effects ran in the last round of a pass that does not end.
     private var endlessPassNodes: [String] = []
@@ -47,14 +49,23 @@ public final class Graph {
 
     /// The observer of a test.
     public let observer: GraphObserver?
+    /// The recorder of causes. Nil in an app that is not inspected.
+    package let recorder: FlowRecorder?
 
     /// The earlier values of the state of nodes that are yet to be created. Nil if there are none.
     public var restoration: (any StateRestoration)?
 
     /// `wake` is called on any thread when there is something to update, once until the next pass.
-    public init(observer: GraphObserver? = nil, wake: @escaping @Sendable () -> Void) {
+    public convenience init(observer: GraphObserver? = nil, wake: @escaping @Sendable () -> Void) {
+        self.init(observer: observer, recorder: nil, wake: wake)
+    }
+
+    /// Creates a graph whose changes and updates are recorded with their causes.
+    package init(observer: GraphObserver?, recorder: FlowRecorder?, wake: @escaping @Sendable () -> Void) {
         self.observer = observer
-        inbox = Inbox(wake: wake)
+        self.recorder = recorder
+        if recorder != nil { GraphObserver.watchEvaluations() }
+        inbox = Inbox(recorder: recorder, wake: wake)
     }
 
     /// Returns the number of a new evaluation, unique across all graphs.
@@ -71,6 +82,7 @@ public final class Graph {
 
     /// Marks a node to be updated in the next round.
     public func mark(_ node: Node) {
+        if let recorder, recorder.isRecording { recordMark(of: node, by: recorder) }
         if let context = ChangeContext.current {
             contexts.recordMark(of: node, in: context)
         } else if contexts.base != nil {
@@ -88,23 +100,31 @@ public final class Graph {
     ///
     /// A diagnostic names `node`, which schedules the effect, if the pass does not end.
     public func afterUpdates(of node: Node? = nil, _ effect: @escaping @MainActor () -> Void) {
-        effects.append(Effect(node: node, run: effect))
+        effects.append(Effect(node: node, cause: currentRecord, run: effect))
         wakeUp()
     }
 
     /// Schedules a preparation that runs after the updates of this round and before its effects.
     public func beforeEffects(_ preparation: @escaping @MainActor () -> Void) {
-        preparations.append(preparation)
+        preparations.append(Preparation(cause: currentRecord, run: preparation))
         wakeUp()
     }
 
     private struct Effect {
         let node: Node?
+        /// The record during which the effect was scheduled; 0 for none.
+        let cause: FlowRecord.ID
+        let run: @MainActor () -> Void
+    }
+
+    private struct Preparation {
+        let cause: FlowRecord.ID
         let run: @MainActor () -> Void
     }
 
     /// Marks a node to collect again after the updates of this round. Deeper nodes collect first.
     public func markCollector(_ node: Node) {
+        if let recorder, recorder.isRecording { recordMark(of: node, by: recorder) }
         collectors.insert(node)
         wakeUp()
     }
@@ -184,13 +204,13 @@ public final class Graph {
     }
 
     private func applyInbox() {
-        for (source, context) in inbox.dequeue() {
+        for (source, context, record) in inbox.dequeue() {
             guard let context else {
-                source.markReaders()
+                markReaders(of: source, record)
                 continue
             }
             contexts.keep(context)
-            ChangeContext.with(context) { assumingMainActor { source.markReaders() } }
+            ChangeContext.with(context) { assumingMainActor { markReaders(of: source, record) } }
         }
     }
 
@@ -203,26 +223,52 @@ public final class Graph {
             else {
                 node.traits.remove(.isMarked)
                 _ = contexts.dequeue(node)
+                if let recorder { _ = recorder.dequeueMark(of: node) }
                 continue
             }
             node.traits.remove(.isMarked)
             updates += 1
-            if contexts.isEmpty, !node.scope.altersContexts { node.update() } else { updateInContext(node) }
+            if let recorder, recorder.isRecording {
+                recorder.during(recorder.dequeueMark(of: node)) { updateMarked(node) }
+            } else {
+                updateMarked(node)
+            }
         }
+    }
+
+    private func updateMarked(_ node: Node) {
+        if contexts.isEmpty, !node.scope.altersContexts { node.update() } else { updateInContext(node) }
     }
 
     private func collect() {
         while let node = collectors.popFirst() {
             // A node that was marked several times collects once.
             while collectors.first === node { _ = collectors.popFirst() }
-            if !node.traits.contains(.isRemoved) { node.collect() }
+            if node.traits.contains(.isRemoved) { continue }
+            if let recorder, recorder.isRecording {
+                recorder.during(recorder.dequeueMark(of: node)) { node.collect() }
+            } else {
+                node.collect()
+            }
         }
     }
 
     private func runEffects() {
         inbox.isShowing = false
-        for preparation in exchange(&preparations, with: []) { preparation() }
-        for effect in exchange(&effects, with: []) { effect.run() }
+        for preparation in exchange(&preparations, with: []) {
+            if let recorder, recorder.isRecording {
+                recorder.during(preparation.cause) { preparation.run() }
+            } else {
+                preparation.run()
+            }
+        }
+        for effect in exchange(&effects, with: []) {
+            if let recorder, recorder.isRecording {
+                record(effect.node, cause: effect.cause, by: recorder, effect.run)
+            } else {
+                effect.run()
+            }
+        }
         inbox.isShowing = true
     }
 
@@ -239,7 +285,7 @@ public final class Graph {
                 + "transaction. Something that runs in each of them changes what it depends on.")
         while hasLaterSteps {
             inbox.openNextStep()
-            for (_, context) in inbox.dequeue() where context != nil { contexts.keep(context!) }
+            for (_, context, _) in inbox.dequeue() where context != nil { contexts.keep(context!) }
         }
     }
 

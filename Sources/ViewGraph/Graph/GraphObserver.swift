@@ -18,8 +18,12 @@ public final class GraphObserver {
         Self.hasBeenMade = true
     }
 
-    /// Whether an observer was ever made. In a program without one, each new node pays only for this check.
+    /// Whether an observer or a recorder of causes was ever made. In a program without one, each new node and each
+    /// evaluation pay only for this check.
     @inlinable public static var exists: Bool { hasBeenMade }
+
+    /// Makes nodes and evaluations look for the observer and the recorder of their graph.
+    static func watchEvaluations() { hasBeenMade = true }
     @exclusivity(unchecked) @usableFromInline static var hasBeenMade = false
 
     @usableFromInline

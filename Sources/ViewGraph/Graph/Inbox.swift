@@ -1,3 +1,4 @@
+internal import FlowRecords
 import Locking
 
 /// The changes that wait to be marked, grouped in steps. A step holds consecutive changes of one context and is shown
@@ -13,8 +14,8 @@ import Locking
 /// Sendable: `lock` guards the mutable state, except `isShowing`, which belongs to the main thread. These rules exclude
 /// overlapping accesses, so the run-time exclusivity check is off.
 public final class Inbox: @unchecked Sendable {
-    /// A changed source, and the context of the change.
-    typealias Change = (source: Source, context: ChangeContext?)
+    /// A changed source, the context of the change, and its record; 0 for none.
+    typealias Change = (source: Source, context: ChangeContext?, record: FlowRecord.ID)
 
     private let lock = Lock()
     @exclusivity(unchecked) private var changes: [(change: Change, step: UInt64)] = []
@@ -27,11 +28,14 @@ public final class Inbox: @unchecked Sendable {
     @exclusivity(unchecked) private var last: UInt64 = 0
     @exclusivity(unchecked) private var lastContext: ChangeContext?
     let wake: @Sendable () -> Void
+    /// The recorder of the scene.
+    let recorder: FlowRecorder?
 
     /// Whether the graph is updating views to the open step. Cells return their value of that step while it is set.
     @exclusivity(unchecked) nonisolated(unsafe) var isShowing = false
 
-    init(wake: @escaping @Sendable () -> Void) {
+    init(recorder: FlowRecorder?, wake: @escaping @Sendable () -> Void) {
+        self.recorder = recorder
         self.wake = wake
     }
 
@@ -52,8 +56,10 @@ public final class Inbox: @unchecked Sendable {
     func post(_ source: Source) {
         let context = ChangeContext.current
         if let context, context.isAwaited { context.dequeued() }
+        var record: FlowRecord.ID = 0
+        if let recorder, recorder.isRecording { record = source.recordChange(by: recorder) }
         let isFirst = lock.withLock {
-            changes.append(((source, context), step(of: context)))
+            changes.append(((source, context, record), step(of: context)))
             return changes.count == 1
         }
         if isFirst { wake() }

@@ -1,3 +1,4 @@
+public import FlowRecords
 public import LinkedTree
 internal import Prefetching
 
@@ -97,6 +98,9 @@ open class Node {
 
     /// The name of the node in messages.
     open var name: String { "\(type(of: self))" }
+
+    /// The name of the node in records.
+    open var flowLabel: FlowLabel { .of(type(of: self)) }
 }
 
 extension Node: LinkedNode {
@@ -177,6 +181,9 @@ extension Node {
         @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var serial: UInt64 = 0
 
         @inlinable public var depth: UInt64 { bits >> 48 }
+
+        /// The age of the node: a number that no other node of the process has; 0 for roots.
+        package var serial: UInt64 { bits & 0xFFFF_FFFF_FFFF }
 
         @inlinable
         public static func < (left: Priority, right: Priority) -> Bool { left.bits < right.bits }

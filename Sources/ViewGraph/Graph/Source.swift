@@ -1,3 +1,4 @@
+public import FlowRecords
 import Locking
 
 /// A value whose readers must be updated when it changes.
@@ -21,7 +22,27 @@ open class Source: @unchecked Sendable {
 
     /// Schedules an update of the readers for this change. Callable on any thread.
     public final func changed() {
-        if isDueNow() { assumingMainActor { markReaders() } } else { inbox.post(self) }
+        if isDueNow() { assumingMainActor { markReadersNow() } } else { inbox.post(self) }
+    }
+
+    /// Marks the readers for a change that is made now, on the main thread, and records the change.
+    @MainActor
+    public final func markReadersNow() {
+        guard let recorder = inbox.recorder, recorder.isRecording else { return markReaders() }
+        recorder.during(recordChange(by: recorder)) { markReaders() }
+    }
+
+    /// The name of the source in records, if no property has named it.
+    open var flowLabel: FlowLabel { .of(type(of: self)) }
+
+    /// The recorder of the scene. Nil in an app that is not inspected.
+    package final var recorder: FlowRecorder? { inbox.recorder }
+
+    /// Records a change of the source. Callable on any thread.
+    package final func recordChange(by recorder: FlowRecorder) -> FlowRecord.ID {
+        recorder.record(
+            .write, recorder.label(of: self) ?? flowLabel,
+            subject: UInt64(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())))
     }
 
     /// Whether the readers can be marked at once: on the main thread, unless an earlier change in another context
@@ -39,7 +60,17 @@ open class Source: @unchecked Sendable {
     @MainActor
     open func markReaders() {
         changedAt = Graph.evaluations
+        if let recorder = inbox.recorder, recorder.isRecording { return markReadersInOrder() }
         readers.forEach { $0.graph.mark($0) }
+    }
+
+    /// Marks the readers in the order of their updates, so that records of equal runs are equal.
+    @MainActor
+    private func markReadersInOrder() {
+        var ordered: [ReadingNode] = []
+        readers.forEach { ordered.append($0) }
+        ordered.sort { $0.priority < $1.priority }
+        for reader in ordered { reader.graph.mark(reader) }
     }
 
     /// Whether the readers were marked after an evaluation had begun.

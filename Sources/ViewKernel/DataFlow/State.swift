@@ -60,9 +60,15 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension State: ConnectedProperty {
     package mutating func connect(replacing old: State?, named name: String, to node: EvaluatingNode) {
-        cell =
-            old?.cell
-            ?? StateCell(first(for: name, of: node), comparedBy: ComparisonPlan.of(Value.self), inbox: node.graph.inbox)
+        cell = old?.cell ?? makeCell(named: name, for: node)
+    }
+
+    @MainActor
+    private func makeCell(named name: String, for node: EvaluatingNode) -> StateCell<Value> {
+        let made = StateCell(
+            first(for: name, of: node), comparedBy: ComparisonPlan.of(Value.self), inbox: node.graph.inbox)
+        node.graph.recorder?.name(made, .of(name, in: node.kind.type))
+        return made
     }
 
     @MainActor

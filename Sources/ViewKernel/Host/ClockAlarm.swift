@@ -1,3 +1,5 @@
+internal import FlowRecords
+
 /// An action that a clock performs once at a time: at the next frame, or when a moment has come.
 ///
 /// ```
@@ -18,6 +20,8 @@ package final class ClockAlarm {
     /// Whether the clock has the alarm in its queue. The clock sets it, and the order of alarms of one time.
     var isQueued = false
     var number = 0
+    /// The record during which the alarm was set; 0 for none.
+    private var cause: FlowRecord.ID = 0
 
     package init(on clock: SceneClock, _ action: @escaping @MainActor (Double) -> Void) {
         self.clock = clock
@@ -28,6 +32,7 @@ package final class ClockAlarm {
     package func set(at time: Double) {
         guard let clock, time < .infinity else { return cancel() }
         self.time = time
+        if let recorder = clock.recorder, recorder.isRecording { cause = recorder.current }
         clock.add(self)
         clock.alarmsDidChange()
     }
@@ -53,6 +58,7 @@ package final class ClockAlarm {
         guard time != nil else { return }
         // Cleared first, because the action may set the alarm again.
         time = nil
-        action(now)
+        guard let recorder = clock?.recorder, recorder.isRecording else { return action(now) }
+        recorder.event(.text("a timer of the screen"), cause: cause) { action(now) }
     }
 }

@@ -1,3 +1,4 @@
+internal import FlowRecords
 package import Foundation
 
 /// The time of one screen: what moves or waits on it asks its clock for a frame, and nothing runs while nothing asks.
@@ -26,6 +27,9 @@ package final class SceneClock: SceneComponent {
     /// The alarms that are set, and those that were canceled since the last frame.
     private var queue: ContiguousArray<ClockAlarm> = []
     private var count = 0
+
+    /// The recorder of causes. Set by the host.
+    var recorder: FlowRecorder?
 
     /// Seconds since an unknown start. It never goes back.
     package var now: Double {

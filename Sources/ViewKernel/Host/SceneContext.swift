@@ -91,7 +91,13 @@ package final class SceneContext {
 extension SceneContext: @preconcurrency InputScope {
     package func respond(to event: InputEvent) -> Bool { false }
 
-    package func handling(_ event: () -> Bool) -> Bool { perform(event) }
+    package func handling(_ event: InputEvent, at node: RenderNode, _ handle: () -> Bool) -> Bool {
+        perform {
+            guard let recorder = host?.graph.recorder, recorder.isRecording else { return handle() }
+            return recorder.event(
+                .text(event.recordName), subject: node.id.number, name: { node.semantics.first?.label }, handle)
+        }
+    }
 }
 
 /// The context of the code that runs, which tasks inherit.

@@ -1,3 +1,4 @@
+package import FlowRecords
 public import Foundation
 public import LayoutEngine
 public import RenderTree
@@ -79,6 +80,7 @@ public final class ViewHost {
         renderer: any Renderer,
         components: [any SceneComponent],
         observer: GraphObserver?,
+        recorder: FlowRecorder? = nil,
         geometry: ((RenderTree) -> any SceneGeometry)? = nil,
         time: SceneTime = .none,
         restoring state: StateSnapshot = StateSnapshot(),
@@ -87,11 +89,13 @@ public final class ViewHost {
         if Thread.isMainThread { ThreadIdentity.declareMain() }
         StringReports.begin()
         self.renderer = renderer
-        graph = Graph(observer: observer, wake: updateIsDue)
+        graph = Graph(observer: observer, recorder: recorder, wake: updateIsDue)
+        tree.recorder = recorder
         if !state.isEmpty { graph.restoration = StateRestorer(state) }
         self.geometry = geometry?(tree)
         scene = HostedScene(inbox: graph.inbox, components: components)
         clock = scene.clock
+        clock.recorder = recorder
         motion = scene.motion
         scene.geometry = self.geometry
         var values = environment
@@ -113,8 +117,10 @@ public final class ViewHost {
         if let source = time.makeSource?(self) { clock.follow(source) }
         watchExits()
         context.perform {
-            var cursor = ViewCursor(newIn: root, scope: root.inner, renderParent: tree.root)
-            Root._reconcile(view, at: &cursor)
+            recordingEvent("the first update") {
+                var cursor = ViewCursor(newIn: root, scope: root.inner, renderParent: tree.root)
+                Root._reconcile(view, at: &cursor)
+            }
             update()
         }
     }
@@ -209,6 +215,7 @@ public final class ViewHost {
         let hasNewFrames = geometry?.consumeNeedsRendering() ?? false
         let hasMoved = motion.consumeNeedsRendering()
         if !mutations.isEmpty || hasNewFrames || hasMoved || !tree.elementMotion.exited.isEmpty {
+            recordFrame(of: mutations)
             renderer.render(mutations, of: tree, animations: animations)
         }
         let hasRemoved = !motion.isAtRest && mutations.contains { if case .remove = $0 { true } else { false } }
@@ -241,14 +248,17 @@ public final class ViewHost {
             }
             if graph.needsAnotherPass { updateGraph() }
             if tree.recordsMotion, let layout { motion.prepare(layout, after: graph) }
-            graph.show { geometry.update() }
+            recordingLayout(of: geometry) { graph.show { geometry.update() } }
         }
     }
 
     /// The size of the screen in points. Setting it starts a new layout.
     public var viewport: CGSize? {
         get { geometry?.viewport }
-        set { if let newValue { geometry?.viewport = newValue } }
+        set {
+            guard let newValue else { return }
+            recordingEvent("a new size of the screen", isChange: true) { geometry?.viewport = newValue }
+        }
     }
 
     /// The environment around the view.
@@ -263,7 +273,9 @@ public final class ViewHost {
             let changed = values.changedKeys(from: scope.values)
             scope.replaceValues(values)
             geometry?.isRootRightToLeft = values.layoutDirection == .rightToLeft
-            root.propagate(root.environmentDidChange(ChangedKeys(changed)))
+            recordingEvent("a new environment of the screen") {
+                root.propagate(root.environmentDidChange(ChangedKeys(changed)))
+            }
         }
     }
 

@@ -1,3 +1,4 @@
+public import FlowRecords
 public import ViewGraph
 
 /// The node of a modifier that runs an action of the program. It renders nothing itself.
@@ -28,6 +29,10 @@ open class ActionNode: ReadingNode {
     }
 
     open override var name: String { name(of: modifierName) }
+
+    open override var flowLabel: FlowLabel {
+        .of(type(of: self), in: programView?.kind.type) { name(of: modifierName) }
+    }
 }
 
 extension Node {
@@ -37,7 +42,7 @@ extension Node {
     }
 
     /// The nearest ancestor whose body the program implements.
-    private var programView: EvaluatingNode? {
+    fileprivate var programView: EvaluatingNode? {
         var node = parent
         while let current = node {
             if let evaluated = current as? EvaluatingNode, evaluated.kind.hasBody, !evaluated.kind.isFromLibrary {

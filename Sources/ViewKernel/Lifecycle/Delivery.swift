@@ -1,3 +1,4 @@
+internal import FlowRecords
 import Locking
 internal import ViewGraph
 
@@ -15,6 +16,8 @@ final class Delivery<Value>: Source, @unchecked Sendable {
         lock.withLock { values.append(value) }
         changed()
     }
+
+    override var flowLabel: FlowLabel { .text("a value of onReceive") }
 
     func dequeue() -> [Value] {
         lock.withLock {

@@ -133,6 +133,7 @@ class ModifierNode<Modifier: ViewModifier>: EvaluatingNode {
         guard node.hasStackForBody() else { return }
         var children = cursor.children(of: node)
         node.put(node.evaluateBody(), at: &children)
+        node.endObserving()
     }
 
     fileprivate func put(_ body: Modifier.Body, at cursor: inout ViewCursor) {
@@ -170,6 +171,7 @@ class ModifierNode<Modifier: ViewModifier>: EvaluatingNode {
         let body = evaluateBody()
         var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
         put(body, at: &cursor)
+        endObserving()
     }
 
     override func withValue(_ body: (UnsafeRawPointer) -> Void) {

@@ -1,3 +1,4 @@
+public import FlowRecords
 import Observation
 public import ViewGraph
 
@@ -23,6 +24,8 @@ open class EvaluatingNode: ReadingNode {
 
     open override var name: String { kind.hasBody ? kind.name : name(of: kind.name) }
 
+    open override var flowLabel: FlowLabel { kind.flowLabel }
+
     public final override func update() {
         EvaluationReasons.hasNewValue = false
         kind.update?(self)
@@ -42,7 +45,11 @@ open class EvaluatingNode: ReadingNode {
         if keys.contains(where: change.keys.contains) {
             let earlier = keyChange?.evaluation == evaluationNumber ? keyChange?.keys ?? [] : []
             keyChange = KeyChange(evaluation: evaluationNumber, keys: earlier + change.keys)
-            graph.mark(self)
+            if let recorder = graph.recorder, recorder.isRecording {
+                recorder.recording(.write, .text("the environment")) { graph.mark(self) }
+            } else {
+                graph.mark(self)
+            }
         }
         return change
     }
@@ -68,16 +75,41 @@ open class EvaluatingNode: ReadingNode {
     }
 
     /// Evaluates code and records everything it reads as a dependency.
+    ///
+    /// The caller applies the result, and then calls ``endObserving()``.
     @inlinable
     package final func observe<Result>(_ body: () -> Result) -> Result {
-        if GraphObserver.exists { recordEvaluation() }
+        if GraphObserver.exists { return observeRecording(body) }
+        return observeUnrecorded(body)
+    }
+
+    /// Ends the time in which changes are caused by the body that was evaluated last.
+    @inlinable
+    package final func endObserving() {
+        if GraphObserver.exists { endRecord() }
+    }
+
+    @inlinable
+    final func observeUnrecorded<Result>(_ body: () -> Result) -> Result {
         if !keys.isEmpty { keys.removeAll(keepingCapacity: true) }
         return evaluate { kind.observes ? observeObjects(body) : evaluateDetectingObservation(body) }
     }
 
     @usableFromInline
-    final func recordEvaluation() {
+    final func observeRecording<Result>(_ body: () -> Result) -> Result {
         graph.observer?.recordEvaluation(of: kind.type)
+        guard let recorder = graph.recorder, recorder.isRecording else { return observeUnrecorded(body) }
+        var flags: FlowRecord.Flags = []
+        if evaluationNumber == 0 { flags.insert(.isFirst) }
+        if EvaluationReasons.hasNewValue { flags.insert(.hasNewInputs) }
+        return recorder.recordBody(of: self, kind.flowLabel, flags: flags, subject: priority.serial) {
+            observeUnrecorded(body)
+        }
+    }
+
+    @usableFromInline
+    final func endRecord() {
+        if let recorder = graph.recorder, recorder.isRecording { recorder.endBody(of: self) }
     }
 
     /// Evaluates a body of a kind that has not read an observable object so far. Most bodies never do, and then the
@@ -104,11 +136,19 @@ open class EvaluatingNode: ReadingNode {
     }
 
     private func beginObservation() -> ObservationRegistration {
-        let registration = observation ?? ObservationRegistration(inbox: graph.inbox)
+        let registration = observation ?? makeRegistration()
         observation = registration
         registration.begin()
         read(registration)
         return registration
+    }
+
+    private func makeRegistration() -> ObservationRegistration {
+        let made = ObservationRegistration(inbox: graph.inbox)
+        graph.recorder?.name(
+            made,
+            .of(ObservationRegistration.self, in: kind.type) { "an observable object that \(kind.name) reads" })
+        return made
     }
 }
 

@@ -1,3 +1,4 @@
+internal import FlowRecords
 public import ViewGraph
 
 /// The metadata of a type of views, modifiers or other values with dynamic properties. Created once per type.
@@ -40,6 +41,8 @@ package final class ViewKind {
     }
 
     var name: String { "\(type)" }
+    /// The name of the nodes of this kind in records.
+    private(set) lazy var flowLabel = FlowLabel.of(type)
 
     private static let dynamicProperties = ConformanceIndex(of: (any DynamicProperty).self)
 

@@ -30,6 +30,7 @@ package class CompositeNode<Content: View>: EvaluatingNode {
         guard node.hasStackForBody() else { return }
         var children = cursor.children(of: node)
         Content.Body._reconcile(node.evaluateBody(), at: &children)
+        node.endObserving()
     }
 
     /// Accepts a new value. Evaluates its body if the value differs from the current one.
@@ -95,6 +96,7 @@ package class CompositeNode<Content: View>: EvaluatingNode {
         let body = evaluateBody()
         var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
         Content.Body._reconcile(body, at: &cursor)
+        endObserving()
     }
 
     package override func withValue(_ body: (UnsafeRawPointer) -> Void) {

@@ -39,6 +39,7 @@ private final class StyleNode<Rule: StyleRule>: EvaluatingNode {
         guard node.hasStackForBody() else { return }
         var children = cursor.children(of: node)
         Rule.Body._reconcile(node.evaluateBody(), at: &children)
+        node.endObserving()
     }
 
     func update(with new: Rule.Style, _ configuration: Rule.Configuration) {
@@ -64,6 +65,7 @@ private final class StyleNode<Rule: StyleRule>: EvaluatingNode {
         let body = evaluateBody()
         var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
         Rule.Body._reconcile(body, at: &cursor)
+        endObserving()
     }
 
     override func withValue(_ body: (UnsafeRawPointer) -> Void) {

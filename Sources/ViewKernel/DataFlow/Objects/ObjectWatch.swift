@@ -1,4 +1,5 @@
 public import Combine
+internal import FlowRecords
 public import ViewGraph
 
 /// The subscription of one property of a node to the object that the property holds.
@@ -23,6 +24,7 @@ package final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecke
         super.init(inbox: node.graph.inbox)
         addReader(node)
         node.attach(self)
+        recorder?.name(self, .of(property, in: node.kind.type))
     }
 
     /// Subscribes to an object and cancels the subscription to the previous one.
@@ -47,11 +49,20 @@ package final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecke
                 if let object, let evaluated = DependencyTracker.current {
                     ChangeInBodyDiagnostic.report(of: object, by: evaluated)
                 }
-                if isDueNow() { super.markReaders() } else { changedBeforeNextPass() }
+                if isDueNow() { announceNow() } else { changedBeforeNextPass() }
             }
         } else {
             BackgroundChangeDiagnostic.report(of: ObjectType.self, for: property, of: kind)
             changedBeforeNextPass()
+        }
+    }
+
+    /// Marks the readers for a change that was just announced on the main thread, and records both.
+    @MainActor
+    private func announceNow() {
+        guard let recorder, recorder.isRecording else { return super.markReaders() }
+        recorder.recording(.signal, .of("objectWillChange", in: ObjectType.self)) {
+            recorder.during(recordChange(by: recorder)) { super.markReaders() }
         }
     }
 

@@ -1,4 +1,5 @@
 internal import Combine
+internal import FlowRecords
 internal import ViewGraph
 
 /// A property of an observable object.
@@ -64,6 +65,10 @@ final class ObservedPropertySource<Object: ObservableObject, Value>: Source, @un
         let value = object[keyPath: keyPath]
         lastRead = value
         return value
+    }
+
+    override var flowLabel: FlowLabel {
+        .of(ObservedPropertySource.self, in: Object.self) { "a property of \(Object.self)" }
     }
 
     override func markReaders() {

@@ -1,0 +1,57 @@
+/// One step on the way of a value through an app.
+///
+/// Fixed in size, and without references: a record copies no state, and its subject is described only when it is shown.
+package struct FlowRecord: Equatable, Sendable {
+    /// The number of a record in its recorder, from 1; 0 stands for none.
+    package typealias ID = UInt64
+
+    package enum Kind: UInt8, CaseIterable, Sendable {
+        /// Something from outside: a press, a key, a timer, code of no view.
+        case event
+        /// A publisher announced a change.
+        case signal
+        /// A source of truth was written.
+        case write
+        /// A node was marked, to be updated in the next pass.
+        case mark
+        /// A body was evaluated, or a closure that builds views.
+        case body
+        /// The screen was laid out.
+        case layout
+        /// A render node was inserted, removed, moved or updated.
+        case mutation
+        /// A renderer received mutations.
+        case frame
+        /// An action of `onAppear`, `onChange`, `task` and the like.
+        case effect
+    }
+
+    package struct Flags: OptionSet, Equatable, Sendable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        /// The first evaluation of a body.
+        package static let isFirst = Flags(rawValue: 1)
+        /// The evaluation of a body whose view has another value than before.
+        package static let hasNewInputs = Flags(rawValue: 2)
+    }
+
+    package let id: ID
+    /// The record during which this one was made; 0 for an event that nothing recorded has caused.
+    package let cause: ID
+    package let kind: Kind
+    package let flags: Flags
+    /// The name of the subject.
+    package let label: FlowLabel
+    /// A number that distinguishes the subjects of one label: the serial number of a node, the address of a source.
+    package let subject: UInt64
+    /// Nanoseconds since the recording began.
+    package let time: UInt64
+    /// Nanoseconds; 0 for what has no duration.
+    package internal(set) var duration: UInt64 = 0
+    /// For a mutation, its case; for a layout, the number of nodes that it placed; for a frame, its mutations.
+    package let argument: Int64
+}

@@ -1,0 +1,302 @@
+import Locking
+import Synchronization
+
+/// Records what happens in one scene, each with its cause, in a ring of fixed size.
+///
+/// - **The cause of a record** is the record during which it was made. On the main thread that is ``openID``, which
+///   ``during(_:_:)`` sets, and from the evaluation of a body until its result is applied the body. Elsewhere it is the
+///   ``FlowCause`` of the task or thread. A record that has no cause and is no event is preceded by an event that
+///   stands for the code outside, so every chain of causes ends at an event.
+/// - **A cause is always an earlier record**, so chains have no cycles. A cause of another recorder does not count, so
+///   chains do not leave their scene.
+/// - **The ring** is allocated when the recording starts. The newest records replace the oldest ones.
+///
+/// Sendable: `lock` guards the ring, the numbers and the names. The other mutable properties belong to the main thread.
+package final class FlowRecorder: @unchecked Sendable {
+    package typealias ID = FlowRecord.ID
+
+    /// The number of records that the ring holds.
+    package static let standardCapacity = 1 << 16
+    /// The number of records in a second above which the rest of the second is dropped.
+    package static let standardRate = 200_000
+
+    private let lock = Lock()
+    private let capacity: UInt64
+    private let maximumRate: Int?
+    private let isOn = Atomic<Bool>(false)
+
+    // Guarded by `lock`.
+    private var ring: UnsafeMutablePointer<FlowRecord>?
+    private var lastID: ID = 0
+    private var firstID: ID = 1
+    private var dropped = 0
+    private var start = ContinuousClock.now
+    private var second: UInt64 = 0
+    private var recordsInSecond = 0
+    private var names: [ObjectIdentifier: Name] = [:]
+    private var maximumNames = 1_000
+    private var eventNames: [ID: String] = [:]
+    private var outside: FlowLabel
+
+    // Main thread only.
+    /// The innermost record that is open on the main thread; 0 for none.
+    @exclusivity(unchecked) package private(set) var openID: ID = 0
+    @exclusivity(unchecked) private var bodies: [OpenBody] = []
+    @exclusivity(unchecked) private var marks: [ObjectIdentifier: ID] = [:]
+    /// The last mutation, or the change of a size, that a layout or a frame will show; 0 for none.
+    @exclusivity(unchecked) package var lastChange: ID = 0
+    /// Whether the names of the elements that events went to are kept. They are parts of the app's content.
+    @exclusivity(unchecked) package var keepsEventNames = false
+
+    /// The thread on which `openID` is set; 0 for none.
+    private let openThread = Atomic<UInt>(0)
+
+    private struct OpenBody {
+        let node: ObjectIdentifier
+        let id: ID
+        let outer: ID
+    }
+
+    private struct Name {
+        weak var object: AnyObject?
+        let label: FlowLabel
+    }
+
+    /// `capacity` is rounded up to a power of two. `maximumRate` limits the records in a second; nil for no limit.
+    package init(capacity: Int = standardCapacity, maximumRate: Int? = standardRate) {
+        var rounded: UInt64 = 1
+        while rounded < UInt64(clamping: capacity) { rounded *= 2 }
+        self.capacity = rounded
+        self.maximumRate = maximumRate
+        outside = .text("code outside of the views")
+    }
+
+    deinit {
+        stop()
+        ring?.deallocate()
+    }
+
+    // MARK: - Recording
+
+    /// Whether records are written. Costs one relaxed load.
+    package var isRecording: Bool { isOn.load(ordering: .relaxed) }
+
+    /// Begins a recording. Earlier records are no longer returned.
+    ///
+    /// `outside` names the code that no record covers.
+    package func start(outside: FlowLabel = .text("code outside of the views")) {
+        lock.withLock {
+            if ring == nil { ring = .allocate(capacity: Int(clamping: capacity)) }
+            firstID = lastID + 1
+            dropped = 0
+            start = .now
+            second = 0
+            recordsInSecond = 0
+            eventNames = [:]
+            self.outside = outside
+        }
+        marks = [:]
+        lastChange = 0
+        if !isOn.exchange(true, ordering: .relaxed) { FlowCause.activeRecorders.add(1, ordering: .relaxed) }
+    }
+
+    /// Ends the recording.
+    package func stop() {
+        if isOn.exchange(false, ordering: .relaxed) { FlowCause.activeRecorders.subtract(1, ordering: .relaxed) }
+    }
+
+    /// The record during which the calling code runs; 0 for none.
+    package var current: ID {
+        if openThread.load(ordering: .relaxed) == CurrentThread.number, openID != 0 { return openID }
+        guard let cause = FlowCause.bound, cause.recorder === self else { return 0 }
+        return cause.id
+    }
+
+    /// Writes a record and returns its number; 0 if it is dropped. Callable on any thread.
+    ///
+    /// `cause` is another cause than the ``current`` one.
+    @discardableResult
+    package func record(
+        _ kind: FlowRecord.Kind,
+        _ label: FlowLabel,
+        flags: FlowRecord.Flags = [],
+        subject: UInt64 = 0,
+        argument: Int64 = 0,
+        cause: ID? = nil
+    ) -> ID {
+        let cause = cause ?? current
+        return lock.withLock {
+            guard ring != nil else { return 0 }
+            // A cause of an earlier recording is in no chain of this one.
+            var cause = cause < firstID ? 0 : cause
+            if kind != .event, cause == 0 {
+                cause = write(.event, outside, flags: [], subject: 0, argument: 0, cause: 0)
+                if cause == 0 { return 0 }
+            }
+            return write(kind, label, flags: flags, subject: subject, argument: argument, cause: cause)
+        }
+    }
+
+    /// Requires `lock` to be held, and a ring.
+    private func write(
+        _ kind: FlowRecord.Kind, _ label: FlowLabel, flags: FlowRecord.Flags, subject: UInt64, argument: Int64,
+        cause: ID
+    ) -> ID {
+        let time = elapsed
+        if let maximumRate {
+            if time / 1_000_000_000 != second { (second, recordsInSecond) = (time / 1_000_000_000, 0) }
+            recordsInSecond += 1
+            if recordsInSecond > maximumRate {
+                dropped += 1
+                return 0
+            }
+        }
+        lastID += 1
+        let record = FlowRecord(
+            id: lastID, cause: cause, kind: kind, flags: flags, label: label, subject: subject, time: time,
+            argument: argument)
+        (ring! + place(of: lastID)).initialize(to: record)
+        return lastID
+    }
+
+    /// Nanoseconds since the recording began.
+    private var elapsed: UInt64 {
+        let (seconds, attoseconds) = (ContinuousClock.now - start).components
+        return UInt64(clamping: seconds) &* 1_000_000_000 &+ UInt64(clamping: attoseconds / 1_000_000_000)
+    }
+
+    private func place(of id: ID) -> Int { Int(truncatingIfNeeded: id & (capacity - 1)) }
+
+    /// Sets the duration of a record that ends now.
+    package func end(_ id: ID) {
+        guard id != 0 else { return }
+        lock.withLock {
+            guard let ring, id >= firstID, lastID - id < capacity else { return }
+            let record = ring + place(of: id)
+            record.pointee.duration = max(1, elapsed - record.pointee.time)
+        }
+    }
+
+    // MARK: - Reading
+
+    /// The records of this recording that the ring still holds, oldest first.
+    package var records: [FlowRecord] {
+        lock.withLock {
+            guard let ring, lastID >= firstID else { return [] }
+            let oldest = max(firstID, lastID < capacity ? 1 : lastID - capacity + 1)
+            return (oldest...lastID).map { ring[place(of: $0)] }
+        }
+    }
+
+    /// The number of records of this recording that were left out, because there were too many in a second.
+    package var droppedCount: Int { lock.withLock { dropped } }
+
+    /// The name of the element that an event went to, if names are kept.
+    package func eventName(of id: ID) -> String? { lock.withLock { eventNames[id] } }
+
+    // MARK: - Code During a Record
+
+    /// Runs code during a record. Main thread only.
+    package func during<Result>(_ id: ID, _ body: () throws -> Result) rethrows -> Result {
+        let outer = (openID, openThread.load(ordering: .relaxed), bodies.count)
+        setOpen(id)
+        defer {
+            openID = outer.0
+            openThread.store(outer.1, ordering: .relaxed)
+            // The bodies that the code has left open.
+            if bodies.count > outer.2 { bodies.removeSubrange(outer.2...) }
+        }
+        return try FlowCause.$bound.withValue(FlowCause(recorder: self, id: id)) { try body() }
+    }
+
+    private func setOpen(_ id: ID) {
+        openID = id
+        openThread.store(CurrentThread.number, ordering: .relaxed)
+    }
+
+    /// Runs code during a new record, and records how long it takes. Main thread only.
+    package func recording<Result>(
+        _ kind: FlowRecord.Kind, _ label: FlowLabel, subject: UInt64 = 0, cause: ID? = nil,
+        _ body: () throws -> Result
+    ) rethrows -> Result {
+        let id = record(kind, label, subject: subject, cause: cause)
+        defer { end(id) }
+        return try during(id, body)
+    }
+
+    /// Runs code during an event. Main thread only.
+    ///
+    /// `cause` is the record that has asked for the event, such as the body that set a timer. `name` names the element
+    /// that the event went to, and is evaluated only if names are kept.
+    package func event<Result>(
+        _ label: FlowLabel, subject: UInt64 = 0, cause: ID = 0, name: () -> String? = { nil },
+        _ body: () throws -> Result
+    ) rethrows -> Result {
+        let id = record(.event, label, subject: subject, cause: cause)
+        if keepsEventNames, id != 0, let name = name() { lock.withLock { eventNames[id] = name } }
+        defer { end(id) }
+        return try during(id, body)
+    }
+
+    // MARK: - Marks and Bodies
+
+    /// Records that a node was marked. Main thread only.
+    package func recordMark(of node: AnyObject, _ label: FlowLabel, subject: UInt64) {
+        let id = record(.mark, label, subject: subject)
+        // The first mark has put the node into the pass.
+        if marks[ObjectIdentifier(node)] == nil { marks[ObjectIdentifier(node)] = id }
+    }
+
+    /// Returns the mark of a node that is updated now or has left the tree, and forgets it; 0 for none. Main thread
+    /// only.
+    package func dequeueMark(of node: AnyObject) -> ID {
+        marks.isEmpty ? 0 : marks.removeValue(forKey: ObjectIdentifier(node)) ?? 0
+    }
+
+    /// Evaluates a body, which stays open until ``endBody(of:)``, or until the record around it ends. Main thread only.
+    package func recordBody<Result>(
+        of node: AnyObject, _ label: FlowLabel, flags: FlowRecord.Flags, subject: UInt64, _ body: () -> Result
+    ) -> Result {
+        let outer = openID
+        let id = record(.body, label, flags: flags, subject: subject)
+        let result = during(id, body)
+        end(id)
+        bodies.append(OpenBody(node: ObjectIdentifier(node), id: id, outer: outer))
+        setOpen(id)
+        return result
+    }
+
+    /// Ends the record of a body, whose result has been applied. Main thread only.
+    package func endBody(of node: AnyObject) {
+        let node = ObjectIdentifier(node)
+        guard let index = bodies.lastIndex(where: { $0.node == node }) else { return }
+        openID = bodies[index].outer
+        bodies.removeSubrange(index...)
+    }
+
+    // MARK: - Names
+
+    /// Names a source after the property that holds it. Main thread only.
+    package func name(_ object: AnyObject, _ label: @autoclosure () -> FlowLabel) {
+        let name = Name(object: object, label: label())
+        let (known, isFull) = lock.withLock {
+            names[ObjectIdentifier(object)] = name
+            return (names, names.count >= maximumNames)
+        }
+        guard isFull else { return }
+        // Tested without the lock: an object that is released here for the last time runs a client's code.
+        let released = known.filter { $0.value.object == nil }
+        lock.withLock {
+            for key in released.keys { names[key] = nil }
+            maximumNames = max(1_000, 2 * names.count)
+        }
+    }
+
+    /// The name of a source, if it has one.
+    package func label(of object: AnyObject) -> FlowLabel? {
+        lock.withLock {
+            guard let name = names[ObjectIdentifier(object)], name.object === object else { return nil }
+            return name.label
+        }
+    }
+}

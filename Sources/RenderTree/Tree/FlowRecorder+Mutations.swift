@@ -1,0 +1,33 @@
+package import FlowRecords
+
+extension FlowRecorder {
+    /// Records a mutation with the kind of its node. Main thread only.
+    func recordMutation(_ mutation: borrowing Mutation) {
+        let node = mutation.node
+        lastChange = record(
+            .mutation, node.content.kind.flowLabel, subject: node.id.number, argument: mutation.recordedCase.rawValue)
+    }
+}
+
+extension Mutation {
+    /// The case of a mutation, as the argument of its record.
+    package enum RecordedCase: Int64, Sendable {
+        case insert, remove, move, update
+    }
+
+    fileprivate var recordedCase: RecordedCase {
+        switch self {
+        case .insert: .insert
+        case .remove: .remove
+        case .move: .move
+        case .update: .update
+        }
+    }
+}
+
+extension RenderKind {
+    /// The name of the kind in records.
+    package var flowLabel: FlowLabel { Self.flowLabels[Int(rawValue)] }
+
+    private static let flowLabels = allCases.map { FlowLabel.text("\($0)") }
+}

@@ -1,0 +1,161 @@
+internal import FlowRecords
+internal import RenderTree
+
+/// What happened on a screen while a test acted, each record with its one cause.
+///
+/// ```swift
+/// struct Counter: View {
+///     @State private var count = 0
+///     var body: some View {
+///         Text("Count: \(count)")
+///         Button("More") { count += 1 }
+///     }
+/// }
+/// let screen = Screen(Counter())
+/// let trace = try screen.trace { try screen.press("More") }
+/// // trace.updates(of: Counter.self) == 1
+/// // trace.causes(of: Counter.self) == ["press More", "Counter.count"]
+/// print(trace)
+/// // 1 event press More
+/// // 2 write Counter.count ← 1
+/// // 3 mark Counter ← 2
+/// // 4 body Counter ← 3
+/// // 5 mutation update text "Count: 1" ← 4
+/// // 6 layout the screen ← 5
+/// // 7 frame the screen ← 5
+/// ```
+///
+/// A value is on its way from an event over a write, the marked views, their bodies and the changes of the screen to
+/// the renderer. ``Record/cause`` of each station is the one before it, so every change has one chain of causes, which
+/// ends at an event: see ``chain(of:)``. The description contains no times, and is the same in each run of the same
+/// actions, so it can be compared with a stored one. ``Screen/trace(_:)`` makes a trace.
+public struct Trace: Sendable {
+    /// The records in the order in which they were made.
+    public let records: [Record]
+    /// The number of records that were left out because the recorder was full.
+    public let missingCount: Int
+
+    /// One station on the way of a value.
+    public struct Record: Equatable, Identifiable, Sendable {
+        /// The stations.
+        public enum Kind: String, CaseIterable, Sendable {
+            /// A press, a key, a timer of the screen, or code that belongs to no view.
+            case event
+            /// An `ObservableObject` announced a change.
+            case signal
+            /// A source of truth was written: state, an observed object, the environment.
+            case write
+            /// A view was marked for the next pass.
+            case mark
+            /// A body was evaluated, or a closure that builds views.
+            case body
+            /// The screen was laid out.
+            case layout
+            /// An element was inserted, removed, moved or updated.
+            case mutation
+            /// The renderer received the mutations.
+            case frame
+            /// An action of `onAppear`, `onChange`, `task` and the like.
+            case effect
+        }
+
+        /// The number of the record, from 1.
+        public let id: Int
+        /// The number of the record during which this one was made. Nil for events without a cause, and if the cause
+        /// is among the records that were left out.
+        public let cause: Int?
+        public let kind: Kind
+        /// The name of what the record is about, such as `press More`, `Counter.count` or `Counter`.
+        public let name: String
+        /// Whether the record is the first evaluation of a body.
+        public let isFirst: Bool
+        /// Whether the record is the evaluation of a body because its view has other inputs than before.
+        public let hasNewInputs: Bool
+        /// The time since the trace began.
+        public let time: Duration
+        /// How long it took; zero for what takes no time.
+        public let duration: Duration
+
+        let label: FlowLabel
+        let subject: UInt64
+        let argument: Int64
+    }
+}
+
+// MARK: - Reading
+
+extension Trace {
+    /// The record with a number.
+    public subscript(id: Int) -> Record? { records.indices.contains(id - 1) ? records[id - 1] : nil }
+
+    /// Returns a record, its cause, the cause of that, and so on. The last one is an event, unless records are missing.
+    public func chain(of record: Record) -> [Record] {
+        var chain = [record]
+        // A cause is always an earlier record.
+        while let id = chain[chain.count - 1].cause, let cause = self[id] { chain.append(cause) }
+        return chain
+    }
+
+    /// Returns the number of evaluations of a type's bodies, including those of new views.
+    public func bodies(of type: any Any.Type) -> Int { evaluations(of: type).count }
+
+    /// Returns the number of evaluations of a type's bodies whose views were on the screen before.
+    public func updates(of type: any Any.Type) -> Int { evaluations(of: type).filter { !$0.isFirst }.count }
+
+    /// Returns the names of the events, signals and writes that led to the evaluations of a type's bodies, each once,
+    /// in the order in which they happened.
+    public func causes(of type: any Any.Type) -> [String] {
+        var found: Set<Int> = []
+        for body in evaluations(of: type) {
+            for record in marks(of: body) + [body] {
+                for cause in chain(of: record) where [.event, .signal, .write].contains(cause.kind) {
+                    found.insert(cause.id)
+                }
+            }
+        }
+        var names: [String] = []
+        for name in found.sorted().compactMap({ self[$0]?.name }) where !names.contains(name) { names.append(name) }
+        return names
+    }
+
+    /// The evaluations of views that were on the screen before, after which nothing on the screen has changed and no
+    /// action has run.
+    ///
+    /// ```swift
+    /// // given: screen: Screen
+    /// let trace = try screen.trace { try screen.press("More") }
+    /// // trace.bodiesInVain.isEmpty
+    /// ```
+    ///
+    /// An evaluation counts for the bodies below it: it is not in vain if one of them has changed something. A body
+    /// that has only replaced a closure, such as the action of a button, has changed nothing on the screen.
+    public var bodiesInVain: [Evaluation] {
+        var effective: Set<Int> = []
+        for record in records where [.mutation, .effect, .signal, .event].contains(record.kind) {
+            for cause in chain(of: record) { effective.insert(cause.id) }
+        }
+        return records.filter { $0.kind == .body && !$0.isFirst && !effective.contains($0.id) }
+            .map { Evaluation(record: $0, words: words(for: $0)) }
+    }
+
+    /// The evaluation of a body. Its description is the chain of its causes in words.
+    public struct Evaluation: CustomStringConvertible, Equatable, Sendable {
+        public let record: Record
+        let words: String
+
+        /// The name of the type.
+        public var name: String { record.name }
+        public var description: String { words }
+    }
+
+    private func evaluations(of type: any Any.Type) -> [Record] {
+        records.filter { $0.kind == .body && $0.label.names(type) }
+    }
+
+    /// The marks of the node of a body since its previous evaluation.
+    private func marks(of body: Record) -> [Record] {
+        let earlier = records[..<(body.id - 1)]
+        let start = earlier.last { $0.kind == .body && $0.subject == body.subject }?.id ?? 0
+        return earlier.filter { $0.id > start && $0.kind == .mark && $0.subject == body.subject }
+    }
+}

@@ -1,0 +1,94 @@
+extension TraceFile {
+    /// The number of lines of a list in a summary.
+    private static let maximumLines = 20
+
+    /// What a trace contains: counts, bodies, and what is worth a look.
+    package var summary: String {
+        var lines = [counts]
+        if missingCount > 0 { lines.append("\(missingCount) records are missing, because the recorder was full.") }
+        let bodies = bodies
+        if !bodies.isEmpty {
+            lines += ["", "Bodies, the most frequent ones first:"]
+            lines += bodies.prefix(Self.maximumLines).map { body in
+                "  \(body.count) × \(body.name), \(body.nanoseconds / 1_000) µs"
+            }
+            if bodies.count > Self.maximumLines { lines.append("  and \(bodies.count - Self.maximumLines) more types") }
+        }
+        let findings = findings
+        if !findings.isEmpty { lines += ["", "Findings:"] + findings.map { "  \($0)" } }
+        return lines.joined(separator: "\n")
+    }
+
+    private var counts: String {
+        var numbers: [(kind: String, count: Int)] = []
+        for record in records {
+            if let index = numbers.firstIndex(where: { $0.kind == record.kind }) {
+                numbers[index].count += 1
+            } else if numbers.count < Self.maximumLines {
+                numbers.append((record.kind, 1))
+            }
+        }
+        let parts = numbers.map { "\($0.count) × \(Self.printable($0.kind))" }
+        return "\(records.count) records: " + (parts.isEmpty ? "nothing happened" : parts.joined(separator: ", "))
+    }
+
+    /// The bodies by name, the most frequent ones first.
+    private var bodies: [(name: String, count: Int, nanoseconds: Int64)] {
+        var found: [String: (count: Int, nanoseconds: Int64)] = [:]
+        for record in records where record.kind == "body" {
+            let known = found[record.name] ?? (0, 0)
+            // A hostile file may have any numbers.
+            found[record.name] = (known.count + 1, known.nanoseconds &+ max(0, record.duration ?? 0))
+        }
+        return found.map { ($0.key, $0.value.count, $0.value.nanoseconds) }
+            .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+    }
+
+    /// Bodies that ran in vain, and writes that made many bodies run.
+    private var findings: [String] {
+        let isEffective = isEffective
+        var inVain: [String: Int] = [:]
+        var woken = [Int](repeating: 0, count: records.count)
+        // The nearest write in the chain of each record; 0 for none.
+        var writes = [Int](repeating: 0, count: records.count)
+        for record in records {
+            writes[record.id - 1] = record.kind == "write" ? record.id : record.cause.map { writes[$0 - 1] } ?? 0
+            guard record.kind == "body", record.isFirst != true else { continue }
+            if !isEffective[record.id - 1] { inVain[record.name, default: 0] += 1 }
+            if writes[record.id - 1] > 0 { woken[writes[record.id - 1] - 1] += 1 }
+        }
+        var findings = inVain.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.maximumLines).map {
+            "\($0.value) × the body of \($0.key) ran again, and nothing on the screen has changed."
+        }
+        let wide = records.filter { woken[$0.id - 1] >= Self.manyBodies }
+        findings += wide.prefix(Self.maximumLines).map {
+            "Record \($0.id), the write of \($0.name), made \(woken[$0.id - 1]) bodies run."
+        }
+        return findings
+    }
+
+    /// The number of bodies from which a write is a finding.
+    private static let manyBodies = 20
+
+    /// The chains of the first bodies of a view, one line for each body.
+    package func chains(of view: String) -> String {
+        let bodies = records.filter { $0.kind == "body" && $0.name == view }
+        guard !bodies.isEmpty else { return "There is no body of \(view) in the trace." }
+        var lines = bodies.prefix(Self.maximumLines).map { body in
+            chain(of: body).map { "\($0.id) \(Self.printable($0.kind)) \($0.name)" }.joined(separator: " ← ")
+        }
+        if bodies.count > Self.maximumLines { lines.append("and \(bodies.count - Self.maximumLines) more bodies") }
+        return lines.joined(separator: "\n")
+    }
+
+    /// The types whose bodies ran more or less often than in another trace.
+    package func comparison(with later: TraceFile) -> String {
+        var counts: [String: (before: Int, after: Int)] = [:]
+        for body in bodies { counts[body.name] = (body.count, 0) }
+        for body in later.bodies { counts[body.name] = (counts[body.name]?.before ?? 0, body.count) }
+        let lines = counts.filter { $0.value.before != $0.value.after }.sorted { $0.key < $1.key }.map {
+            "\($0.key): \($0.value.before) bodies before, \($0.value.after) after"
+        }
+        return lines.isEmpty ? "All bodies ran equally often." : lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// The request of a person to read traces: `swiftwater trace FILE`.
+package struct TraceRequest {
+    package static let usage = """
+        Usage: swiftwater trace FILE [VIEW]
+               swiftwater trace FILE --and FILE
+
+        Reads what Trace.jsonLines of SwiftUITesting has written. Prints what happened and what is worth a look; with
+        the name of a view, the causes of each of its bodies; with two files, which bodies ran more or less often in
+        the second one.
+        """
+
+    private let file: String
+    private let view: String?
+    private let later: String?
+
+    /// The arguments begin with `trace`.
+    package init(arguments: [String]) throws(TraceFile.Refusal) {
+        switch arguments.dropFirst() {
+        case let rest where rest.count == 1: (file, view, later) = (rest[1], nil, nil)
+        case let rest where rest.count == 2 && rest[2] != "--and": (file, view, later) = (rest[1], rest[2], nil)
+        case let rest where rest.count == 3 && rest[2] == "--and": (file, view, later) = (rest[1], nil, rest[3])
+        default: throw TraceFile.Refusal(message: "one or two files of traces are expected")
+        }
+    }
+
+    /// Reads the files and returns the answer.
+    package func answer() throws(TraceFile.Refusal) -> String {
+        let trace = try read(file)
+        if let later { return trace.comparison(with: try read(later)) }
+        return view.map(trace.chains) ?? trace.summary
+    }
+
+    private func read(_ path: String) throws(TraceFile.Refusal) -> TraceFile {
+        guard let contents = FileManager.default.contents(atPath: path) else {
+            throw TraceFile.Refusal(message: "\(path) cannot be read")
+        }
+        do {
+            return try TraceFile(contents: contents)
+        } catch {
+            throw TraceFile.Refusal(message: "\(path): \(error.message)")
+        }
+    }
+}

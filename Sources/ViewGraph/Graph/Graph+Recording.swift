@@ -1,0 +1,31 @@
+package import FlowRecords
+
+/// What a graph records of its updates. Called only while a recorder records.
+extension Graph {
+    /// The record during which the calling code runs on the main thread; 0 for none.
+    package var currentRecord: FlowRecord.ID {
+        guard let recorder, recorder.isRecording else { return 0 }
+        return recorder.current
+    }
+
+    func recordMark(of node: Node, by recorder: FlowRecorder) {
+        guard !node.traits.contains(.isRemoved) else { return }
+        recorder.recordMark(of: node, node.flowLabel, subject: node.priority.serial)
+    }
+
+    /// Marks the readers of a source that was changed before, during the record of that change.
+    func markReaders(of source: Source, _ record: FlowRecord.ID) {
+        guard let recorder, recorder.isRecording else { return source.markReaders() }
+        recorder.during(record) { source.markReaders() }
+    }
+
+    /// Runs an effect during a record of its own.
+    func record(
+        _ node: Node?, cause: FlowRecord.ID, by recorder: FlowRecorder, _ effect: @MainActor () -> Void
+    ) {
+        recorder.recording(
+            .effect, node?.flowLabel ?? .text("an action after updates"), subject: node?.priority.serial ?? 0,
+            cause: cause
+        ) { effect() }
+    }
+}

@@ -1,0 +1,192 @@
+import Dispatch
+import FlowRecords
+import Testing
+
+@Suite struct FlowRecorderTests {
+    private let recorder = FlowRecorder(capacity: 64, maximumRate: nil)
+    private let label = FlowLabel.text("a thing")
+
+    @Test func nothingIsWrittenBeforeARecordingBegins() {
+        #expect(recorder.record(.event, label) == 0)
+        #expect(recorder.records == [])
+        #expect(!recorder.isRecording)
+    }
+
+    @Test func aRecordIsCausedByTheOneThatIsOpen() {
+        recorder.start()
+        recorder.event(label) {
+            recorder.recording(.effect, label) { _ = recorder.record(.write, label, subject: 7) }
+        }
+        #expect(recorder.records.map(\.kind) == [.event, .effect, .write])
+        #expect(recorder.records.map(\.cause) == [0, 1, 2])
+        #expect(recorder.records.map(\.subject) == [0, 0, 7])
+        #expect(recorder.records.map { $0.duration > 0 } == [true, true, false])
+        #expect(recorder.openID == 0)
+    }
+
+    @Test func whatHasNoCauseIsPrecededByAnEvent() {
+        recorder.start(outside: .text("a test"))
+        #expect(recorder.record(.write, label) == 2)
+        #expect(recorder.records.map(\.kind) == [.event, .write])
+        #expect(recorder.records.map { "\($0.label)" } == ["a test", "a thing"])
+        #expect(recorder.records.map(\.cause) == [0, 1])
+    }
+
+    @Test func theNewestRecordsReplaceTheOldest() {
+        recorder.start()
+        for number in 1...100 { recorder.record(.event, label, argument: Int64(number)) }
+        #expect(recorder.records.map(\.argument) == Array(37...100))
+        #expect(recorder.records.map(\.id) == Array(37...100))
+    }
+
+    @Test func aSecondRecordingForgetsTheFirst() {
+        recorder.start()
+        let old = recorder.record(.event, label)
+        recorder.stop()
+        recorder.start()
+        #expect(recorder.records == [])
+        // A cause of the first recording is none of the second.
+        recorder.record(.write, label, cause: old)
+        #expect(recorder.records.map(\.kind) == [.event, .write])
+        #expect(recorder.records.map(\.cause) == [0, 2])
+    }
+
+    @Test func recordsAboveTheRateAreCountedInsteadOfWritten() {
+        let limited = FlowRecorder(capacity: 1_024, maximumRate: 10)
+        limited.start()
+        for _ in 0..<1_000 { limited.record(.event, label) }
+        #expect(limited.droppedCount > 0)
+        #expect(limited.records.count + limited.droppedCount == 1_000)
+        #expect(limited.records.count >= 10)
+    }
+
+    @Test func threadsWriteIntoOneRing() {
+        let shared = FlowRecorder(capacity: 8_192, maximumRate: nil)
+        shared.start()
+        DispatchQueue.concurrentPerform(iterations: 4) { _ in
+            for _ in 0..<1_000 { shared.record(.event, label) }
+        }
+        #expect(shared.records.map(\.id) == Array(1...4_000))
+    }
+
+    @Test func anActionCarriesItsCauseToAnotherThread() async {
+        recorder.start()
+        var action: () -> Void = {}
+        recorder.event(label) {
+            action = FlowCause.carrying { [recorder, label] in _ = recorder.record(.write, label) }
+        }
+        #expect(recorder.current == 0)
+        let carried = Carried(action: action)
+        await withCheckedContinuation { done in
+            DispatchQueue.global().async {
+                carried.action()
+                done.resume()
+            }
+        }
+        #expect(recorder.records.map(\.kind) == [.event, .write])
+        #expect(recorder.records.map(\.cause) == [0, 1])
+    }
+
+    @Test func aTaskInheritsTheCause() async {
+        recorder.start()
+        let task = recorder.event(label) {
+            Task { [recorder, label] in
+                await Task.yield()
+                return recorder.record(.write, label)
+            }
+        }
+        #expect(await task.value == 2)
+        #expect(recorder.records.map(\.cause) == [0, 1])
+    }
+
+    @Test func aCauseOfAnotherRecorderDoesNotCount() {
+        let other = FlowRecorder(capacity: 64, maximumRate: nil)
+        recorder.start()
+        other.start()
+        recorder.event(label) {
+            #expect(other.current == 0)
+            other.record(.write, label)
+        }
+        #expect(other.records.map(\.kind) == [.event, .write])
+        #expect(other.records.map(\.cause) == [0, 1])
+        #expect(recorder.records.map(\.kind) == [.event])
+    }
+
+    @Test func aBodyIsTheCauseUntilItsResultIsApplied() {
+        let (outer, inner) = (Subject(), Subject())
+        recorder.start()
+        recorder.event(label) {
+            _ = recorder.recordBody(of: outer, label, flags: [], subject: 1) { 0 }
+            _ = recorder.recordBody(of: inner, label, flags: .isFirst, subject: 2) { 0 }
+            recorder.record(.mutation, label)
+            recorder.endBody(of: inner)
+            recorder.record(.mutation, label)
+            recorder.endBody(of: outer)
+            recorder.record(.mutation, label)
+        }
+        #expect(recorder.records.map(\.kind) == [.event, .body, .body, .mutation, .mutation, .mutation])
+        #expect(recorder.records.map(\.cause) == [0, 1, 2, 3, 2, 1])
+    }
+
+    @Test func aBodyThatIsLeftOpenEndsWithTheRecordAroundIt() {
+        let subject = Subject()
+        recorder.start()
+        recorder.event(label) {
+            _ = recorder.recordBody(of: subject, label, flags: [], subject: 1) { 0 }
+        }
+        #expect(recorder.openID == 0)
+        recorder.event(label) { _ = recorder.record(.write, label) }
+        #expect(recorder.records.map(\.cause) == [0, 1, 0, 3])
+    }
+
+    @Test func theFirstMarkOfANodeIsTheCauseOfItsUpdate() {
+        let subject = Subject()
+        recorder.start()
+        recorder.event(label) {
+            recorder.recordMark(of: subject, label, subject: 1)
+            recorder.recordMark(of: subject, label, subject: 1)
+        }
+        #expect(recorder.dequeueMark(of: subject) == 2)
+        #expect(recorder.dequeueMark(of: subject) == 0)
+    }
+
+    @Test func namesLastAsLongAsTheirObjects() {
+        let subject = Subject()
+        recorder.name(subject, label)
+        #expect(recorder.label(of: subject) == label)
+        for _ in 0..<5_000 { recorder.name(Subject(), label) }
+        #expect(recorder.label(of: subject) == label)
+        #expect(recorder.label(of: Subject()) == nil)
+    }
+}
+
+private final class Subject {}
+
+/// Sendable: one thread creates the action, and another performs it afterward.
+private struct Carried: @unchecked Sendable {
+    let action: () -> Void
+}
+
+@Suite struct FlowLabelTests {
+    @Test func equalNamesAreOneLabel() {
+        #expect(FlowLabel.of(Int.self) == FlowLabel.of(Int.self))
+        #expect(FlowLabel.of(Int.self) != FlowLabel.of(String.self))
+        #expect(FlowLabel.of("count", in: Int.self) == FlowLabel.of("count", in: Int.self))
+        #expect(FlowLabel.of("count", in: Int.self) != FlowLabel.of("count", in: String.self))
+        #expect(FlowLabel.text("one") == FlowLabel.text("one"))
+    }
+
+    @Test func labelsAreDescribed() {
+        #expect("\(FlowLabel.of(Int.self))" == "Int")
+        #expect("\(FlowLabel.of("count", in: Int.self))" == "Int.count")
+        #expect("\(FlowLabel.of(Int.self, in: String.self) { "Int inside String" })" == "Int inside String")
+        #expect("\(FlowLabel.text("a press"))" == "a press")
+    }
+
+    @Test func aTypeIsNamedByItsOwnLabelAlone() {
+        #expect(FlowLabel.of(Int.self).names(Int.self))
+        #expect(!FlowLabel.of(Int.self).names(String.self))
+        #expect(!FlowLabel.of("count", in: Int.self).names(Int.self))
+        #expect(!FlowLabel.text("Int").names(Int.self))
+    }
+}

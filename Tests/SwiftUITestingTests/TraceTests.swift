@@ -1,0 +1,385 @@
+import Combine
+import Foundation
+import Observation
+import RenderTree
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@MainActor
+@Suite struct TraceTests {
+    struct Counter: View {
+        @State private var count = 0
+
+        var body: some View {
+            Text("Count: \(count)")
+            Button("More") { count += 1 }
+        }
+    }
+
+    // MARK: - Text
+
+    @Test func aTraceIsTheWayFromTheEventToTheRenderer() throws {
+        try withScreen(Counter()) { screen in
+            let trace = try screen.trace { try screen.press("More") }
+            #expect(
+                trace.description == """
+                    1 event press More
+                    2 write Counter.count ← 1
+                    3 mark Counter ← 2
+                    4 body Counter ← 3
+                    5 mutation update text "Count: 1" ← 4
+                    6 layout the screen ← 5
+                    7 frame the screen ← 5
+                    """)
+        }
+    }
+
+    @Test func equalActionsHaveEqualTraces() throws {
+        func trace() throws -> String {
+            try withScreen(Shop()) { screen in
+                "\(try screen.trace { try screen.press("Dearer") })"
+            }
+        }
+        let (one, other) = (try trace(), try trace())
+        #expect(one == other)
+        #expect(!one.isEmpty)
+    }
+
+    @Test func severalViewsOfATypeAreNumbered() throws {
+        try withScreen(Shop()) { screen in
+            let trace = try screen.trace { try screen.press("Dearer") }
+            let bodies = trace.records.filter { $0.kind == .body && $0.name == "Price" }
+            #expect(bodies.count == 2)
+            #expect("\(trace)".contains("body Price #1 ←"))
+            #expect("\(trace)".contains("body Price #2 ←"))
+        }
+    }
+
+    @Test func aTraceWithoutActionsIsEmpty() throws {
+        try withScreen(Counter()) { screen in
+            let trace = screen.trace {}
+            #expect(trace.records.isEmpty)
+            #expect(trace.description == "")
+            #expect(trace.missingCount == 0)
+        }
+    }
+
+    @Test func eachTraceBeginsAtOne() throws {
+        try withScreen(Counter()) { screen in
+            _ = try screen.trace { try screen.press("More") }
+            let second = try screen.trace { try screen.press("More") }
+            #expect(second.records.map(\.id) == Array(1...7))
+            #expect(second.missingCount == 0)
+        }
+    }
+
+    @Test func whatAPersonTypesSecretlyIsInNoTrace() throws {
+        try withScreen(Login()) { screen in
+            let trace = try screen.trace { try screen.type("xyzzy", into: "Password") }
+            #expect(trace.records.contains { $0.name == "set text Password" })
+            for end in 1...5 {
+                let typed = String("xyzzy".prefix(end))
+                #expect(!"\(trace)".contains("\"\(typed)\""))
+                #expect(!trace.jsonLines.contains("\\\"\(typed)\\\""))
+            }
+            #expect(!"\(trace)".contains("xyz"))
+        }
+    }
+
+    // MARK: - Questions
+
+    @Test func bodiesAreCountedByTheirType() throws {
+        try withScreen(Shop()) { screen in
+            let trace = try screen.trace { try screen.press("Dearer") }
+            #expect(trace.updates(of: Price.self) == 2)
+            #expect(trace.bodies(of: Price.self) == 2)
+            #expect(trace.updates(of: Shop.self) == 0)
+            let opened = try screen.trace { try screen.press("Open") }
+            #expect(opened.updates(of: Shop.self) == 1)
+            #expect(opened.bodies(of: Counter.self) == 1)
+            #expect(opened.updates(of: Counter.self) == 0)
+        }
+    }
+
+    @Test func causesAreTheEventsAndWritesInTheirOrder() throws {
+        try withScreen(Counter()) { screen in
+            let trace = try screen.trace {
+                try screen.press("More")
+                try screen.press("More")
+            }
+            #expect(trace.causes(of: Counter.self) == ["press More", "Counter.count"])
+            #expect(trace.updates(of: Counter.self) == 2)
+            #expect(trace.causes(of: Shop.self) == [])
+        }
+    }
+
+    @Test func everyWriteThatHasMarkedABodyIsAmongItsCauses() throws {
+        try withScreen(TwoStates()) { screen in
+            let trace = try screen.trace { try screen.press("Both") }
+            #expect(trace.updates(of: TwoStates.self) == 1)
+            #expect(trace.causes(of: TwoStates.self) == ["press Both", "TwoStates.first", "TwoStates.second"])
+        }
+    }
+
+    @Test func anObservedObjectIsNamedByItsProperty() throws {
+        try withScreen(Shop()) { screen in
+            let trace = try screen.trace { try screen.press("Dearer") }
+            #expect(
+                trace.causes(of: Price.self) == ["press Dearer", "Stock.objectWillChange", "Price.stock"])
+        }
+    }
+
+    @Test func anObservableObjectIsNamedByItsReader() throws {
+        let model = Model()
+        try withScreen(Reader(model: model)) { screen in
+            let trace = screen.trace { model.number = 2 }
+            #expect(
+                trace.causes(of: Reader.self) == [
+                    "code outside of the views", "an observable object that Reader reads",
+                ])
+            #expect(screen.texts == ["2"])
+        }
+    }
+
+    @Test func theEnvironmentIsACause() throws {
+        try withScreen(LineLimit()) { screen in
+            let trace = screen.trace { screen.environment.lineLimit = 3 }
+            #expect(
+                trace.causes(of: LineLimit.self) == ["a new environment of the screen", "the environment"])
+        }
+    }
+
+    @Test func aBodyWithoutAnEffectIsInVain() throws {
+        try withScreen(Careless()) { screen in
+            let trace = try screen.trace { try screen.press("Count") }
+            #expect(trace.bodiesInVain.map(\.name) == ["Careless"])
+            #expect(
+                trace.bodiesInVain.map(\.description) == [
+                    """
+                    the body of Careless was evaluated,
+                    because Careless.count was written,
+                    because of the event: press Count
+                    """
+                ])
+        }
+        try withScreen(Counter()) { screen in
+            let trace = try screen.trace { try screen.press("More") }
+            #expect(trace.bodiesInVain == [])
+        }
+    }
+
+    // MARK: - Explanations
+
+    @Test func theLastChangeOfAnElementIsExplained() throws {
+        try withScreen(Counter()) { screen in
+            let trace = try screen.trace { try screen.press("More") }
+            #expect(
+                trace.explain(screen.element("Count: 1")) == """
+                    update text "Count: 1",
+                    because the body of Counter was evaluated,
+                    because Counter.count was written,
+                    because of the event: press More
+                    """)
+            #expect(
+                trace.explain(screen.button("More")) == "The button \"More\" has not changed while the trace was made.")
+            #expect(trace.explain(screen.button("Fewer")).hasPrefix("There is no button \"Fewer\"."))
+        }
+    }
+
+    @Test func anInsertedElementIsExplained() throws {
+        try withScreen(Shop()) { screen in
+            let trace = try screen.trace { try screen.press("Open") }
+            let words = trace.explain(screen.text("Count: 0"))
+            #expect(words.hasPrefix("insert "))
+            #expect(words.hasSuffix("because Shop.isOpen was written,\nbecause of the event: press Open"))
+        }
+    }
+
+    // MARK: - Ways of a Cause
+
+    @Test func aTaskBelongsToWhatHasStartedIt() async throws {
+        try await withScreen(Loader()) { screen in
+            let trace = try await screen.trace {
+                try screen.press("Load")
+                try await screen.wait { $0.texts.contains("loaded") }
+            }
+            #expect(trace.causes(of: Loader.self) == ["press Load", "Loader.text"])
+        }
+    }
+
+    @Test func aSchedulerCarriesTheCause() async throws {
+        let subject = PassthroughSubject<String, Never>()
+        try await withScreen(Receiver(subject: subject)) { screen in
+            let trace = try await screen.trace {
+                try screen.press("Send")
+                try await screen.wait { $0.texts.contains("sent") }
+            }
+            #expect(
+                trace.causes(of: Receiver.self) == ["press Send", "a value of onReceive", "Receiver.text"])
+        }
+    }
+
+    @Test func anActionOfAnEffectBelongsToTheBodyThatHasMadeIt() throws {
+        try withScreen(Follower()) { screen in
+            let trace = try screen.trace { try screen.press("Go") }
+            let write = try #require(trace.records.first { $0.name == "Follower.last" })
+            #expect(
+                trace.chain(of: write).map(\.kind) == [.write, .effect, .body, .mark, .write, .event])
+            #expect(trace.causes(of: Follower.self) == ["press Go", "Follower.number", "Follower.last"])
+        }
+    }
+
+    @Test func chainsDoNotCrossScreens() throws {
+        let model = Model()
+        try withScreen(Writer(model: model)) { one in
+            try withScreen(Reader(model: model)) { other in
+                var inner: Trace?
+                let outer = try one.trace {
+                    inner = try other.trace { try one.press("Write") }
+                }
+                #expect(outer.causes(of: Writer.self).first == "press Write")
+                #expect(
+                    inner?.causes(of: Reader.self) == [
+                        "code outside of the views", "an observable object that Reader reads",
+                    ])
+            }
+        }
+    }
+
+    @Test func everyChainEndsAtAnEvent() throws {
+        try withScreen(Shop()) { screen in
+            let trace = try screen.trace {
+                try screen.press("Dearer")
+                try screen.press("Open")
+                try screen.press("More")
+                try screen.press("Open")
+            }
+            #expect(!trace.records.isEmpty)
+            for record in trace.records {
+                let chain = trace.chain(of: record)
+                #expect(chain.last?.kind == .event)
+                #expect(chain.map(\.id) == chain.map(\.id).sorted(by: >))
+            }
+        }
+    }
+}
+
+// MARK: - Views
+
+extension TraceTests {
+    final class Stock: ObservableObject {
+        @Published var price = 1
+    }
+
+    struct Shop: View {
+        @State private var stock = Stock()
+        @State private var isOpen = false
+
+        var body: some View {
+            Price(name: "Tea", stock: stock)
+            Price(name: "Soup", stock: stock)
+            Button("Dearer") { stock.price += 1 }
+            Button("Open") { isOpen.toggle() }
+            if isOpen { Counter() }
+        }
+    }
+
+    struct Price: View {
+        let name: String
+        @ObservedObject var stock: Stock
+
+        var body: some View { Text("\(name) \(stock.price)") }
+    }
+
+    struct Login: View {
+        @State private var password = ""
+
+        var body: some View { SecureField("Password", text: $password) }
+    }
+
+    struct TwoStates: View {
+        @State private var first = 0
+        @State private var second = 0
+
+        var body: some View {
+            Text("\(first) \(second)")
+            Button("Both") {
+                first += 1
+                second += 1
+            }
+        }
+    }
+
+    @Observable
+    final class Model {
+        var number = 1
+    }
+
+    struct Reader: View {
+        let model: Model
+
+        var body: some View { Text("\(model.number)") }
+    }
+
+    struct Writer: View {
+        let model: Model
+
+        var body: some View {
+            Text("writes \(model.number)")
+            Button("Write") { model.number += 1 }
+        }
+    }
+
+    struct LineLimit: View {
+        @Environment(\.lineLimit) private var lineLimit
+
+        var body: some View { Text("\(lineLimit ?? 0)") }
+    }
+
+    struct Careless: View {
+        @State private var count = 0
+
+        var body: some View {
+            let _ = count
+            Text("Nothing of it")
+            Button("Count") { count += 1 }
+        }
+    }
+
+    struct Loader: View {
+        @State private var text = ""
+
+        var body: some View {
+            Text(text)
+            Button("Load") {
+                Task {
+                    await Task.yield()
+                    text = "loaded"
+                }
+            }
+        }
+    }
+
+    struct Receiver: View {
+        let subject: PassthroughSubject<String, Never>
+        @State private var text = ""
+
+        var body: some View {
+            Text(text)
+                .onReceive(subject.receive(on: DispatchQueue.main)) { text = $0 }
+            Button("Send") { subject.send("sent") }
+        }
+    }
+
+    struct Follower: View {
+        @State private var number = 0
+        @State private var last = 0
+
+        var body: some View {
+            Text("\(number) \(last)")
+                .onChange(of: number) { last = number }
+            Button("Go") { number += 1 }
+        }
+    }
+}

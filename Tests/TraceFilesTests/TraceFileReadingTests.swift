@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+import TraceFiles
+
+@Suite struct TraceFileReadingTests {
+    private static let header = #"{"format":"swiftwater.trace","missing":0,"records":5,"version":1}"#
+
+    private static let press = """
+        \(header)
+        {"id":1,"kind":"event","of":"press More","time":1}
+        {"cause":1,"id":2,"kind":"write","of":"Counter.count","time":2}
+        {"cause":2,"duration":2500,"id":3,"kind":"body","of":"Counter","time":3}
+        {"cause":3,"id":4,"kind":"mutation","of":"update text","time":4}
+        {"cause":2,"duration":1500,"id":5,"kind":"body","of":"Careless","time":5}
+
+        """
+
+    private func refusal(_ text: String) -> String? {
+        do {
+            _ = try TraceFile(contents: Data(text.utf8))
+            return nil
+        } catch {
+            return error.message
+        }
+    }
+
+    @Test func aSummaryCountsAndNamesWhatRanInVain() throws {
+        let trace = try TraceFile(contents: Data(Self.press.utf8))
+        #expect(
+            trace.summary == """
+                5 records: 1 × event, 1 × write, 2 × body, 1 × mutation
+
+                Bodies, the most frequent ones first:
+                  1 × Careless, 1 µs
+                  1 × Counter, 2 µs
+
+                Findings:
+                  1 × the body of Careless ran again, and nothing on the screen has changed.
+                """)
+    }
+
+    @Test func theChainsOfAViewAreItsCauses() throws {
+        let trace = try TraceFile(contents: Data(Self.press.utf8))
+        #expect(trace.chains(of: "Counter") == "3 body Counter ← 2 write Counter.count ← 1 event press More")
+        #expect(trace.chains(of: "Other") == "There is no body of Other in the trace.")
+    }
+
+    @Test func twoTracesAreComparedByTheirBodies() throws {
+        let before = try TraceFile(contents: Data(Self.press.utf8))
+        let after = try TraceFile(
+            contents: Data("\(Self.header)\n{\"id\":1,\"kind\":\"body\",\"of\":\"Counter\",\"time\":1}".utf8))
+        #expect(before.comparison(with: after) == "Careless: 1 bodies before, 0 after")
+        #expect(before.comparison(with: before) == "All bodies ran equally often.")
+    }
+
+    @Test func aWriteWithManyBodiesIsAFinding() throws {
+        var text = Self.header + "\n" + #"{"id":1,"kind":"write","of":"All.of","time":1}"#
+        for id in 2...31 { text += "\n" + #"{"cause":1,"id":\#(id),"kind":"body","of":"Row","time":1}"# }
+        let summary = try TraceFile(contents: Data(text.utf8)).summary
+        #expect(summary.contains("Record 1, the write of All.of, made 30 bodies run."))
+    }
+
+    @Test func anEmptyTraceSaysSo() throws {
+        #expect(try TraceFile(contents: Data(Self.header.utf8)).summary == "0 records: nothing happened")
+    }
+
+    @Test func whatALaterVersionAddsIsIgnored() throws {
+        let line = #"{"id":1,"kind":"dream","of":"x","time":1,"mood":"blue"}"#
+        #expect(refusal("\(Self.header)\n\(line)") == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("", "the first line is not the header of a trace"),
+            ("hello", "the first line is not the header of a trace"),
+            (#"{"format":"another","missing":0,"version":1}"#, "the first line is not the header of a trace"),
+            (
+                #"{"format":"swiftwater.trace","missing":0,"version":2}"#,
+                "version 2 of the format is newer than version 1"
+            ),
+            (header + "\n{", "line 2 is not record 1 of a trace"),
+            (header + "\n" + #"{"id":2,"kind":"event","of":"a"}"#, "line 2 is not record 1 of a trace"),
+            (
+                header + "\n" + #"{"cause":1,"id":1,"kind":"event","of":"a"}"#,
+                "the cause in line 2 is not an earlier record"
+            ),
+            (
+                header + "\n" + #"{"cause":-9,"id":1,"kind":"event","of":"a"}"#,
+                "the cause in line 2 is not an earlier record"
+            ),
+        ])
+    func aBrokenFileIsRefusedWithAReason(_ text: String, _ message: String) {
+        #expect(refusal(text) == message)
+    }
+
+    @Test func noNumberEndsTheProcess() throws {
+        let largest = Int64.max
+        let lines = (1...2).map { #"{"duration":\#(largest),"id":\#($0),"kind":"body","of":"A","time":\#(largest)}"# }
+        let trace = try TraceFile(contents: Data(([Self.header] + lines).joined(separator: "\n").utf8))
+        #expect(trace.summary.contains("2 × A"))
+    }
+
+    @Test func namesContainNoControlCharacters() throws {
+        let line = #"{"id":1,"kind":"body","of":"A\u001b[2J\u0007B","time":1}"#
+        let trace = try TraceFile(contents: Data("\(Self.header)\n\(line)".utf8))
+        #expect(trace.summary.contains("1 × A[2JB"))
+    }
+
+    @Test func argumentsNameFilesAndAView() throws {
+        #expect(throws: TraceFile.Refusal(message: "one or two files of traces are expected")) {
+            try TraceRequest(arguments: ["trace"])
+        }
+        #expect(throws: TraceFile.Refusal(message: "absent.jsonl cannot be read")) {
+            try TraceRequest(arguments: ["trace", "absent.jsonl"]).answer()
+        }
+        let folder = FileManager.default.temporaryDirectory
+        let file = folder.appendingPathComponent("\(UUID().uuidString).jsonl")
+        try Data(Self.press.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let path = file.path
+        #expect(try TraceRequest(arguments: ["trace", path]).answer().hasPrefix("5 records"))
+        #expect(try TraceRequest(arguments: ["trace", path, "Counter"]).answer().hasPrefix("3 body Counter"))
+        #expect(
+            try TraceRequest(arguments: ["trace", path, "--and", path]).answer() == "All bodies ran equally often.")
+    }
+}
