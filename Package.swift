@@ -23,6 +23,7 @@ let webRenderer: Target.Dependency = .target(name: "WebRenderer", condition: wit
 let foundations: [Target] = [
     .target(name: "ClampedNumbers"),
     .target(name: "CurlCalls"),
+    .target(name: "DataModeling", dependencies: ["Locking", "MainThread", "SQLiteCalls"]),
     .target(name: "DocumentLoading", dependencies: ["ClampedNumbers", "CurlCalls", "Locking"]),
     .target(name: "FileNames"),
     .target(name: "FoundationAdditions", dependencies: ["Locking"]),
@@ -34,6 +35,7 @@ let foundations: [Target] = [
     .target(name: "PNGCalls"),
     .target(name: "Prefetching"),
     .target(name: "QueueStructures"),
+    .target(name: "SQLiteCalls"),
     .target(name: "StringLocalization", dependencies: ["FoundationAdditions", "Locking"]),
     .target(name: "TextWidths"),
     .target(name: "ZlibCalls"),
@@ -360,6 +362,7 @@ let testPrograms: [Target] = [
 ]
 
 let foundationTests: [Target] = [
+    .testTarget(name: "DataModelingTests", dependencies: ["DataModeling", "Locking", "MainThread", "SeededRandom"]),
     .testTarget(name: "ProgramSupportTests", dependencies: ["ProgramSupport"]),
     .testTarget(
         name: "MainThreadTests",
