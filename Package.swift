@@ -208,6 +208,12 @@ let modulesOfApple: [Target] = [
     ),
     .target(
         name: "PhotosUI", dependencies: ["ContentTransfer", "ContentTypes", "SwiftUI", "SwiftUICore"]),
+    .target(
+        name: "SwiftData",
+        dependencies: [
+            "DataModeling", "Locking", "SwiftUI", "SwiftUICore", "SwiftUIMacros", "ViewGraph", "ViewKernel",
+        ]
+    ),
     .target(name: "ContentTypes", dependencies: ["Locking"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["ContentTypes"]),
     .target(name: "ContentTransfer", dependencies: ["Combine", "ContentTypes", "FileNames", "Locking"]),
@@ -240,6 +246,7 @@ let examples: [Target] = [
     .executableTarget(name: "Motion", dependencies: ["SwiftUI"], path: "Examples/Motion"),
     .executableTarget(
         name: "Postcard", dependencies: ["SwiftUI", "LayoutEngine", "RenderTree"], path: "Examples/Postcard"),
+    .executableTarget(name: "Reminders", dependencies: ["SwiftData", "SwiftUI"], path: "Examples/Reminders"),
     .target(name: "HeadlinesFeeds", path: "Examples/HeadlinesFeeds"),
     .executableTarget(
         name: "Headlines",
@@ -605,7 +612,7 @@ let clientTests: [Target] = [
         dependencies: [
             "ClusterStreams", "Combine", "CombineTesting", "Locking", "RenderTree", "SwiftUI", "SwiftUITesting",
             "InterfaceProperties", "WebHosting",
-            "CompilerSupport", "CoreTransferable", "PhotosUI", "UniformTypeIdentifiers",
+            "CompilerSupport", "CoreTransferable", "PhotosUI", "SwiftData", "UniformTypeIdentifiers",
         ]
     ),
     .testTarget(name: "ArchitectureTests"),
@@ -617,6 +624,14 @@ let clientTests: [Target] = [
         ],
         path: "Tests/SeedTests/Suites"
     ),
+    .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "SwiftUITesting"]),
+    .testTarget(
+        name: "Swift5DataTests",
+        dependencies: ["SwiftData", "SwiftUI", "SwiftUITesting"],
+        path: "Tests/ClientTests/Swift5Data",
+        swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .testTarget(name: "RemindersTests", dependencies: ["Reminders", "SwiftData", "SwiftUI", "SwiftUITesting"]),
     .testTarget(name: "PhotosUITests", dependencies: ["PhotosUI", "SwiftUI", "SwiftUITesting"]),
     .testTarget(name: "CatalogTests"),
     .testTarget(name: "PlaylistTests", dependencies: ["Playlist", "SwiftUI", "SwiftUITesting", "CombineTesting"]),
@@ -652,6 +667,7 @@ let package = Package(
         .library(name: "CryptoKit", targets: ["CryptoKit"]),
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .library(name: "PhotosUI", targets: ["PhotosUI"]),
+        .library(name: "SwiftData", targets: ["SwiftData"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "AppKit", targets: ["AppKit"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
@@ -659,6 +675,7 @@ let package = Package(
         .executable(name: "Motion", targets: ["Motion"]),
         .executable(name: "Playlist", targets: ["Playlist"]),
         .executable(name: "Postcard", targets: ["Postcard"]),
+        .executable(name: "Reminders", targets: ["Reminders"]),
         .executable(name: "swiftwater", targets: ["swiftwater"]),
         .plugin(name: "SwiftwaterSources", targets: ["SwiftwaterSources"]),
     ],

@@ -73,7 +73,8 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
         hasOwnURL = true
     }
 
-    public init(for forTypes: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false) {
+    @_disfavoredOverload
+    public init(for forTypes: any PersistentModel.Type..., isStoredInMemoryOnly: Bool) {
         // Without types it is the configuration of a container's whole schema.
         self.init(schema: forTypes.isEmpty ? nil : Schema(forTypes), isStoredInMemoryOnly: isStoredInMemoryOnly)
     }

@@ -12,7 +12,7 @@ enum StoreOpening {
         var configurations = given.isEmpty ? [ModelConfiguration(schema: nil)] : given
         if let folder { configurations = configurations.map { $0.moved(to: folder) } }
         var stores: [ObjectIdentifier: any ModelStore] = [:]
-        let version = migrationPlan?.schemas.map(\.versionIdentifier).max() ?? schema.version
+        let version = migrationPlan?.schemas.map { $0.versionIdentifier }.max() ?? schema.version
         for configuration in configurations {
             let own = (configuration.schema?.plans ?? plans).filter { stores[$0.identity] == nil }
             let store: any ModelStore =
