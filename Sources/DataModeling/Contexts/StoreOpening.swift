@@ -9,10 +9,10 @@ enum StoreOpening {
         let plans = schema.plans
         try checkNames(plans)
         for plan in plans { for sentence in plan.ambiguities { DataDiagnostic.report(sentence) } }
-        var configurations = given.isEmpty ? [ModelConfiguration(schema: nil)] : given
+        var configurations = given.isEmpty ? [ModelConfiguration()] : given
         if let folder { configurations = configurations.map { $0.moved(to: folder) } }
         var stores: [ObjectIdentifier: any ModelStore] = [:]
-        let version = migrationPlan?.schemas.map(\.versionIdentifier).max() ?? schema.version
+        let version = migrationPlan?.schemas.map { $0.versionIdentifier }.max() ?? schema.version
         for configuration in configurations {
             let own = (configuration.schema?.plans ?? plans).filter { stores[$0.identity] == nil }
             let store: any ModelStore =
