@@ -35,6 +35,24 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func anInitializerMakesBothSides(_ kind: StoreKind) throws {
+        let container = try kind.container()
+        let context = ModelContext(container)
+        let owner = Owner("Ann")
+        let first = Pet(name: "Rex", owner: owner)
+        context.insert(owner)
+        #expect(owner.pets == [first])
+        #expect(first.modelContext === context)
+        // This one's instance is used nowhere.
+        _ = Pet(name: "Tom", owner: owner)
+        #expect(owner.pets.map(\.name) == ["Rex", "Tom"])
+        try context.save()
+        let stored = try ModelContext(container).fetch(FetchDescriptor<Pet>(sortBy: [SortDescriptor(\.name)]))
+        #expect(stored.map(\.name) == ["Rex", "Tom"])
+        #expect(stored.map(\.owner.name) == ["Ann", "Ann"])
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func theOtherSideIsObserved(_ kind: StoreKind) throws {
         let context = ModelContext(try kind.container())
         let home = Folder("home")

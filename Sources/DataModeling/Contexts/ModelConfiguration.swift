@@ -74,7 +74,7 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
     }
 
     @_disfavoredOverload
-    public init(for forTypes: any PersistentModel.Type..., isStoredInMemoryOnly: Bool) {
+    public init(for forTypes: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false) {
         // Without types it is the configuration of a container's whole schema.
         self.init(schema: forTypes.isEmpty ? nil : Schema(forTypes), isStoredInMemoryOnly: isStoredInMemoryOnly)
     }

@@ -54,7 +54,7 @@ extension ModelContext {
         if let predicate = descriptor.predicate, isWhole || !answer.isFiltered {
             models = models.filter { evaluate(predicate, $0) }
         }
-        let added = fresh.compactMap { $0.model as? T }.filter { model in
+        let added = fresh.compactMap { $0.object as? T }.filter { model in
             descriptor.predicate.map { evaluate($0, model) } ?? true
         }
         models += added
@@ -172,7 +172,7 @@ extension ModelContext {
     public func registeredModel<T: PersistentModel>(for persistentModelID: PersistentIdentifier) -> T? {
         let plan = EntityPlan.of(T.self)
         guard plan.name == persistentModelID.entityName else { return nil }
-        return state(of: RowID(plan: plan, key: persistentModelID.key))?.model as? T
+        return state(of: RowID(plan: plan, key: persistentModelID.key))?.object as? T
     }
 
     /// The model of an identifier. Its values are read when they are first used; if there is no such row, it has empty

@@ -116,6 +116,7 @@ extension ModelContext {
     /// Has another instance read and write a state.
     private static func share<Model: PersistentModel>(_ state: ObjectState, with model: Model) {
         model.persistentBackingData = ObjectBacking<Model>(state)
+        _ = model.objectState
     }
 
     // MARK: The change set

@@ -77,7 +77,7 @@ public class ModelContext {
 
     /// The model of a row, or `nil` if there is no such row.
     func link(_ id: RowID) -> Link? {
-        if let state = state(of: id), let link = state.link { return state.isGone ? nil : link }
+        if let state = state(of: id) { return state.isGone ? nil : state.link }
         guard let store = core.store(of: id.plan) else { return nil }
         do {
             return try store.row(id).map { register($0, of: id.plan) }
@@ -90,9 +90,9 @@ public class ModelContext {
     /// The model of a row that was just read.
     func register(_ row: Row, of plan: EntityPlan) -> Link {
         let id = RowID(plan: plan, key: row.key)
-        if let state = state(of: id), let link = state.link {
+        if let state = state(of: id) {
             if state.phase == .stored { state.refresh(row.columns) }
-            return link
+            return state.link
         }
         return register(fault: id, columns: row.columns)
     }
@@ -159,10 +159,10 @@ public class ModelContext {
     }
 
     private func keep(_ state: ObjectState) {
-        guard pending[ObjectIdentifier(state)] == nil, let link = state.link else { return }
+        guard pending[ObjectIdentifier(state)] == nil else { return }
         state.serial = nextSerial
         nextSerial += 1
-        pending[ObjectIdentifier(state)] = link
+        pending[ObjectIdentifier(state)] = state.link
     }
 
     /// The pending states in the order of their first changes.
@@ -196,7 +196,7 @@ public class ModelContext {
         var waiting = [first]
         var entities: Set<String> = []
         while let state = waiting.popLast() {
-            guard state.phase == .transient, state.model != nil else { continue }
+            guard state.phase == .transient else { continue }
             guard let store = core.store(of: state.plan) else {
                 DataDiagnostic.report(
                     "A \(state.plan.name) was not inserted, because it is not in the container's schema.")
@@ -274,7 +274,7 @@ public class ModelContext {
     public var hasChanges: Bool { !pending.isEmpty }
 
     private func pendingModels(_ isIncluded: (ObjectState) -> Bool) -> [any PersistentModel] {
-        pendingStates.filter(isIncluded).compactMap { $0.model as? any PersistentModel }
+        pendingStates.filter(isIncluded).compactMap { $0.object as? any PersistentModel }
     }
 
     /// The models that the next save inserts.

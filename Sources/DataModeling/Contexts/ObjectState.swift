@@ -3,7 +3,14 @@ internal import Foundation
 /// A model and its state. Whoever has one keeps both.
 struct Link {
     let state: ObjectState
-    let model: AnyObject
+    private let known: AnyObject?
+
+    init(state: ObjectState, model: AnyObject?) {
+        self.state = state
+        known = model
+    }
+
+    var model: AnyObject { known ?? state.object }
 }
 
 /// The elements of a list, which changes in place.
@@ -53,8 +60,14 @@ final class ObjectState {
     var changed: Set<Int> = []
     /// The order in which contexts saw the first change.
     var serial = 0
-    /// Relationships that an initializer set before the instance was known.
-    private var unattached: [Int] = []
+    /// The instance for a state whose own is not known: an initializer does not tell it.
+    private var standIn: AnyObject?
+    /// Further instances with this state: one whose stand-in was used before, or whose unique values were stored already.
+    private var others: [WeakObject] = []
+
+    private struct WeakObject {
+        weak var object: AnyObject?
+    }
 
     init(_ plan: EntityPlan) {
         self.plan = plan
@@ -66,7 +79,15 @@ final class ObjectState {
 
     var isGone: Bool { phase == .deleting || phase == .deleted }
 
-    var link: Link? { model.map { Link(state: self, model: $0) } }
+    var link: Link { Link(state: self, model: model) }
+
+    /// The instance.
+    var object: AnyObject {
+        if let model { return model }
+        let instance = Self.instance(plan.type, of: self)
+        standIn = instance
+        return instance
+    }
 
     var id: RowID { RowID(plan: plan, key: key) }
 
@@ -168,11 +189,6 @@ final class ObjectState {
 
     func setOne(_ index: Int, to link: Link?) {
         guard canChange(index), accepts(link) else { return }
-        guard model != nil else {
-            slots[index] = .one(link)
-            if !unattached.contains(index) { unattached.append(index) }
-            return
-        }
         let old = one(index)
         guard old?.state !== link?.state else { return }
         let inverse = plan.inverse(of: plan.properties[index])
@@ -199,11 +215,6 @@ final class ObjectState {
         guard canChange(index) else { return }
         var seen: Set<ObjectIdentifier> = []
         let links = links.filter { accepts($0) && seen.insert(ObjectIdentifier($0.state)).inserted }
-        guard model != nil else {
-            slots[index] = .many(LinkList(links))
-            if !unattached.contains(index) { unattached.append(index) }
-            return
-        }
         let list = list(index)
         let inverse = plan.inverse(of: plan.properties[index])
         let old = list.links
@@ -244,7 +255,8 @@ final class ObjectState {
 
     /// Adds the other side of a relationship that has been made.
     func add(_ other: ObjectState, to index: Int) {
-        guard let link = other.link, !isGone else { return }
+        guard !isGone else { return }
+        let link = other.link
         let property = plan.properties[index]
         notify(index) {
             if property.isToMany {
@@ -286,24 +298,32 @@ final class ObjectState {
     func notify(_ index: Int, _ change: () -> Void) {
         guard let model else { return change() }
         plan.properties[index].withMutation(model, change)
+        notifyOthers(index, besides: model)
+    }
+
+    func notifyOthers(_ keyPath: AnyKeyPath, besides instance: AnyObject) {
+        guard !others.isEmpty, let index = plan.index(of: keyPath) else { return }
+        notifyOthers(index, besides: instance)
+    }
+
+    /// Reports a change to the further instances.
+    func notifyOthers(_ index: Int, besides instance: AnyObject) {
+        guard !others.isEmpty else { return }
+        for object in others.compactMap(\.object) + [model].compactMap({ $0 }) where object !== instance {
+            plan.properties[index].withMutation(object) {}
+        }
     }
 
     // MARK: The instance
 
-    /// Connects the state with its instance, which an initializer does not know yet.
-    func attach(_ model: AnyObject) {
-        guard self.model == nil else { return }
-        self.model = model
-        guard !unattached.isEmpty else { return }
-        let waiting = unattached
-        unattached = []
-        for index in waiting {
-            let inverse = plan.inverse(of: plan.properties[index])
-            for link in links(index) {
-                if let inverse { link.state.add(self, to: inverse.index) }
-                adopt(link)
-            }
+    /// Connects the state with its instance, which an initializer does not tell it.
+    func attach(_ instance: AnyObject) {
+        guard let model else {
+            model = instance
+            return
         }
+        guard model !== instance, !others.contains(where: { $0.object === instance }) else { return }
+        others.append(WeakObject(object: instance))
     }
 
     /// The models that a relationship refers to.
@@ -383,7 +403,7 @@ final class ObjectBacking<Model: PersistentModel>: BackingData {
 
     var persistentModelID: PersistentIdentifier { state.persistentIdentifier }
 
-    private func index(_ keyPath: AnyKeyPath) -> Int {
+    func index(_ keyPath: AnyKeyPath) -> Int {
         guard let index = state.plan.index(of: keyPath) else {
             fatalError("\(Model.self) has no stored property \(keyPath): is it missing in schemaMetadata?")
         }

@@ -15,7 +15,7 @@ extension PersistentModel {
             persistentBackingData = backing
             state = backing.state
         }
-        if state.model == nil { state.attach(self) }
+        if state.model !== self { state.attach(self) }
         return state
     }
 
@@ -42,6 +42,11 @@ extension PersistentModel {
     /// Whether the model was deleted. It stays true after the save.
     public var isDeleted: Bool { objectState.isGone }
 
+    /// Whether two instances are of the same row in one context.
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs === rhs || lhs.objectState === rhs.objectState }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(objectState)) }
+
     // MARK: Values
 
     @_disfavoredOverload
@@ -64,22 +69,26 @@ extension PersistentModel {
 
     @_disfavoredOverload
     public func setValue<Value: Codable>(forKey keyPath: KeyPath<Self, Value>, to newValue: Value) {
-        _ = objectState
+        let state = objectState
         persistentBackingData.setValue(forKey: keyPath, to: newValue)
+        state.notifyOthers(keyPath, besides: self)
     }
 
     public func setValue<Value: PersistentModel>(forKey keyPath: KeyPath<Self, Value>, to newValue: Value) {
-        _ = objectState
+        let state = objectState
         persistentBackingData.setValue(forKey: keyPath, to: newValue)
+        state.notifyOthers(keyPath, besides: self)
     }
 
     public func setValue<Value: PersistentModel>(forKey keyPath: KeyPath<Self, Value?>, to newValue: Value?) {
-        _ = objectState
+        let state = objectState
         persistentBackingData.setValue(forKey: keyPath, to: newValue)
+        state.notifyOthers(keyPath, besides: self)
     }
 
     public func setValue<Value: RelationshipCollection>(forKey keyPath: KeyPath<Self, Value>, to newValue: Value) {
-        _ = objectState
+        let state = objectState
         persistentBackingData.setValue(forKey: keyPath, to: newValue)
+        state.notifyOthers(keyPath, besides: self)
     }
 }

@@ -9,7 +9,7 @@ enum StoreOpening {
         let plans = schema.plans
         try checkNames(plans)
         for plan in plans { for sentence in plan.ambiguities { DataDiagnostic.report(sentence) } }
-        var configurations = given.isEmpty ? [ModelConfiguration(schema: nil)] : given
+        var configurations = given.isEmpty ? [ModelConfiguration()] : given
         if let folder { configurations = configurations.map { $0.moved(to: folder) } }
         var stores: [ObjectIdentifier: any ModelStore] = [:]
         let version = migrationPlan?.schemas.map { $0.versionIdentifier }.max() ?? schema.version

@@ -29,12 +29,6 @@ public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, 
     init(backingData: any BackingData<Self>)
 }
 
-extension PersistentModel {
-    public static func == (lhs: Self, rhs: Self) -> Bool { lhs === rhs }
-
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
 /// A collection of models, as the type of a relationship.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/relationshipcollection).

@@ -7,6 +7,7 @@ package final class SQLiteStore: ModelStore {
     let path: String
     private let content: Locked<Content>
 
+    // The lock guards the connection too.
     private struct Content: @unchecked Sendable {
         let connection: SQLiteConnection
         /// The last key that contexts got, and the last one in the file as this process knows it.
