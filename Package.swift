@@ -624,7 +624,7 @@ let clientTests: [Target] = [
         ],
         path: "Tests/SeedTests/Suites"
     ),
-    .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "SwiftUITesting"]),
+    .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "SwiftUICore", "SwiftUITesting"]),
     .testTarget(
         name: "Swift5DataTests",
         dependencies: ["SwiftData", "SwiftUI", "SwiftUITesting"],

@@ -28,8 +28,15 @@ struct ContainerRequest {
 @MainActor
 final class ContainerSetup {
     private var result: Result<ModelContainer, any Error>?
+    /// Called when the modifier has left the screen.
+    private var didEnd: (@MainActor () -> Void)?
 
     nonisolated init() {}
+
+    isolated deinit {
+        result = nil
+        didEnd?()
+    }
 
     /// The main context of the container; the one without models if it could not be opened.
     func context(
@@ -39,6 +46,7 @@ final class ContainerSetup {
         if let result { return (try? result.get())?.mainContext ?? EnvironmentValues().modelContext }
         let opened = Result { try OpenContainers.container(for: request, of: visitor) }
         result = opened
+        didEnd = { OpenContainers.removeFolderIfUnused(of: visitor, request) }
         switch opened {
         case .success(let container):
             if container.mainContext.autosaveEnabled != request.isAutosaveEnabled {
@@ -70,6 +78,8 @@ enum OpenContainers {
     }
 
     private static var containers: [Key: Weak] = [:]
+    /// The folders that this process has begun, and that may still be without models.
+    private static var begun: Set<URL> = []
     private static var hasNamedFolder = false
 
     static func container(for request: ContainerRequest, of visitor: VisitorFolder?) throws -> ModelContainer {
@@ -99,7 +109,22 @@ enum OpenContainers {
         {
             try FileManager.default.copyItem(at: former, to: folder)
         }
+        if !FileManager.default.fileExists(atPath: folder.path) { begun.insert(folder) }
         return try ModelContainer(for: schema, migrationPlan: nil, configurations: [configuration], folder: folder)
+    }
+
+    /// Removes the folder of a visitor who has left and has stored no model. Otherwise each program that walks through
+    /// pages would leave a database behind.
+    static func removeFolderIfUnused(of visitor: VisitorFolder?, _ request: ContainerRequest) {
+        guard let folder = visitor?.url, begun.contains(folder) else { return }
+        let isShown = containers.contains { $0.key.visitor == visitor?.identity && $0.value.container != nil }
+        guard !isShown, let container = try? open(request, of: visitor) else { return }
+        let context = ModelContext(container)
+        func isEmpty<Model: PersistentModel>(_ type: Model.Type) -> Bool {
+            (try? context.fetchCount(FetchDescriptor<Model>())) == 0
+        }
+        begun.remove(folder)
+        if request.types.allSatisfy({ isEmpty($0) }) { try? FileManager.default.removeItem(at: folder) }
     }
 
     /// Says once, where the server was started, whose data it keeps and where.

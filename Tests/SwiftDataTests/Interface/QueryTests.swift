@@ -204,6 +204,44 @@ import Testing
         }
     }
 
+    struct Counted: View {
+        @Query private var entries: [Entry]
+        let record: Record
+
+        init(minimum: Int, record: Record) {
+            _entries = Query(filter: #Predicate { $0.rank >= minimum && !$0.isDone }, sort: \.title)
+            self.record = record
+        }
+
+        var body: some View {
+            let _ = record.bodies += 1
+            Text("\(entries.count)")
+        }
+    }
+
+    struct Parent: View {
+        @State private var ticks = 0
+        let record: Record
+
+        var body: some View {
+            Button("Tick \(ticks)") { ticks += 1 }
+            Counted(minimum: ticks / 2, record: record)
+        }
+    }
+
+    @Test func anEqualQueryOfAParentRunsNoBody() throws {
+        context.insert(Entry("a"))
+        let record = Record()
+        try withScreen(Parent(record: record).modelContainer(container)) { screen in
+            try screen.press("Tick 0")
+            #expect(record.bodies == 1)
+            #expect(screen.texts == ["Tick 1", "1"])
+            try screen.press("Tick 1")
+            #expect(record.bodies == 2)
+            #expect(screen.texts == ["Tick 2", "0"])
+        }
+    }
+
     struct Moving: View {
         @Query(sort: \Entry.rank, animation: .default) private var animated: [Entry]
         @Query private var plain: [Entry]
