@@ -292,6 +292,7 @@ let testPrograms: [Target] = [
         dependencies: ["MainThreadReport"],
         path: "Tests/MainThreadApps/Asynchronous"
     ),
+    .executableTarget(name: "DataWriter", dependencies: ["DataModeling"], path: "Tests/DataModelingApps/Writer"),
     .executableTarget(name: "TerminalApp", dependencies: ["TerminalRenderer"], path: "Tests/TerminalApps/Session"),
     .executableTarget(
         name: "FilesApp", dependencies: ["PhotosUI", "SwiftUI", "UniformTypeIdentifiers"],
@@ -369,7 +370,9 @@ let testPrograms: [Target] = [
 ]
 
 let foundationTests: [Target] = [
-    .testTarget(name: "DataModelingTests", dependencies: ["DataModeling", "Locking", "MainThread", "SeededRandom"]),
+    .testTarget(
+        name: "DataModelingTests",
+        dependencies: ["DataModeling", "DataWriter", "MainThread", "ProgramSupport", "SeededRandom"]),
     .testTarget(name: "ProgramSupportTests", dependencies: ["ProgramSupport"]),
     .testTarget(
         name: "MainThreadTests",

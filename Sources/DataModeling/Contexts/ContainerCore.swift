@@ -79,8 +79,10 @@ package final class ContainerCore: Sendable {
     }
 }
 
-/// Commits that wait for a context. A main context merges them in the main loop's next turn, or at once if the commit was
-/// made on the main thread; others merge them when they are next used.
+/// Commits that wait for a context.
+///
+/// A main context merges them in the main loop's next turn, or at once if the commit was made on the main thread.
+/// Others merge them when they are next used.
 final class CommitInbox: Sendable {
     private let waiting = Locked<[CommitEvent]>([])
     private let isOfMainThread: Bool

@@ -8,7 +8,8 @@ public import Foundation
 /// ```
 ///
 /// Without a URL the file lies in the folder that is named after the program, in the user's data folder
-/// (`$XDG_DATA_HOME`, otherwise `~/.local/share`): `default.store`, or the configuration's name. Only its user can read it.
+/// (`$XDG_DATA_HOME`, otherwise `~/.local/share`): `default.store`, or the configuration's name. Only its user can read
+/// it.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/modelconfiguration).
 public struct ModelConfiguration: Identifiable, Hashable, Sendable {
@@ -81,7 +82,8 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
 
     /// The place of a store that has no URL.
     static func defaultURL(_ name: String) -> URL {
-        let folder = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+        let folder =
+            FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
             ?? FileManager.default.homeDirectoryForCurrentUser
         let program = ProcessInfo.processInfo.processName
         // A name is that of one file, whatever characters it has.

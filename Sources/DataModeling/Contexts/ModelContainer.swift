@@ -9,8 +9,8 @@ import Locking
 ///     for: Trip.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
 /// ```
 ///
-/// A store on disk is an SQLite file, which `sqlite3` opens: a table for a model, a column for a property. Its library is
-/// loaded when the first file is opened.
+/// A store on disk is an SQLite file, which `sqlite3` opens: a table for a model, a column for a property. SQLite's
+/// library is loaded when the first file is opened.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/modelcontainer).
 public final class ModelContainer: Sendable {

@@ -31,7 +31,8 @@ extension ModelContext {
             let entities = entities(readBy: descriptor)
             let states = pendingStates
             // A condition that passes through changed models of other entities is one for the models.
-            isWhole = states.contains { $0.plan !== plan && entities.contains($0.plan.name) }
+            isWhole =
+                states.contains { $0.plan !== plan && entities.contains($0.plan.name) }
                 || (entities.count > 1 && states.contains { $0.plan === plan } && refersToItself(descriptor, plan))
             if isWhole { query.condition = nil }
             for state in states where state.plan === plan {
@@ -48,7 +49,8 @@ extension ModelContext {
         }
         let answer = try store.rows(query)
         if let reason = answer.reason {
-            DataDiagnostic.report("A condition on \(plan.name) is evaluated on the models, not by the database: \(reason)")
+            DataDiagnostic.report(
+                "A condition on \(plan.name) is evaluated on the models, not by the database: \(reason)")
         }
         var models = answer.rows.compactMap { register($0, of: plan).model as? T }
         if let predicate = descriptor.predicate, isWhole || !answer.isFiltered {
@@ -138,6 +140,7 @@ extension ModelContext {
     ///   - batchSize: The number of models that are read at a time.
     ///   - allowEscapingMutations: Whether the context may have changes when a batch ends. Otherwise they are an error.
     ///   - block: The work with a model.
+    /// - Throws: an error of the store or of the closure, or of a batch that ends with changes.
     public func enumerate<T: PersistentModel>(
         _ fetch: FetchDescriptor<T>, batchSize: Int = 5_000, allowEscapingMutations: Bool = false,
         block: (_ model: T) throws -> Void
@@ -198,6 +201,7 @@ extension ModelContext {
     ///   - model: The class of the models.
     ///   - predicate: The condition; `nil` for all.
     ///   - includeSubclasses: Whether subclasses count. No model has any here.
+    /// - Throws: an error of the store.
     public func delete<T: PersistentModel>(
         model: T.Type, where predicate: Predicate<T>? = nil, includeSubclasses: Bool = true
     ) throws {

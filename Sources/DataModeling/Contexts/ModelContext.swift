@@ -10,8 +10,8 @@ import MainThread
 /// let trips = try context.fetch(FetchDescriptor<Trip>(sortBy: [SortDescriptor(\.name)]))
 /// ```
 ///
-/// - A context has one instance for a row. It keeps models with changes, and lets go of others that the program does not
-///   keep.
+/// - A context has one instance for a row. It keeps models with changes, and releases others that the program does not
+///   use.
 /// - One save is one transaction: all changes are stored, or none, and an error keeps them in the context.
 /// - Use a context and its models on one thread, or in one actor.
 ///
@@ -37,8 +37,8 @@ public class ModelContext {
     /// A name of who makes changes in this context.
     public var author: String?
 
-    /// Whether the context saves by itself: at the end of the main loop's turn in which it changed, or after the work of
-    /// its ``ModelActor``. True for the main context, false for others.
+    /// Whether the context saves by itself: at the end of the main loop's turn in which it changed, or after each job
+    /// of its ``ModelActor``. True for the main context, false for others.
     public var autosaveEnabled: Bool {
         didSet { if autosaveEnabled, hasChanges { scheduleAutosave() } }
     }
@@ -214,7 +214,9 @@ public class ModelContext {
             remember(state)
             keep(state)
             entities.insert(state.plan.name)
-            for property in state.plan.relationships { waiting.append(contentsOf: state.links(property.index).map(\.state)) }
+            for property in state.plan.relationships {
+                waiting.append(contentsOf: state.links(property.index).map(\.state))
+            }
         }
         guard !entities.isEmpty else { return }
         changed(.pending, entities)

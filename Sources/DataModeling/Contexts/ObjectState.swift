@@ -27,8 +27,8 @@ final class LinkList {
 
 /// The values of one instance, and what its context knows of it.
 ///
-/// A model keeps its state. A context finds states of rows weakly, and keeps those with unsaved changes. A state keeps the
-/// models that it refers to, so that what a view observes through a relationship does not go away.
+/// A model keeps its state. A context finds states of rows weakly, and keeps those with unsaved changes. A state keeps
+/// the models that it refers to, so that what a view observes through a relationship stays.
 final class ObjectState {
     enum Slot {
         case unloaded
@@ -62,7 +62,7 @@ final class ObjectState {
     var serial = 0
     /// The instance for a state whose own is not known: an initializer does not tell it.
     private var standIn: AnyObject?
-    /// Further instances with this state: one whose stand-in was used before, or whose unique values were stored already.
+    /// Further instances with this state: one whose stand-in was used first, or whose unique values were stored before.
     private var others: [WeakObject] = []
 
     private struct WeakObject {

@@ -98,7 +98,9 @@ package final class EntityPlan: @unchecked Sendable {
     private func findInverse(
         of property: PropertyPlan, in other: EntityPlan
     ) -> (candidate: PropertyPlan?, ambiguous: [PropertyPlan]) {
-        if let declared = property.inverseKeyPath { return (other.index(of: declared).map { other.properties[$0] }, []) }
+        if let declared = property.inverseKeyPath {
+            return (other.index(of: declared).map { other.properties[$0] }, [])
+        }
         if let declaring = other.relationships.first(where: { $0.inverseKeyPath == property.keyPath }) {
             return (declaring, [])
         }

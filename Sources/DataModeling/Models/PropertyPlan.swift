@@ -48,7 +48,8 @@ package final class PropertyPlan: @unchecked Sendable {
         switch content {
         case .attribute(let coding):
             isOptional = coding.isOptional
-            defaultBox = metadata.defaultValue.flatMap { coding.box(ofAny: $0) }
+            defaultBox =
+                metadata.defaultValue.flatMap { coding.box(ofAny: $0) }
                 ?? (coding.isOptional ? coding.box(of: .null) : nil)
         case .toOne, .toMany:
             isOptional = type(of: metadata.keyPath).valueType is any OptionalValue.Type

@@ -4,8 +4,8 @@ public import Foundation
 extension PredicateExpressions {
     /// Whether a text contains another, as people search: without regard to case and diacritics.
     ///
-    /// Follows [Apple's
-    /// page](https://developer.apple.com/documentation/foundation/predicateexpressions/stringlocalizedstandardcontains).
+    /// Follows Apple's
+    /// [page](https://developer.apple.com/documentation/foundation/predicateexpressions/stringlocalizedstandardcontains).
     public struct StringLocalizedStandardContains<
         Root: PredicateExpression, Other: PredicateExpression
     >: PredicateExpression where Root.Output: StringProtocol, Other.Output: StringProtocol {

@@ -168,12 +168,14 @@ struct SQLWriter {
     }
 
     /// The property of a model.
-    mutating func property(_ property: PropertyPlan, of plan: EntityPlan, key: String, alias: String?) throws -> SQLTerm {
+    mutating func property(_ property: PropertyPlan, of plan: EntityPlan, key: String, alias: String?) throws -> SQLTerm
+    {
         entities.insert(plan.name)
         guard !property.isEphemeral else { throw UntranslatedPredicate("\(property.name) is not stored") }
         if property.isToMany { return .list(try list(property, of: plan, key: key)) }
         let column = Self.quoted(TableNames.column(property))
-        let text = alias.map { "\($0).\(column)" }
+        let text =
+            alias.map { "\($0).\(column)" }
             ?? "(SELECT \(column) FROM \(Self.quoted(TableNames.table(plan))) WHERE _id = \(key))"
         if let target = property.target {
             let other = EntityPlan.of(target)
@@ -211,7 +213,9 @@ enum RelationshipFinder {
         var writer = SQLWriter()
         let condition = RowQuery.Condition(expression: predicate.expression, variable: predicate.variable.key)
         let answer = writer.condition(condition, of: plan)
-        guard answer.reason != nil else { return writer.entities.subtracting(writer.entities.count == 1 ? [plan.name] : []) }
+        guard answer.reason != nil else {
+            return writer.entities.count == 1 ? [] : writer.entities
+        }
         // What cannot be translated could read any model.
         return Set(Schema([plan.type]).plans.map(\.name))
     }

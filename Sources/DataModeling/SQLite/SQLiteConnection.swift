@@ -57,6 +57,7 @@ final class SQLiteConnection {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - isReadOnly: Whether nothing is written, not even the journal.
+    /// - Throws: the error of SQLite.
     init(path: String, isReadOnly: Bool) throws {
         var opened: OpaquePointer?
         let noMutex: Int32 = 0x8000
@@ -113,8 +114,10 @@ final class SQLiteConnection {
     ///   - arguments: The values of `?1`, `?2` and so on.
     ///   - isKept: Whether the statement is one of a fixed number of texts.
     ///   - body: Reads a row.
+    /// - Throws: the error of SQLite, or of the closure.
     func run(
-        _ text: String, _ arguments: [ColumnValue] = [], isKept: Bool = true, _ body: (SQLiteRow) throws -> Void = { _ in }
+        _ text: String, _ arguments: [ColumnValue] = [], isKept: Bool = true,
+        _ body: (SQLiteRow) throws -> Void = { _ in }
     ) throws {
         let statement = try statement(text, isKept: isKept)
         defer {
@@ -165,9 +168,6 @@ final class SQLiteConnection {
     private func addFunctions() {
         _ = sqlite_calls_create_collation(connection, "swift") { _, count, text, otherCount, other in
             SQLiteConnection.order(text, count, other, otherCount) { $0 == $1 ? 0 : $0 < $1 ? -1 : 1 }
-        }
-        _ = sqlite_calls_create_collation(connection, "localized") { _, count, text, otherCount, other in
-            SQLiteConnection.order(text, count, other, otherCount) { Int32(truncatingIfNeeded: $0.localizedCompare($1).rawValue) }
         }
         _ = sqlite_calls_create_collation(connection, "localizedStandard") { _, count, text, otherCount, other in
             SQLiteConnection.order(text, count, other, otherCount) {

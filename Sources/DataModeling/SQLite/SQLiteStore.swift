@@ -175,7 +175,8 @@ package final class SQLiteStore: ModelStore {
     // MARK: Keys
 
     private static func lastKey(_ plan: EntityPlan, _ connection: SQLiteConnection) throws -> Int64 {
-        try connection.single("SELECT seq FROM sqlite_sequence WHERE name = ?1", [.text(TableNames.table(plan))])?.key ?? 0
+        let text = "SELECT seq FROM sqlite_sequence WHERE name = ?1"
+        return try connection.single(text, [.text(TableNames.table(plan))])?.key ?? 0
     }
 
     package func reserveKey(for plan: EntityPlan) throws -> Int64 {

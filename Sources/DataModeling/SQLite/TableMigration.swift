@@ -3,8 +3,8 @@ internal import Foundation
 /// The change of a file's tables to those of a schema, in one transaction.
 ///
 /// What it does by itself: new models and properties, removed properties, names by `originalName`, types that hold all
-/// values of the old one. Tables of models that the schema does not have stay. All else is an error that names model and
-/// property, and leaves the file as it was.
+/// values of the old one. Tables of models that the schema does not have stay. All else is an error that names model
+/// and property, and leaves the file as it was.
 struct TableMigration {
     let connection: SQLiteConnection
     let plans: [EntityPlan]
@@ -130,7 +130,8 @@ struct TableMigration {
     }
 
     private func has(_ column: String, in table: String) throws -> Bool {
-        try connection.single("SELECT 1 FROM pragma_table_info(?1) WHERE name = ?2", [.text(table), .text(column)]) != nil
+        let text = "SELECT 1 FROM pragma_table_info(?1) WHERE name = ?2"
+        return try connection.single(text, [.text(table), .text(column)]) != nil
     }
 
     /// The property of the stored schema that became this one.
@@ -144,13 +145,14 @@ struct TableMigration {
         if let kind = property.coding?.kind {
             if let old = ColumnKind(rawValue: before.kind), kind.reads(old) { return }
             throw SwiftDataError(
-                "\(path): \(name) is stored as \(before.kind) and is \(kind.rawValue) now, which does not hold all of its "
-                    + "values. Give the property another name, and carry the values over in a MigrationStage.custom.")
+                "\(path): \(name) is stored as \(before.kind) and is \(kind.rawValue) now, which does not hold "
+                    + "all of its values. Give the property another name, and carry the values over in a "
+                    + "MigrationStage.custom.")
         }
         guard before.kind == "one", before.target == property.target.map({ EntityPlan.of($0).name }) else {
             throw SwiftDataError(
-                "\(path): \(name) refers to one \(property.target.map { "\($0)" } ?? "model") now, and was something else. "
-                    + "Give the property another name, and carry the values over in a MigrationStage.custom.")
+                "\(path): \(name) refers to a \(property.target.map { "\($0)" } ?? "model") now, and was something "
+                    + "else. Give the property another name, and carry the values over in a MigrationStage.custom.")
         }
     }
 
@@ -161,8 +163,8 @@ struct TableMigration {
         let table = SQLWriter.quoted(TableNames.table(plan))
         guard try connection.single("SELECT 1 FROM \(table) LIMIT 1") != nil else { return nil }
         throw SwiftDataError(
-            "\(path): \(plan.name).\(property.name) is new, and the stored models have no value for it. Give it a default "
-                + "value in its declaration, make it optional, or set it in a MigrationStage.custom.")
+            "\(path): \(plan.name).\(property.name) is new, and the stored models have no value for it. Give it a "
+                + "default value in its declaration, make it optional, or set it in a MigrationStage.custom.")
     }
 
     /// The old column, with the default value in the place of nil if the property has lost its optional.
@@ -176,8 +178,8 @@ struct TableMigration {
             return source
         }
         throw SwiftDataError(
-            "\(path): \(plan.name).\(property.name) is no longer optional, and is nil in stored models. Give it a default "
-                + "value in its declaration, or set it in a MigrationStage.custom.")
+            "\(path): \(plan.name).\(property.name) is no longer optional, and is nil in stored models. Give it a "
+                + "default value in its declaration, or set it in a MigrationStage.custom.")
     }
 
     private func literal(_ value: ColumnValue) -> String {
@@ -204,8 +206,8 @@ struct TableMigration {
             let isInPairs = if case .pairs = plan.place(of: property) { true } else { false }
             guard isSame, wasInPairs == isInPairs else {
                 throw SwiftDataError(
-                    "\(path): the relationship \(plan.name).\(property.name) has another kind than its stored one. Give the "
-                        + "property another name, and carry its models over in a MigrationStage.custom.")
+                    "\(path): the relationship \(plan.name).\(property.name) has another kind than its stored one. "
+                        + "Give the property another name, and carry its models over in a MigrationStage.custom.")
             }
             let name = TableNames.pairs(property, of: plan)
             if isInPairs, let place = before.place, place != name, try !exists(name) {

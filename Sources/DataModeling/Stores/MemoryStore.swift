@@ -94,7 +94,9 @@ package final class MemoryStore: ModelStore {
     private static func apply(_ change: ChangeSet.ListChange, to content: inout Content) {
         let id = ListID(owner: change.plan.identity, property: change.property.index)
         for key in change.removed { content.lists[id]?[change.key]?[key] = nil }
-        for (key, position) in change.placed { content.lists[id, default: [:]][change.key, default: [:]][key] = position }
+        for (key, position) in change.placed {
+            content.lists[id, default: [:]][change.key, default: [:]][key] = position
+        }
     }
 
     /// Removes elements from lists whose owner they no longer refer to.
@@ -142,7 +144,9 @@ extension RowAnswer {
         guard isFiltered, isOrdered else { return self }
         var answer = self
         if let offset = query.offset { answer.rows.removeFirst(min(max(offset, 0), rows.count)) }
-        if let limit = query.limit, limit > 0, limit < answer.rows.count { answer.rows.removeLast(answer.rows.count - limit) }
+        if let limit = query.limit, limit > 0, limit < answer.rows.count {
+            answer.rows.removeLast(answer.rows.count - limit)
+        }
         return answer
     }
 }

@@ -12,7 +12,8 @@ enum StoreKind: CaseIterable, Sendable {
         switch self {
         case .memory:
             try ModelContainer(for: Self.schema, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
-        case .file: try ModelContainer(for: Self.schema, configurations: ModelConfiguration(url: TemporaryFolder().file))
+        case .file:
+            try ModelContainer(for: Self.schema, configurations: ModelConfiguration(url: TemporaryFolder().file))
         }
     }
 }
