@@ -4,10 +4,19 @@ import MainThread
 /// The models that a part of a program works with, and their changes that are not saved.
 ///
 /// ```swift
-/// let context = ModelContext(container)
-/// context.insert(Trip(name: "Oslo"))
-/// try context.save()
-/// let trips = try context.fetch(FetchDescriptor<Trip>(sortBy: [SortDescriptor(\.name)]))
+/// @Model
+/// final class Hotel {
+///     var name: String
+///
+///     init(name: String) { self.name = name }
+/// }
+///
+/// func addHotel(to container: ModelContainer) throws -> [Hotel] {
+///     let context = ModelContext(container)
+///     context.insert(Hotel(name: "Oslo"))
+///     try context.save()
+///     return try context.fetch(FetchDescriptor<Hotel>(sortBy: [SortDescriptor(\.name)]))
+/// }
 /// ```
 ///
 /// - A context has one instance for a row. It keeps models with changes, and releases others that the program does not

@@ -116,11 +116,19 @@ public macro Index<T: PersistentModel>(_ indices: [PartialKeyPath<T>]...) =
 /// Gives an actor a model context, on whose executor it runs.
 ///
 /// ```swift
-/// // given: Trip, as above
+/// @Model
+/// final class Contact {
+///     var name: String
+///
+///     init(name: String) {
+///         self.name = name
+///     }
+/// }
+///
 /// @ModelActor
 /// actor Importer {
 ///     func add(_ names: [String]) throws {
-///         for name in names { modelContext.insert(Trip(name: name, begin: .now)) }
+///         for name in names { modelContext.insert(Contact(name: name)) }
 ///         try modelContext.save()
 ///     }
 /// }

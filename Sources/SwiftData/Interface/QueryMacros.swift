@@ -8,7 +8,6 @@ public import SwiftUI
 /// @Model
 /// final class Song {
 ///     var name: String
-///     var isFavorite = false
 ///
 ///     init(name: String) {
 ///         self.name = name
@@ -63,11 +62,21 @@ public macro Query<Element: PersistentModel>(
 /// Fetches the models that a predicate selects, sorted.
 ///
 /// ```swift
-/// // given: Song, as above
-/// struct Favorites: View {
-///     @Query(filter: #Predicate<Song> { $0.isFavorite }, sort: [SortDescriptor(\Song.name)]) private var songs: [Song]
+/// @Model
+/// final class Album {
+///     var name: String
+///     var year: Int
+///
+///     init(name: String, year: Int) {
+///         self.name = name
+///         self.year = year
+///     }
+/// }
+///
+/// struct AlbumList: View {
+///     @Query(filter: #Predicate<Album> { $0.year > 1999 }, sort: [SortDescriptor(\Album.name)]) var albums: [Album]
 ///     var body: some View {
-///         List(songs) { Text($0.name) }
+///         List(albums) { Text($0.name) }
 ///     }
 /// }
 /// ```
