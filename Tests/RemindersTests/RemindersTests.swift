@@ -80,6 +80,13 @@ import Testing
         }
     }
 
+    @Test func theSampleHasListsWithReminders() throws {
+        let screen = Screen(ListsView().modelContainer(try Sample.makeContainer()))
+        #expect(screen.texts.filter { ["Home", "Work", "2", "1"].contains($0) } == ["Home", "2", "Work", "1"])
+        try screen.press("Home")
+        #expect(screen.texts.contains("#garden"))
+    }
+
     @Test func aDeletedListTakesItsRemindersAlong() throws {
         let context = container.mainContext
         let list = ReminderList(name: "Home")
